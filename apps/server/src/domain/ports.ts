@@ -1,0 +1,108 @@
+import type { Table } from '../engine/columns.ts';
+
+/** Where a table of the embedded engine lies: one immutable file, published as a version (never changed afterwards). */
+export interface TableFile {
+  readonly schema: string;
+  readonly name: string;
+  /** Absolute path of the DuckDB file; the table inside is called `t`. */
+  readonly file: string;
+  /** Grows with each publication; part of every cache key. */
+  readonly version: string;
+}
+
+/** A table as a statement names it; `schema` is absent where the statement left it out. */
+export interface TableName {
+  readonly schema?: string;
+  readonly name: string;
+}
+
+/** What the gate says of one statement, before anything runs. */
+export type Verdict =
+  | { readonly allowed: true; readonly tables: readonly TableName[]; /** The statement as the engine's own tree prints it. */ readonly sql: string }
+  | {
+      readonly allowed: false;
+      /** Contract error type: INVALID_SQL_ERROR, DML_NOT_ALLOWED_ERROR, TABLE_SECURITY_ACCESS_ERROR, … */
+      readonly errorType: string;
+      readonly message: string;
+      /** 1-based, where the engine names a position. */
+      readonly line?: number;
+      readonly column?: number;
+      /** The name that is missing or refused, where there is one. */
+      readonly name?: string;
+    };
+
+export interface ColumnInfo {
+  readonly name: string;
+  readonly engineType: string;
+}
+
+/** The steps that run inside a worker for one answer. Everything in it is plain data (it crosses a process border). */
+export interface EngineJob {
+  /** Chart jobs share long-lived workers; lab jobs run in a worker that belongs to one user. */
+  readonly pool: 'chart' | 'lab';
+  readonly userId?: number;
+  /** Exactly the tables that the statements name. */
+  readonly tables: readonly TableFile[];
+  readonly sql: string;
+  /** Rows to fetch at most; one more is asked of the engine to know whether there are more. */
+  readonly rowLimit: number;
+  readonly byteLimit: number;
+  readonly timeoutMs: number;
+}
+
+export interface RunStats {
+  readonly rows: number;
+  readonly engineMs: number;
+  /** True when the engine had more rows than `rowLimit` or more bytes than `byteLimit`. */
+  readonly cut: boolean;
+}
+
+/** A running job that streams columnar frames (contract/16-ours.md §2): the schema first, then batches; the caller writes progress, end and error frames. */
+export interface FrameRun {
+  readonly frames: AsyncIterable<Uint8Array>;
+  /** Settles when the last frame was handed over; rejects with an EngineFailure. */
+  readonly done: Promise<RunStats>;
+  /** Interrupts, and kills the worker when that does not help within 1.5 s. Settles when the engine is free. */
+  stop(reason: 'stopped' | 'timed_out' | 'gone'): Promise<void>;
+}
+
+/** One engine behind one port: nothing above knows which engine answers. */
+export interface Engine {
+  readonly backend: string;
+  /** Parses and judges one or more statements; never runs them. Splits by the engine's own parser. */
+  gate(sql: string): Promise<readonly Verdict[]>;
+  /** Judges one scalar or aggregate expression (custom SQL of a metric, column, WHERE or HAVING); `sql` of the verdict is the expression as the engine's tree prints it. */
+  gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict>;
+  /** Runs a gated statement and gives a small table. Rejects with an EngineFailure. */
+  table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }>;
+  /** Runs a gated statement and streams frames. */
+  frames(job: EngineJob): FrameRun;
+  /** Column names and types of a statement without running it. */
+  describe(job: Pick<EngineJob, 'tables' | 'sql'>): Promise<readonly ColumnInfo[]>;
+  close(): Promise<void>;
+}
+
+/** Why a run failed, in the contract's words; never a stack trace, no path, no literal of other people's data. */
+export interface EngineFailure extends Error {
+  readonly errorType: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly missing?: string;
+}
+
+/** The single writer of data files. */
+export interface Writer {
+  /** Builds a table from files (Parquet, CSV, JSON) or from SQL of ours, fsyncs, renames; gives the file to publish. */
+  writeTable(source: WriteSource, target: { readonly schema: string; readonly name: string }): Promise<WrittenTable>;
+  close(): Promise<void>;
+}
+export type WriteSource =
+  | { readonly kind: 'files'; readonly paths: readonly string[]; readonly format: 'parquet' | 'csv' | 'json' }
+  | { readonly kind: 'sql'; readonly sql: string };
+export interface WrittenTable {
+  readonly file: string;
+  readonly sha256: string;
+  readonly rowCount: number;
+  readonly sizeBytes: number;
+  readonly columns: readonly ColumnInfo[];
+}

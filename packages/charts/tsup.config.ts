@@ -1,0 +1,16 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'query/index': 'src/query/index.ts',
+    'svg/index': 'src/svg/index.ts',
+  },
+  format: ['esm'],
+  target: 'es2023',
+  dts: false,
+  sourcemap: true,
+  clean: true,
+  esbuildPlugins: [vanillaExtractPlugin()],
+});

@@ -1,0 +1,16 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'code-editor/index': 'src/code-editor/index.ts',
+    'data-grid/index': 'src/data-grid/index.ts',
+  },
+  format: ['esm'],
+  target: 'es2023',
+  dts: false,
+  sourcemap: true,
+  clean: true,
+  esbuildPlugins: [vanillaExtractPlugin()],
+});

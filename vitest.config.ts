@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+// Debian's Chromium: no browser is downloaded. Where there is none the browser project is left out (and said so).
+const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
+const conditions = ['@sightline/source'];
+
+export default defineConfig({
+  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  test: {
+    projects: [
+      {
+        resolve: { conditions: [...conditions, 'node', 'development|production'] },
+        ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
+          exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          execArgv: ['--conditions=@sightline/source'],
+        },
+      },
+      ...(existsSync(executablePath)
+        ? [
+            {
+              plugins: [react(), vanillaExtractPlugin()],
+              resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+              optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'] },
+              test: {
+                name: 'browser',
+                include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+                testTimeout: 30_000,
+                browser: {
+                  enabled: true,
+                  headless: true,
+                  screenshotFailures: false,
+                  provider: playwright({
+                    launchOptions: {
+                      executablePath,
+                      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                    },
+                  }),
+                  instances: [{ browser: 'chromium' as const }],
+                },
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+});
