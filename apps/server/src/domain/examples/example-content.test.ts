@@ -1,0 +1,96 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exampleBundle, exampleTables } from './example-content.ts';
+
+const ask = async (connection: DuckDBConnection, sql: string) =>
+  (await connection.runAndReadAll(sql)).getRowObjectsJson();
+const contents = (folder: string) =>
+  exampleBundle()
+    .filter((entry) => entry.path.startsWith(`${folder}/`))
+    .map((entry) => entry.content);
+
+describe('the example content', () => {
+  let connection: DuckDBConnection;
+  beforeAll(async () => {
+    connection = await (await DuckDBInstance.create(':memory:')).connect();
+    for (const table of exampleTables) {
+      await connection.run(`CREATE SCHEMA IF NOT EXISTS ${table.schema}`);
+      await connection.run(`CREATE TABLE ${table.schema}.${table.name} AS ${table.sql}`);
+    }
+  });
+
+  it('SERVER-15 has about a million order lines over four years, with a trend, a season, an outage and products that all sell', async () => {
+    const [totals] = await ask(
+      connection,
+      'SELECT count(*) AS n, min(ordered_at)::VARCHAR AS first, max(ordered_at)::VARCHAR AS last, count(DISTINCT product) AS products FROM shop.order_lines',
+    );
+    expect(Number(totals!['n'])).toBeGreaterThan(1_000_000);
+    expect(totals).toMatchObject({
+      products: '40',
+      first: expect.stringMatching(/^2022-11-01/),
+      last: expect.stringMatching(/^2026-10-31/),
+    });
+    const [years] = await ask(
+      connection,
+      "SELECT sum(revenue) FILTER (year(ordered_at) = 2025) / sum(revenue) FILTER (year(ordered_at) = 2023) AS growth, count(*) FILTER (CAST(ordered_at AS DATE) BETWEEN '2025-03-11' AND '2025-03-12') AS outage FROM shop.order_lines",
+    );
+    expect(Number(years!['growth'])).toBeGreaterThan(1.5);
+    expect(Number(years!['outage'])).toBe(0);
+    const [garden] = await ask(
+      connection,
+      "SELECT avg((product = 'Raised garden bed')::INTEGER) FILTER (month(ordered_at) BETWEEN 4 AND 6) / avg((product = 'Raised garden bed')::INTEGER) FILTER (month(ordered_at) IN (11, 12, 1)) AS ratio FROM shop.order_lines",
+    );
+    expect(Number(garden!['ratio'])).toBeGreaterThan(2);
+  });
+
+  it('SERVER-15 is the same each time it is made', async () => {
+    const table = exampleTables.find(({ name }) => name === 'spending')!;
+    const [sum] = await ask(connection, `SELECT sum(hash(columns(*))) AS h FROM (${table.sql})`);
+    expect(await ask(connection, 'SELECT sum(hash(columns(*))) AS h FROM budget.spending')).toEqual([sum]);
+  });
+
+  it('SERVER-15 has every column and every expression that its datasets name', async () => {
+    for (const dataset of contents('datasets')) {
+      const table = `${String(dataset['schema'])}.${String(dataset['table_name'])}`;
+      const columns = (dataset['columns'] as { column_name: string; expression: string | null }[]).map(
+        ({ column_name: name, expression }) => expression ?? `"${name}"`,
+      );
+      const metrics = (dataset['metrics'] as { expression: string }[]).map(({ expression }) => expression);
+      await ask(connection, `SELECT ${columns.join(', ')} FROM ${table} LIMIT 1`);
+      await ask(connection, `SELECT ${metrics.join(', ')} FROM ${table}`);
+    }
+  });
+
+  it('SERVER-15 has three dashboards with 25 charts, every chart placed once and on a dataset of the bundle', () => {
+    const charts = contents('charts');
+    const datasets = new Set(contents('datasets').map((content) => content['uuid']));
+    const placed = contents('dashboards').flatMap((content) =>
+      Object.values(content['position'] as Record<string, { type?: string; meta?: { uuid?: string } }>)
+        .filter((node) => node.type === 'CHART')
+        .map((node) => node.meta?.uuid),
+    );
+    expect(contents('dashboards')).toHaveLength(3);
+    expect(charts).toHaveLength(25);
+    expect([...placed].sort()).toEqual(charts.map((content) => content['uuid']).sort());
+    for (const content of charts) expect(datasets.has(content['dataset_uuid'])).toBe(true);
+    expect(new Set(contents('datasets').map((content) => content['schema'])).size).toBeGreaterThanOrEqual(5);
+  });
+
+  it('SERVER-15 names only columns and metrics of its dataset in its charts', () => {
+    const byUuid = new Map(contents('datasets').map((content) => [content['uuid'], content]));
+    for (const content of contents('charts')) {
+      const dataset = byUuid.get(content['dataset_uuid'])!;
+      const params = content['params'] as Record<string, unknown>;
+      const columns = new Set((dataset['columns'] as { column_name: string }[]).map(({ column_name: name }) => name));
+      const metrics = new Set((dataset['metrics'] as { metric_name: string }[]).map(({ metric_name: name }) => name));
+      const dimensions = [params['x_axis'], ...((params['groupby'] as string[] | undefined) ?? [])].filter(
+        (name) => name !== undefined,
+      );
+      for (const name of dimensions)
+        expect(columns, `${String(content['slice_name'])}: ${String(name)}`).toContain(name);
+      for (const metric of [params['metric'], ...((params['metrics'] as unknown[] | undefined) ?? [])])
+        if (typeof metric === 'string')
+          expect(metrics, `${String(content['slice_name'])}: ${metric}`).toContain(metric);
+    }
+  });
+});
