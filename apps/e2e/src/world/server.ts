@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+
+/** A running Sightline of our own: real store, real engine, a data folder that goes with it. */
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  readonly password: string;
+  /** Milliseconds from the start of the process to the printed address. */
+  readonly startedInMs: number;
+  /** Ends the process with SIGTERM and waits for it. */
+  stop(): Promise<void>;
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly dataDir?: string;
+  readonly examples?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export const adminPassword = 'journeys-need-a-password';
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+/** Starts the server on a free port and gives it back when it printed its address. Rejects with its output when it ends first. */
+export const startServer = async ({ dataDir, examples = true, env = {} }: ServerOptions = {}): Promise<RunningServer> => {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sightline-journeys-'));
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['--conditions=@sightline/source', 'apps/server/src/main.ts', 'serve', '--port', '0'], {
+    cwd: repository,
+    env: { ...process.env, SIGHTLINE_DATA_DIR: folder, SIGHTLINE_ADMIN_PASSWORD: adminPassword, SIGHTLINE_EXAMPLES: String(examples), SIGHTLINE_LOG: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Sightline is at (http:\/\/\S+)/.exec(output);
+      if (found) resolve(found[1]!.replace(/\/$/, ''));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it printed its address:\n${output}`)));
+  });
+  return {
+    url,
+    pid: child.pid!,
+    dataDir: folder,
+    password: adminPassword,
+    startedInMs: performance.now() - startedAt,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+  };
+};
