@@ -1,0 +1,35 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What every journey checks besides its own story: no page error, no policy violation, no failed chunk. */
+export const test = base.extend<{ signedIn: Page; quiet: void }>({
+  baseURL: async ({}, use) => {
+    await use(process.env['SIGHTLINE_E2E_URL']!);
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|Trusted|violat/i.test(message.text())) complaints.push(`policy: ${message.text()}`);
+      });
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+/** Signs in by the form, as a person does, and waits for Home. */
+export const signIn = async (page: Page, { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']! } = {}): Promise<void> => {
+  await page.goto('/login/');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/superset/welcome/');
+};
+
+export { expect };
