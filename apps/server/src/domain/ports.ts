@@ -8,6 +8,8 @@ export interface TableFile {
   readonly file: string;
   /** Grows with each publication; part of every cache key. */
   readonly version: string;
+  /** Row rule of the asker: a gated SQL condition over the table's columns; only rows for which it is true exist for the statement. */
+  readonly where?: string;
 }
 
 /** A table as a statement names it; `schema` is absent where the statement left it out. */
@@ -18,7 +20,14 @@ export interface TableName {
 
 /** What the gate says of one statement, before anything runs. */
 export type Verdict =
-  | { readonly allowed: true; readonly tables: readonly TableName[]; /** The statement as the engine's own tree prints it. */ readonly sql: string }
+  | {
+      readonly allowed: true;
+      readonly tables: readonly TableName[];
+      /** The statement as the engine's own tree prints it: one line, no comments, no semicolon, safe to embed as a sub-query. */
+      readonly sql: string;
+      /** The same statement as it was written and where it begins (1-based): run this text where failures should point into the user's text. */
+      readonly source?: { readonly text: string; readonly line: number; readonly column: number };
+    }
   | {
       readonly allowed: false;
       /** Contract error type: INVALID_SQL_ERROR, DML_NOT_ALLOWED_ERROR, TABLE_SECURITY_ACCESS_ERROR, … */
@@ -44,6 +53,8 @@ export interface EngineJob {
   /** Exactly the tables that the statements name. */
   readonly tables: readonly TableFile[];
   readonly sql: string;
+  /** Schema of names that the statement leaves unqualified; `main` when absent. */
+  readonly defaultSchema?: string;
   /** Rows to fetch at most; one more is asked of the engine to know whether there are more. */
   readonly rowLimit: number;
   readonly byteLimit: number;
@@ -78,7 +89,7 @@ export interface Engine {
   /** Runs a gated statement and streams frames. */
   frames(job: EngineJob): FrameRun;
   /** Column names and types of a statement without running it. */
-  describe(job: Pick<EngineJob, 'tables' | 'sql'>): Promise<readonly ColumnInfo[]>;
+  describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]>;
   close(): Promise<void>;
 }
 

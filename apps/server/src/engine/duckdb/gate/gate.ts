@@ -1,0 +1,191 @@
+import { stringify } from 'lossless-json';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Verdict } from '../../../domain/ports.ts';
+import { judgeTree, Refusal } from './judge-tree.ts';
+import { makeSqlParser } from './parser.ts';
+import type { SqlParser } from './parser.ts';
+import { sameTree } from './same-tree.ts';
+import { findRefusedStatement, splitStatements } from './split-statements.ts';
+import { positionAt, positionAtByte } from './text-position.ts';
+
+/** Caps of one statement, checked before the engine sees it (bytes) or on its tree (nodes, depth). */
+export interface GateLimits {
+  readonly statementBytes: number;
+  readonly nodes: number;
+  readonly depth: number;
+  /** Statements in one text. */
+  readonly statements: number;
+}
+
+export const defaultGateLimits: GateLimits = { statementBytes: 100_000, nodes: 20_000, depth: 200, statements: 50 };
+
+/** Judges SQL on the engine's own parse tree; never runs it. */
+export interface Gate {
+  /** A verdict per statement; where one cannot even be read, that refusal alone. */
+  gate(sql: string): Promise<readonly Verdict[]>;
+  gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict>;
+}
+
+type Refused = Extract<Verdict, { readonly allowed: false }>;
+
+/** The gate of a connection. */
+export function makeGate(connection: DuckDBConnection, limits: GateLimits = defaultGateLimits): Gate {
+  const parser = makeSqlParser(connection, (tree) => stringify(tree) ?? 'null');
+  return {
+    gate: (sql) => gateText(parser, sql, limits),
+    gateExpression: (expression, options) => gateExpression(parser, expression, { ...options, limits }),
+  };
+}
+
+const invalid = (message: string): Refused => ({ allowed: false, errorType: 'INVALID_SQL_ERROR', message });
+
+function tooLarge(sql: string, limits: GateLimits): Refused | null {
+  if (sql.includes('\u0000')) return invalid('The statement contains a NUL character.');
+  const sizeBytes = Buffer.byteLength(sql);
+  if (sizeBytes <= limits.statementBytes) return null;
+  return invalid(`The statement has ${sizeBytes} bytes; at most ${limits.statementBytes} are allowed.`);
+}
+
+function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
+  const message = `${failure.message.charAt(0).toUpperCase()}${failure.message.slice(1)}`;
+  if (failure.position === undefined) return invalid(message);
+  const place = positionAtByte(sql, failure.position);
+  const near = /at or near "(.*)"$/s.exec(failure.message)?.[1];
+  return { ...invalid(message), ...place, ...(near === undefined ? {} : { name: near }) };
+}
+
+async function gateText(parser: SqlParser, sql: string, limits: GateLimits): Promise<readonly Verdict[]> {
+  const large = tooLarge(sql, limits);
+  if (large !== null) return [large];
+  const parsed = await parser.parse(sql);
+  if (parsed.kind === 'syntax') return [syntaxRefusal(sql, parsed)];
+  if (parsed.kind === 'not-a-read') {
+    const source = await findRefusedStatement(parser, sql);
+    return [refuseByKeyword(sql, source)];
+  }
+  if (parsed.statements.length === 0) return [invalid('There is no statement to run.')];
+  if (parsed.statements.length > limits.statements) {
+    return [invalid(`The text has ${parsed.statements.length} statements; at most ${limits.statements} are allowed.`)];
+  }
+  const sources = await splitStatements(parser, sql, parsed.statements);
+  const verdicts: Verdict[] = [];
+  for (const [index, statement] of parsed.statements.entries()) {
+    const source = sources?.[index];
+    const start = source === undefined ? undefined : { text: source.text, ...positionAt(sql, source.offset) };
+    verdicts.push(await judgeStatement(parser, statement, { source: start, limits }));
+  }
+  return verdicts;
+}
+
+async function judgeStatement(
+  parser: SqlParser,
+  statement: unknown,
+  options: {
+    readonly source: { readonly text: string; readonly line: number; readonly column: number } | undefined;
+    readonly limits: GateLimits;
+  },
+): Promise<Verdict> {
+  const { source, limits } = options;
+  try {
+    const { tables } = judgeTree(statement, limits);
+    const printed = await printExactly(parser, statement);
+    const sql = printed ?? source?.text;
+    if (sql === undefined) return invalid('This statement cannot be told apart from the others: run it alone.');
+    return { allowed: true, tables, sql, ...(source === undefined ? {} : { source }) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Refused {
+  if (!(error instanceof Refusal)) throw error;
+  return {
+    allowed: false,
+    errorType: error.errorType,
+    message: error.message,
+    ...(error.subject === undefined ? {} : { name: error.subject }),
+  };
+}
+
+/** The statement as the engine prints it, if reading that again gives the very same tree. */
+async function printExactly(parser: SqlParser, statement: unknown): Promise<string | null> {
+  const printed = await parser.print(statement);
+  const again = await parser.parse(printed);
+  const exact = again.kind === 'trees' && again.statements.length === 1 && sameTree(again.statements[0], statement);
+  return exact ? printed : null;
+}
+
+/** Explains a refusal that is already decided; the first word is good enough for that. */
+function refuseByKeyword(sql: string, source: { readonly text: string; readonly offset: number }): Refused {
+  const code = source.text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const lead = code.search(/\S/);
+  const word = (/^[A-Za-z]+/.exec(code.slice(Math.max(0, lead)))?.[0] ?? '').toUpperCase();
+  const place = positionAt(sql, source.offset + Math.max(0, lead));
+  if (word === 'EXPLAIN') {
+    const message = 'EXPLAIN is not available here: run the query itself to see its time and rows.';
+    return { allowed: false, errorType: 'DML_NOT_ALLOWED_ERROR', message, name: word, ...place };
+  }
+  if (/\bpivot\b/i.test(code) && ['PIVOT', 'FROM', 'SELECT', 'WITH'].includes(word)) {
+    return {
+      ...invalid("PIVOT needs its values: write ON column IN ('a', 'b')."),
+      name: 'PIVOT',
+      ...place,
+    };
+  }
+  const subject = word === '' ? 'This statement' : word;
+  const message = `${subject} is not allowed here: only statements that read (SELECT, WITH, FROM, VALUES) run.`;
+  return { allowed: false, errorType: 'DML_NOT_ALLOWED_ERROR', message, name: subject, ...place };
+}
+
+const expressionLead = 'SELECT ';
+
+async function gateExpression(
+  parser: SqlParser,
+  expression: string,
+  options: { readonly allowSubquery: boolean; readonly limits: GateLimits },
+): Promise<Verdict> {
+  const large = tooLarge(expression, options.limits);
+  if (large !== null) return large;
+  const parsed = await parser.parse(expressionLead + expression);
+  if (parsed.kind === 'syntax') {
+    const position = parsed.position === undefined ? {} : { position: parsed.position - expressionLead.length };
+    return syntaxRefusal(expression, { message: parsed.message, ...position });
+  }
+  const statement = parsed.kind === 'trees' && parsed.statements.length === 1 ? parsed.statements[0] : undefined;
+  if (statement === undefined || !isOneExpression(statement)) return invalid('This is not one single expression.');
+  try {
+    const { tables, hasSubquery } = judgeTree(statement, options.limits);
+    if (hasSubquery && !options.allowSubquery) {
+      const message = 'Custom SQL fields cannot contain sub-queries.';
+      return { allowed: false, errorType: 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR', message };
+    }
+    const printed = await printExactly(parser, statement);
+    if (printed === null || !printed.startsWith(expressionLead)) {
+      return invalid('This expression cannot be read back exactly: write it in a simpler way.');
+    }
+    return { allowed: true, tables, sql: printed.slice(expressionLead.length) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Exactly `SELECT expression`: no second column, alias, star, FROM, WHERE or anything behind it. */
+function isOneExpression(statement: unknown): boolean {
+  const node = (statement as { readonly node?: Readonly<Record<string, unknown>> }).node;
+  if (node?.['type'] !== 'SELECT_NODE') return false;
+  const empty = (field: string): boolean => {
+    const value = node[field];
+    return value === null || (Array.isArray(value) && value.length === 0);
+  };
+  const list = node['select_list'] as readonly Readonly<Record<string, unknown>>[];
+  const from = node['from_table'] as Readonly<Record<string, unknown>> | null;
+  const ctes = node['cte_map'] as { readonly map: readonly unknown[] };
+  return (
+    list.length === 1 &&
+    list[0]?.['alias'] === '' &&
+    list[0]['class'] !== 'STAR' &&
+    (from === null || from['type'] === 'EMPTY') &&
+    ctes.map.length === 0 &&
+    ['modifiers', 'where_clause', 'group_expressions', 'group_sets', 'having', 'sample', 'qualify'].every(empty)
+  );
+}

@@ -1,0 +1,48 @@
+import { VARCHAR } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { parse } from 'lossless-json';
+
+/** What the engine's own parser says of a text. */
+export type Parsed =
+  | { readonly kind: 'trees'; readonly statements: readonly unknown[]; /** As the engine wrote it. */ readonly json: string }
+  | { readonly kind: 'not-a-read' }
+  | { readonly kind: 'syntax'; readonly message: string; /** Offset in UTF-8 bytes. */ readonly position?: number };
+
+/** The engine's parser and printer; runs nothing. */
+export interface SqlParser {
+  parse(sql: string): Promise<Parsed>;
+  /** Prints one statement's tree as SQL. */
+  print(statement: unknown): Promise<string>;
+}
+
+interface SerializeAnswer {
+  readonly error: boolean;
+  readonly error_type?: string;
+  readonly error_message?: string;
+  readonly position?: string;
+  readonly statements?: readonly unknown[];
+}
+
+/** The parser behind a connection of the engine. */
+export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: unknown) => string): SqlParser {
+  const ask = async (call: string, text: string): Promise<string> => {
+    const reader = await connection.runAndReadAll(call, [text], [VARCHAR]);
+    const value = reader.getRows()[0]?.[0];
+    if (typeof value !== 'string') throw new Error('The parser gave no answer.');
+    return value;
+  };
+  return {
+    async parse(sql) {
+      const json = await ask('SELECT json_serialize_sql($1::VARCHAR)', sql);
+      const answer = parse(json) as SerializeAnswer;
+      if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
+      if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
+      const position = answer.position === undefined ? Number.NaN : Number(answer.position);
+      const message = answer.error_message ?? 'syntax error';
+      return Number.isFinite(position) ? { kind: 'syntax', message, position } : { kind: 'syntax', message };
+    },
+    print(statement) {
+      return ask('SELECT json_deserialize_sql($1::JSON)', stringify({ error: false, statements: [statement] }));
+    },
+  };
+}
