@@ -1,0 +1,103 @@
+import type { Layout } from './layout.ts';
+import type { DashboardMetadata } from './metadata.ts';
+import type { NativeFilter } from './native-filter.ts';
+import { filterReaches, inScope } from './scope.ts';
+import { extraFormDataOf, type ExtraFormData, type FilterValue, type Selection } from './selection.ts';
+
+/** What was chosen by clicking marks: one clause a chart. A chart never filters itself. */
+export interface CrossFilter {
+  readonly chartId: number;
+  readonly column: string;
+  readonly values: readonly FilterValue[];
+}
+
+export interface AppliedFilter {
+  /** A native filter's id, or `chart-<id>` of a cross-filter. */
+  readonly id: string;
+  readonly name: string;
+  readonly extra: ExtraFormData;
+}
+
+export interface FilterState {
+  readonly selections: ReadonlyMap<string, Selection>;
+  readonly crossFilters: readonly CrossFilter[];
+}
+
+const filtersIn = (metadata: DashboardMetadata): readonly NativeFilter[] =>
+  metadata.filters.flatMap((item) => (item.type === 'filter' ? [item] : []));
+
+const isNothing = (extra: ExtraFormData) => Object.keys(extra).length === 0;
+
+/** Everything that applies to one chart, in the order of the bar, cross-filters last. */
+export const filtersFor = (
+  { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
+  chartId: number,
+  state: FilterState,
+): readonly AppliedFilter[] => {
+  const native = filtersIn(metadata)
+    .filter((filter) => filterReaches(layout, filter, chartId))
+    .map((filter): AppliedFilter => ({
+      id: filter.id,
+      name: filter.name,
+      extra: extraFormDataOf(filter, state.selections.get(filter.id)),
+    }))
+    .filter(({ extra }) => !isNothing(extra));
+  if (!metadata.crossFiltersEnabled) return native;
+  const crossed = state.crossFilters
+    .filter((clause) => clause.chartId !== chartId && clause.values.length > 0)
+    .filter((clause) =>
+      inScope(layout, metadata.crossFilterScopes.get(clause.chartId) ?? metadata.crossFilterScope, chartId),
+    )
+    .map((clause): AppliedFilter => ({
+      id: `chart-${clause.chartId}`,
+      name: clause.column,
+      extra: { filters: [{ col: clause.column, op: 'IN', val: clause.values }] },
+    }));
+  return [...native, ...crossed];
+};
+
+/** Joins what several filters ask: lists are appended, single values are overridden by the later one (contract 5.5). */
+export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => {
+  const clauses = filters.flatMap(({ extra }) => extra.filters ?? []);
+  const adhoc = filters.flatMap(({ extra }) => extra.adhoc_filters ?? []);
+  const last = <K extends 'time_range' | 'granularity_sqla' | 'time_grain_sqla'>(key: K) =>
+    filters.findLast(({ extra }) => extra[key] !== undefined)?.extra[key];
+  const timeRange = last('time_range');
+  const column = last('granularity_sqla');
+  const grain = last('time_grain_sqla');
+  return {
+    ...(clauses.length > 0 ? { filters: clauses } : {}),
+    ...(adhoc.length > 0 ? { adhoc_filters: adhoc } : {}),
+    ...(timeRange === undefined ? {} : { time_range: timeRange }),
+    ...(column === undefined ? {} : { granularity_sqla: column }),
+    ...(grain === undefined ? {} : { time_grain_sqla: grain }),
+  };
+};
+
+/** What a filter's own options are narrowed by: the selections of its parents. */
+export const parentsExtra = (
+  metadata: DashboardMetadata,
+  filter: NativeFilter,
+  selections: ReadonlyMap<string, Selection>,
+): ExtraFormData =>
+  mergeExtra(
+    filtersIn(metadata)
+      .filter((candidate) => filter.parentIds.includes(candidate.id))
+      .map((parent) => ({
+        id: parent.id,
+        name: parent.name,
+        extra: extraFormDataOf(parent, selections.get(parent.id)),
+      })),
+  );
+
+/** Selections that a dashboard opens with: the filters' stored defaults. */
+export const defaultSelections = (
+  metadata: DashboardMetadata,
+  read: (filter: NativeFilter) => Selection | undefined,
+): ReadonlyMap<string, Selection> =>
+  new Map(
+    filtersIn(metadata).flatMap((filter) => {
+      const selection = read(filter);
+      return selection ? [[filter.id, selection] as const] : [];
+    }),
+  );

@@ -1,0 +1,181 @@
+/**
+ * The layout tree of a dashboard (contract, position_json): a flat map of nodes. What this version does not know is kept
+ * as it came, so that saving again loses nothing (DASH-02, DASH-44).
+ */
+
+export type NodeKind =
+  'ROOT' | 'GRID' | 'TABS' | 'TAB' | 'ROW' | 'COLUMN' | 'CHART' | 'MARKDOWN' | 'HEADER' | 'DIVIDER' | 'DYNAMIC';
+
+const kinds: ReadonlySet<string> = new Set<NodeKind>([
+  'ROOT',
+  'GRID',
+  'TABS',
+  'TAB',
+  'ROW',
+  'COLUMN',
+  'CHART',
+  'MARKDOWN',
+  'HEADER',
+  'DIVIDER',
+  'DYNAMIC',
+]);
+
+export interface NodeMeta {
+  readonly chartId?: number;
+  readonly uuid?: string;
+  readonly sliceName?: string;
+  readonly sliceNameOverride?: string;
+  /** Twelfths of the grid. */
+  readonly width?: number;
+  /** Units of 8 px. */
+  readonly height?: number;
+  readonly text?: string;
+  readonly defaultText?: string;
+  readonly code?: string;
+  readonly headerSize?: string;
+  readonly background?: string;
+  readonly componentKey?: string;
+  readonly [key: string]: unknown;
+}
+
+export interface LayoutNode {
+  readonly id: string;
+  readonly type: NodeKind;
+  readonly children: readonly string[];
+  readonly meta: NodeMeta;
+}
+
+export interface Layout {
+  /** Where drawing starts: the node below ROOT, a GRID or top-level TABS. `undefined` when nothing is laid out. */
+  readonly start: string | undefined;
+  readonly nodes: ReadonlyMap<string, LayoutNode>;
+  /** The map as it came; printing starts from it. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/** Columns of the grid, height of a unit in px, gutter in px. */
+export const gridColumns = 12;
+export const unitPx = 8;
+const defaultHeight = 50;
+const defaultWidth = 4;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOr = (value: unknown, fallback: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+
+const nodeOf = (id: string, value: unknown): LayoutNode | undefined => {
+  if (!isObject(value) || typeof value['type'] !== 'string' || !kinds.has(value['type'])) return undefined;
+  const children = Array.isArray(value['children'])
+    ? value['children'].filter((child): child is string => typeof child === 'string')
+    : [];
+  return {
+    id,
+    type: value['type'] as NodeKind,
+    children,
+    meta: isObject(value['meta']) ? (value['meta'] as NodeMeta) : {},
+  };
+};
+
+/**
+ * Reads position_json (an object, its JSON text, or null). Never throws: nodes that are broken, children that are
+ * missing, and cycles are left out of the drawing and kept in `raw`.
+ */
+export const parseLayout = (position: unknown): Layout => {
+  const raw = typeof position === 'string' ? parseText(position) : position;
+  if (!isObject(raw)) return { start: undefined, nodes: new Map(), raw: {} };
+  const all = new Map<string, LayoutNode>();
+  for (const [id, value] of Object.entries(raw)) {
+    const node = nodeOf(id, value);
+    if (node) all.set(id, node);
+  }
+  const nodes = new Map<string, LayoutNode>();
+  const visit = (id: string, path: ReadonlySet<string>): boolean => {
+    const node = all.get(id);
+    if (!node || path.has(id) || nodes.has(id)) return false;
+    nodes.set(id, node);
+    const below = new Set(path).add(id);
+    const children = node.children.filter((child) => visit(child, below));
+    nodes.set(id, { ...node, children });
+    return true;
+  };
+  visit('ROOT_ID', new Set());
+  const start = nodes.get('ROOT_ID')?.children[0];
+  return { start, nodes, raw };
+};
+
+const parseText = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The map to save: what was read, with the nodes that were drawn in their present form. */
+export const printLayout = (layout: Layout): Record<string, unknown> => {
+  const printed: Record<string, unknown> = { ...layout.raw };
+  for (const [id, node] of layout.nodes) {
+    const before = isObject(printed[id]) ? printed[id] : {};
+    const kept = Array.isArray(before['children'])
+      ? before['children'].filter((child) => typeof child === 'string' && !layout.nodes.has(child))
+      : [];
+    const sameChildren =
+      Array.isArray(before['children']) &&
+      before['children'].filter((child) => layout.nodes.has(String(child))).join() === node.children.join();
+    printed[id] = {
+      ...before,
+      id: before['id'] ?? id,
+      type: node.type,
+      children: sameChildren ? before['children'] : [...node.children, ...kept],
+      ...('meta' in before || Object.keys(node.meta).length > 0 ? { meta: node.meta } : {}),
+    };
+  }
+  return printed;
+};
+
+/** Width of a node in twelfths, at most what its parent offers. */
+export const widthOf = (node: LayoutNode, available: number = gridColumns): number =>
+  Math.max(1, Math.min(available, Math.round(numberOr(node.meta.width, defaultWidth))));
+
+/** Height of a chart or text tile in px. */
+export const heightPxOf = (node: LayoutNode): number =>
+  Math.max(5, Math.min(200, numberOr(node.meta.height, defaultHeight))) * unitPx;
+
+/** Ids of the charts below `id` (all of them without it), in reading order, each once. */
+export const chartIdsBelow = (layout: Layout, id: string | undefined = layout.start): readonly number[] => {
+  const found = new Set<number>();
+  const walk = (nodeId: string) => {
+    const node = layout.nodes.get(nodeId);
+    if (!node) return;
+    if (node.type === 'CHART' && typeof node.meta.chartId === 'number') found.add(node.meta.chartId);
+    node.children.forEach(walk);
+  };
+  if (id !== undefined) walk(id);
+  return [...found];
+};
+
+/** Ids of the nodes from the root down to `id`, itself included; empty when it is not in the tree. */
+export const pathTo = (layout: Layout, id: string): readonly string[] => {
+  const walk = (nodeId: string): readonly string[] | undefined => {
+    if (nodeId === id) return [nodeId];
+    for (const child of layout.nodes.get(nodeId)?.children ?? []) {
+      const path = walk(child);
+      if (path) return [nodeId, ...path];
+    }
+    return undefined;
+  };
+  return walk('ROOT_ID') ?? [];
+};
+
+/** The node of a chart, the first one where a chart is placed twice. */
+export const nodeOfChart = (layout: Layout, chartId: number): LayoutNode | undefined =>
+  [...layout.nodes.values()].find((node) => node.type === 'CHART' && node.meta.chartId === chartId);
+
+/** Every tab of the layout, outer ones first. */
+export const tabsOf = (layout: Layout): readonly LayoutNode[] =>
+  [...layout.nodes.values()].filter((node) => node.type === 'TAB');
+
+/** What a tab is called; the number of the tab where it has no words. */
+export const tabTitle = (tab: LayoutNode, position: number): string =>
+  tab.meta.text || tab.meta.defaultText || String(position + 1);

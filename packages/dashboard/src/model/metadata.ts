@@ -1,0 +1,77 @@
+import { parseFilters, parseScope, type FilterItem, type Scope } from './native-filter.ts';
+
+/** What a dashboard's json_metadata says, as far as viewing needs it. */
+export interface DashboardMetadata {
+  readonly filters: readonly FilterItem[];
+  readonly filterBar: 'top' | 'left';
+  readonly crossFiltersEnabled: boolean;
+  /** Where a chart's own marks filter, by chart id; the dashboard's scope where a chart has none. */
+  readonly crossFilterScopes: ReadonlyMap<number, Scope>;
+  readonly crossFilterScope: Scope;
+  readonly colorScheme: string | undefined;
+  /** Fixed colours by label, the author's first. */
+  readonly labelColors: Readonly<Record<string, string>>;
+  readonly refreshSeconds: number;
+  readonly expandedCharts: ReadonlySet<number>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectOf = (value: unknown): Record<string, unknown> => {
+  if (isObject(value)) return value;
+  if (typeof value !== 'string') return {};
+  try {
+    const parsed = JSON.parse(value) as unknown;
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+};
+
+const colorsIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && /^#[0-9a-f]{3,8}$/i.test(entry[1]),
+    ),
+  );
+
+const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
+  const scopes = new Map<number, Scope>();
+  for (const [key, item] of Object.entries(isObject(value) ? value : {})) {
+    const id = Number(key);
+    const crossFilters = isObject(item) && isObject(item['crossFilters']) ? item['crossFilters'] : undefined;
+    if (!Number.isInteger(id) || !crossFilters) continue;
+    scopes.set(id, crossFilters['scope'] === 'global' ? fallback : parseScope(crossFilters['scope']));
+  }
+  return scopes;
+};
+
+/** Reads json_metadata (an object, its JSON text, or null). Never throws; what is missing or broken falls back. */
+export const parseMetadata = (value: unknown): DashboardMetadata => {
+  const metadata = objectOf(value);
+  const globalConfiguration = isObject(metadata['global_chart_configuration'])
+    ? metadata['global_chart_configuration']
+    : {};
+  const crossFilterScope = parseScope(globalConfiguration['scope']);
+  const refresh = metadata['refresh_frequency'];
+  const expanded = isObject(metadata['expanded_slices']) ? metadata['expanded_slices'] : {};
+  return {
+    filters: parseFilters(metadata['native_filter_configuration']),
+    filterBar: metadata['filter_bar_orientation'] === 'VERTICAL' ? 'left' : 'top',
+    crossFiltersEnabled: metadata['cross_filters_enabled'] !== false,
+    crossFilterScopes: scopesOf(metadata['chart_configuration'], crossFilterScope),
+    crossFilterScope,
+    colorScheme:
+      typeof metadata['color_scheme'] === 'string' && metadata['color_scheme'] !== ''
+        ? metadata['color_scheme']
+        : undefined,
+    labelColors: { ...colorsIn(metadata['map_label_colors']), ...colorsIn(metadata['label_colors']) },
+    refreshSeconds: typeof refresh === 'number' && refresh > 0 ? refresh : 0,
+    expandedCharts: new Set(
+      Object.entries(expanded).flatMap(([id, open]) =>
+        open === true && Number.isInteger(Number(id)) ? [Number(id)] : [],
+      ),
+    ),
+  };
+};

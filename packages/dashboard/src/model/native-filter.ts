@@ -1,0 +1,110 @@
+/** Native filters as stored dashboards carry them (contract, native_filter_configuration), read defensively. */
+
+export type FilterKind = 'value' | 'range' | 'time' | 'time-column' | 'time-grain' | 'unknown';
+
+const kindByType: Readonly<Record<string, FilterKind>> = {
+  filter_select: 'value',
+  filter_range: 'range',
+  filter_time: 'time',
+  filter_timecolumn: 'time-column',
+  filter_timegrain: 'time-grain',
+};
+
+export interface Scope {
+  readonly rootPath: readonly string[];
+  readonly excluded: readonly number[];
+}
+
+export interface NativeFilter {
+  readonly id: string;
+  readonly kind: FilterKind;
+  /** The stored type, shown when the kind is unknown. */
+  readonly filterType: string;
+  readonly name: string;
+  readonly description: string;
+  readonly datasetId?: number;
+  readonly column?: string;
+  readonly multiple: boolean;
+  readonly required: boolean;
+  readonly defaultsToFirst: boolean;
+  readonly inverse: boolean;
+  readonly searchesServer: boolean;
+  readonly sortsAscending: boolean;
+  readonly sortMetric?: string;
+  readonly scope: Scope;
+  readonly chartsInScope?: readonly number[];
+  readonly parentIds: readonly string[];
+  readonly preFilters: readonly unknown[];
+  readonly preTimeRange?: string;
+  readonly defaultMask: Readonly<Record<string, unknown>>;
+}
+
+export interface FilterDivider {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export type FilterItem = ({ readonly type: 'filter' } & NativeFilter) | ({ readonly type: 'divider' } & FilterDivider);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
+const numbersOf = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : [];
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+export const parseScope = (value: unknown): Scope => {
+  if (!isObject(value)) return { rootPath: ['ROOT_ID'], excluded: [] };
+  const rootPath = textsOf(value['rootPath']);
+  return { rootPath: rootPath.length > 0 ? rootPath : ['ROOT_ID'], excluded: numbersOf(value['excluded']) };
+};
+
+const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
+  const id = textOf(item['id']);
+  if (id === '') return undefined;
+  if (item['type'] === 'DIVIDER' || id.startsWith('NATIVE_FILTER_DIVIDER')) {
+    return { type: 'divider', id, title: textOf(item['title']), description: textOf(item['description']) };
+  }
+  const filterType = textOf(item['filterType']);
+  const [target] = Array.isArray(item['targets']) ? (item['targets'] as unknown[]) : [];
+  const column = isObject(target) && isObject(target['column']) ? textOf(target['column']['name']) : '';
+  const controls = isObject(item['controlValues']) ? item['controlValues'] : {};
+  const chartsInScope =
+    Array.isArray(item['chartsInScope']) && item['chartsInScope'].length > 0
+      ? numbersOf(item['chartsInScope'])
+      : undefined;
+  return {
+    type: 'filter',
+    id,
+    kind: kindByType[filterType] ?? 'unknown',
+    filterType,
+    name: textOf(item['name'], column),
+    description: textOf(item['description']),
+    ...(isObject(target) && typeof target['datasetId'] === 'number' ? { datasetId: target['datasetId'] } : {}),
+    ...(column === '' ? {} : { column }),
+    multiple: controls['multiSelect'] !== false,
+    required: controls['enableEmptyFilter'] === true,
+    defaultsToFirst: controls['defaultToFirstItem'] === true,
+    inverse: controls['inverseSelection'] === true,
+    searchesServer: controls['searchAllOptions'] === true,
+    sortsAscending: controls['sortAscending'] !== false,
+    ...(typeof item['sortMetric'] === 'string' && item['sortMetric'] !== '' ? { sortMetric: item['sortMetric'] } : {}),
+    scope: parseScope(item['scope']),
+    ...(chartsInScope === undefined ? {} : { chartsInScope }),
+    parentIds: textsOf(item['cascadeParentIds']),
+    preFilters: Array.isArray(item['adhoc_filters']) ? item['adhoc_filters'] : [],
+    ...(typeof item['time_range'] === 'string' && item['time_range'] !== '' && item['time_range'] !== 'No filter'
+      ? { preTimeRange: item['time_range'] }
+      : {}),
+    defaultMask: isObject(item['defaultDataMask']) ? item['defaultDataMask'] : {},
+  };
+};
+
+/** Reads native_filter_configuration; incomplete items are left out, never thrown at. */
+export const parseFilters = (value: unknown): readonly FilterItem[] =>
+  (Array.isArray(value) ? value : []).flatMap((item) => {
+    const filter = isObject(item) ? filterOf(item) : undefined;
+    return filter ? [filter] : [];
+  });

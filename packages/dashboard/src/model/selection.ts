@@ -1,0 +1,151 @@
+import type { NativeFilter } from './native-filter.ts';
+
+/** A value that a filter may hold; null is the value NULL. */
+export type FilterValue = string | number | boolean | null;
+
+/** What a person chose in one filter. */
+export type Selection =
+  | { readonly kind: 'values'; readonly values: readonly FilterValue[]; readonly excluded?: boolean }
+  | { readonly kind: 'range'; readonly from: number | null; readonly to: number | null }
+  | { readonly kind: 'time'; readonly timeRange: string }
+  | { readonly kind: 'time-column'; readonly column: string }
+  | { readonly kind: 'time-grain'; readonly grain: string };
+
+export interface ContractFilter {
+  readonly col: string;
+  readonly op: string;
+  readonly val?: unknown;
+}
+
+/** Parts of a chart's query that a dashboard adds or overrides (contract 5.5). */
+export interface ExtraFormData {
+  readonly filters?: readonly ContractFilter[];
+  readonly adhoc_filters?: readonly unknown[];
+  readonly time_range?: string;
+  readonly granularity_sqla?: string;
+  readonly time_grain_sqla?: string;
+}
+
+/** A filter's state as the contract keeps it behind a key (8.4). */
+export interface DataMask {
+  readonly id: string;
+  readonly extraFormData: ExtraFormData;
+  readonly filterState: Readonly<Record<string, unknown>>;
+  readonly ownState?: Readonly<Record<string, unknown>>;
+}
+
+/** Nothing may come through a required filter that is empty. */
+const nothing: ExtraFormData = { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }] };
+
+const isEmpty = (selection: Selection | undefined): boolean => {
+  if (!selection) return true;
+  switch (selection.kind) {
+    case 'values':
+      return selection.values.length === 0;
+    case 'range':
+      return selection.from === null && selection.to === null;
+    case 'time':
+      return selection.timeRange === '' || selection.timeRange === 'No filter';
+    case 'time-column':
+      return selection.column === '';
+    case 'time-grain':
+      return selection.grain === '';
+  }
+};
+
+const rangeFilters = (column: string, from: number | null, to: number | null): readonly ContractFilter[] => {
+  if (from !== null && from === to) return [{ col: column, op: '==', val: from }];
+  return [
+    ...(from === null ? [] : [{ col: column, op: '>=', val: from }]),
+    ...(to === null ? [] : [{ col: column, op: '<=', val: to }]),
+  ];
+};
+
+/** What a selection asks of the charts in its filter's scope; an empty one asks nothing unless the filter is required. */
+export const extraFormDataOf = (filter: NativeFilter, selection: Selection | undefined): ExtraFormData => {
+  if (!selection || isEmpty(selection)) return filter.required && filter.kind === 'value' ? nothing : {};
+  switch (selection.kind) {
+    case 'values':
+      return filter.column === undefined
+        ? {}
+        : {
+            filters: [
+              {
+                col: filter.column,
+                op: (selection.excluded ?? filter.inverse) ? 'NOT IN' : 'IN',
+                val: selection.values,
+              },
+            ],
+          };
+    case 'range':
+      return filter.column === undefined ? {} : { filters: rangeFilters(filter.column, selection.from, selection.to) };
+    case 'time':
+      return { time_range: selection.timeRange };
+    case 'time-column':
+      return { granularity_sqla: selection.column };
+    case 'time-grain':
+      return { time_grain_sqla: selection.grain };
+  }
+};
+
+/** A selection as a data mask of the contract. */
+export const maskOf = (filter: NativeFilter, selection: Selection | undefined): DataMask => {
+  const value = (): unknown => {
+    if (!selection || isEmpty(selection)) return null;
+    if (selection.kind === 'values') return selection.values;
+    if (selection.kind === 'range') return [selection.from, selection.to];
+    if (selection.kind === 'time') return selection.timeRange;
+    return [selection.kind === 'time-column' ? selection.column : selection.grain];
+  };
+  return {
+    id: filter.id,
+    extraFormData: extraFormDataOf(filter, selection),
+    filterState: {
+      value: value(),
+      ...(selection?.kind === 'values' && selection.excluded !== undefined
+        ? { excludeFilterValues: selection.excluded }
+        : {}),
+    },
+    ownState: {},
+  };
+};
+
+const isValue = (value: unknown): value is FilterValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** Reads a data mask (from a key, a link or the filter's default) back into a selection; `undefined` when it holds none. */
+export const selectionOf = (filter: NativeFilter, mask: unknown): Selection | undefined => {
+  if (typeof mask !== 'object' || mask === null) return undefined;
+  const state = (mask as { filterState?: unknown }).filterState;
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { value, excludeFilterValues } = state as { value?: unknown; excludeFilterValues?: unknown };
+  if (value === undefined || value === null) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const first = typeof list[0] === 'string' ? list[0] : '';
+  switch (filter.kind) {
+    case 'value': {
+      const values = list.filter(isValue);
+      return values.length === 0
+        ? undefined
+        : {
+            kind: 'values',
+            values,
+            ...(typeof excludeFilterValues === 'boolean' ? { excluded: excludeFilterValues } : {}),
+          };
+    }
+    case 'range':
+      return { kind: 'range', from: numberOrNull(list[0]), to: numberOrNull(list[1]) };
+    case 'time':
+      return typeof value === 'string' && value !== 'No filter' && value !== ''
+        ? { kind: 'time', timeRange: value }
+        : undefined;
+    case 'time-column':
+      return first === '' ? undefined : { kind: 'time-column', column: first };
+    case 'time-grain':
+      return first === '' ? undefined : { kind: 'time-grain', grain: first };
+    case 'unknown':
+      return undefined;
+  }
+};

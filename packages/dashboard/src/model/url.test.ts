@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseUrl, printUrl } from './url.ts';
+
+const key = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
+
+describe('the address of a dashboard', () => {
+  it.each([
+    ['', '', { standalone: 0, showFilters: true, expandFilters: true, editing: false, others: {} }],
+    ['?standalone=true', '', { standalone: 1 }],
+    ['?standalone=3&show_filters=0', '', { standalone: 3, showFilters: false }],
+    ['?native_filters_key=abc&year=2024', '#TAB-1', { filtersKey: 'abc', anchor: 'TAB-1', others: { year: '2024' } }],
+    [
+      '?permalink_key=k&edit=true&expand_filters=false',
+      '#%E0%A4%A',
+      { permalinkKey: 'k', editing: true, expandFilters: false, anchor: '%E0%A4%A' },
+    ],
+  ])('DASH-06 reads %s%s', (search, hash, expected) => {
+    expect(parseUrl(search, hash)).toMatchObject(expected);
+  });
+
+  it('DASH-06 prints what it reads', () => {
+    const url = fc.record(
+      {
+        standalone: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
+        showFilters: fc.boolean(),
+        expandFilters: fc.boolean(),
+        filtersKey: key,
+        permalinkKey: key,
+        editing: fc.boolean(),
+        anchor: fc
+          .string({ minLength: 1, unit: 'grapheme' })
+          .filter((text) => !text.includes('%') && text.isWellFormed()),
+        others: fc.dictionary(
+          key.map((name) => `x_${name}`),
+          fc.string(),
+          { maxKeys: 3, noNullPrototype: true },
+        ),
+      },
+      { requiredKeys: ['standalone', 'showFilters', 'expandFilters', 'editing', 'others'] },
+    );
+    fc.assert(
+      fc.property(url, (value) => {
+        const { search, hash } = printUrl(value);
+        expect(parseUrl(search, hash)).toEqual(value);
+      }),
+    );
+  });
+});

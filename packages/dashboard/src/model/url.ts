@@ -1,0 +1,56 @@
+/** What of a dashboard stands in its address (contract 8.5). Unknown parameters stay as they are: templates read them. */
+export interface DashboardUrl {
+  /** 0 whole, 1 without the menu, 2 without menu and title, 3 as a report. */
+  readonly standalone: 0 | 1 | 2 | 3;
+  readonly showFilters: boolean;
+  readonly expandFilters: boolean;
+  readonly filtersKey?: string;
+  readonly permalinkKey?: string;
+  readonly editing: boolean;
+  /** Id of the tab or chart to jump to. */
+  readonly anchor?: string;
+  readonly others: Readonly<Record<string, string>>;
+}
+
+const known = new Set(['standalone', 'show_filters', 'expand_filters', 'native_filters_key', 'permalink_key', 'edit']);
+const isFalse = (value: string | null) => value === '0' || value === 'false';
+
+/** Reads the query string (`?…`) and fragment (`#…`) of an address. Never throws. */
+export const parseUrl = (search: string, hash: string): DashboardUrl => {
+  const params = new URLSearchParams(search);
+  const standalone = params.get('standalone');
+  const filtersKey = params.get('native_filters_key');
+  const permalinkKey = params.get('permalink_key');
+  const anchor = decode(hash.replace(/^#/, ''));
+  return {
+    standalone: standalone === 'true' || standalone === '1' ? 1 : standalone === '2' ? 2 : standalone === '3' ? 3 : 0,
+    showFilters: !isFalse(params.get('show_filters')),
+    expandFilters: !isFalse(params.get('expand_filters')),
+    ...(filtersKey ? { filtersKey } : {}),
+    ...(permalinkKey ? { permalinkKey } : {}),
+    editing: params.get('edit') === 'true',
+    ...(anchor === '' ? {} : { anchor }),
+    others: Object.fromEntries([...params].filter(([name]) => !known.has(name))),
+  };
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Prints what `parseUrl` reads; defaults are left out, so that links stay short. */
+export const printUrl = (url: DashboardUrl): { readonly search: string; readonly hash: string } => {
+  const params = new URLSearchParams(url.others);
+  if (url.standalone > 0) params.set('standalone', String(url.standalone));
+  if (!url.showFilters) params.set('show_filters', '0');
+  if (!url.expandFilters) params.set('expand_filters', '0');
+  if (url.filtersKey) params.set('native_filters_key', url.filtersKey);
+  if (url.permalinkKey) params.set('permalink_key', url.permalinkKey);
+  if (url.editing) params.set('edit', 'true');
+  const search = params.toString();
+  return { search: search === '' ? '' : `?${search}`, hash: url.anchor ? `#${encodeURIComponent(url.anchor)}` : '' };
+};
