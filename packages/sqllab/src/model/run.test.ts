@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isBusy, limitChoices, nextStage, stageOfState, type RunEvent, type RunStage } from './run.ts';
+
+describe('a run', () => {
+  it.each<[RunStage, RunEvent, RunStage]>([
+    ['idle', { type: 'asked' }, 'queued'],
+    ['queued', { type: 'started' }, 'running'],
+    ['running', { type: 'finished' }, 'done'],
+    ['queued', { type: 'finished' }, 'done'],
+    ['running', { type: 'stop-asked' }, 'stopping'],
+    ['stopping', { type: 'finished' }, 'stopped'],
+    ['stopping', { type: 'failed' }, 'stopped'],
+    ['running', { type: 'failed' }, 'failed'],
+    ['running', { type: 'failed', errorType: 'SQLLAB_TIMEOUT_ERROR' }, 'timed-out'],
+    ['running', { type: 'asked' }, 'running'],
+    ['done', { type: 'stopped' }, 'done'],
+    ['done', { type: 'failed' }, 'done'],
+    ['failed', { type: 'asked' }, 'queued'],
+    ['idle', { type: 'stop-asked' }, 'idle'],
+  ])('SQL-50 goes from %s by %j to %s', (stage, event, expected) => {
+    expect(nextStage(stage, event)).toBe(expected);
+  });
+
+  it('SQL-50 knows every state of the contract', () => {
+    expect(
+      ['pending', 'running', 'scheduled', 'success', 'failed', 'stopped', 'timed_out', 'odd'].map(stageOfState),
+    ).toEqual(['queued', 'running', 'queued', 'done', 'failed', 'stopped', 'timed-out', 'idle']);
+    expect((['queued', 'running', 'stopping'] as const).every(isBusy)).toBe(true);
+  });
+
+  it('SQL-07 offers the limits that the server allows', () => {
+    expect(limitChoices(100_000)).toEqual([10, 100, 1_000, 10_000, 100_000]);
+    expect(limitChoices(5_000)).toEqual([10, 100, 1_000, 5_000]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Where a run stands; a word, never three booleans (SQL-50). */
+export type RunStage = 'idle' | 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'stopped' | 'timed-out';
+
+/** Stages in which the engine may still be at work. */
+export const isBusy = (stage: RunStage): boolean => stage === 'queued' || stage === 'running' || stage === 'stopping';
+
+/** What moves a run on. */
+export type RunEvent =
+  | { readonly type: 'asked' }
+  | { readonly type: 'started' }
+  | { readonly type: 'stop-asked' }
+  | { readonly type: 'finished' }
+  | { readonly type: 'failed'; readonly errorType?: string }
+  | { readonly type: 'stopped' };
+
+/** The stage after an event; an event that does not fit leaves the stage as it is (late news of an earlier run). */
+export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
+  switch (event.type) {
+    case 'asked':
+      return isBusy(stage) ? stage : 'queued';
+    case 'started':
+      return stage === 'queued' ? 'running' : stage;
+    case 'stop-asked':
+      return stage === 'queued' || stage === 'running' ? 'stopping' : stage;
+    case 'finished':
+      return stage === 'stopping' ? 'stopped' : stage === 'queued' || stage === 'running' ? 'done' : stage;
+    case 'failed':
+      if (!isBusy(stage)) return stage;
+      return stage === 'stopping' ? 'stopped' : event.errorType === 'SQLLAB_TIMEOUT_ERROR' ? 'timed-out' : 'failed';
+    case 'stopped':
+      return isBusy(stage) ? 'stopped' : stage;
+  }
+};
+
+/** The contract's word for a query's state as a stage. */
+export const stageOfState = (state: string): RunStage => {
+  switch (state) {
+    case 'pending':
+    case 'scheduled':
+      return 'queued';
+    case 'running':
+      return 'running';
+    case 'success':
+      return 'done';
+    case 'stopped':
+      return 'stopped';
+    case 'timed_out':
+      return 'timed-out';
+    case 'failed':
+      return 'failed';
+    default:
+      return 'idle';
+  }
+};
+
+/** Row limits that the run bar offers, up to what the server allows. */
+export const limitChoices = (maxRows: number): readonly number[] => {
+  const offered = [10, 100, 1_000, 10_000, 100_000].filter((limit) => limit <= maxRows);
+  return offered.includes(maxRows) ? offered : [...offered, maxRows];
+};
