@@ -1,0 +1,82 @@
+/** What an address of the explorer opens (contract 7.2). */
+export interface ExploreUrl {
+  readonly chartId?: number;
+  readonly dataset?: { readonly id: number; readonly type: string };
+  readonly formDataKey?: string;
+  readonly permalinkKey?: string;
+  /** Settings that stand in the address itself (older links). */
+  readonly formData?: Readonly<Record<string, unknown>>;
+  readonly kind?: string;
+  /** The dashboard that the chart was opened from. */
+  readonly dashboardId?: number;
+}
+
+const wholeNumber = (text: string | null | undefined): number | undefined =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+const objectIn = (text: string | null): Readonly<Record<string, unknown>> | undefined => {
+  if (!text) return undefined;
+  for (const candidate of [text, safeDecode(text)]) {
+    try {
+      const value = JSON.parse(candidate) as unknown;
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    } catch {
+      // Older links encode twice: the next candidate is the text decoded once more.
+      continue;
+    }
+  }
+  return undefined;
+};
+
+const safeDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Reads path and query string. Never throws; what does not fit is left out. */
+export const parseExploreUrl = (pathname: string, search: string): ExploreUrl => {
+  const params = new URLSearchParams(search);
+  const formData = objectIn(params.get('form_data'));
+  const [datasourceId, datasourceType] = (
+    typeof formData?.['datasource'] === 'string' ? formData['datasource'] : ''
+  ).split('__');
+  const chartId =
+    wholeNumber(params.get('slice_id')) ??
+    (typeof formData?.['slice_id'] === 'number' ? formData['slice_id'] : undefined);
+  const datasetId = wholeNumber(params.get('datasource_id')) ?? wholeNumber(datasourceId);
+  const formDataKey = params.get('form_data_key');
+  const permalinkKey = params.get('permalink_key') ?? /\/explore\/p\/([^/?#]+)/.exec(pathname)?.[1];
+  const kind = params.get('viz_type');
+  const dashboardId = wholeNumber(params.get('dashboard_id'));
+  return {
+    ...(chartId === undefined ? {} : { chartId }),
+    ...(datasetId === undefined
+      ? {}
+      : { dataset: { id: datasetId, type: params.get('datasource_type') ?? datasourceType ?? 'table' } }),
+    ...(formDataKey ? { formDataKey } : {}),
+    ...(permalinkKey ? { permalinkKey } : {}),
+    ...(formData ? { formData } : {}),
+    ...(kind ? { kind } : {}),
+    ...(dashboardId === undefined ? {} : { dashboardId }),
+  };
+};
+
+/** Prints an address that opens the same. */
+export const printExploreUrl = (url: ExploreUrl): string => {
+  const params = new URLSearchParams();
+  if (url.chartId !== undefined) params.set('slice_id', String(url.chartId));
+  if (url.dataset) {
+    params.set('datasource_id', String(url.dataset.id));
+    params.set('datasource_type', url.dataset.type);
+  }
+  if (url.formDataKey) params.set('form_data_key', url.formDataKey);
+  if (url.permalinkKey) params.set('permalink_key', url.permalinkKey);
+  if (url.formData) params.set('form_data', JSON.stringify(url.formData));
+  if (url.kind) params.set('viz_type', url.kind);
+  if (url.dashboardId !== undefined) params.set('dashboard_id', String(url.dashboardId));
+  const search = params.toString();
+  return search === '' ? '/explore/' : `/explore/?${search}`;
+};
