@@ -57,11 +57,25 @@ try {
   await waitForExamples(await signInByToken(server.url, adminPassword));
   const browser = await chromium.launch({
     executablePath: process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   for (const theme of themes) {
     for (const width of widths) {
-      const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: width < 500 ? 844 : 900 }, colorScheme: theme, locale: 'en-US', timezoneId: 'UTC' });
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: width < 500 ? 844 : 900 },
+        colorScheme: theme,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+      });
       const page = await context.newPage();
       await page.goto('/login/');
       if (wanted.length === 0) await page.screenshot({ path: join(out, `sign-in-${width}-${theme}.png`) });

@@ -17,8 +17,15 @@ export const signInByToken = async (url: string, password: string, username = 'a
   if (!token) throw new Error(`sign-in as ${username} failed with ${login.status}`);
   const plain = { authorization: `Bearer ${token}`, accept: 'application/json' };
   const csrf = await fetch(`${url}/api/v1/security/csrf_token/`, { headers: plain });
-  const cookie = csrf.headers.getSetCookie().map((line) => line.split(';')[0]!).join('; ');
-  const headers = { ...plain, ...(cookie ? { cookie } : {}), 'x-csrftoken': ((await csrf.json()) as { result: string }).result };
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0]!)
+    .join('; ');
+  const headers = {
+    ...plain,
+    ...(cookie ? { cookie } : {}),
+    'x-csrftoken': ((await csrf.json()) as { result: string }).result,
+  };
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(url + path, {
       method,
@@ -28,7 +35,12 @@ export const signInByToken = async (url: string, password: string, username = 'a
     const text = await response.text();
     return { status: response.status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
   };
-  return { url, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body), put: (path, body) => call('PUT', path, body) };
+  return {
+    url,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+  };
 };
 
 /** Waits until the example content is complete. Rejects after `timeoutMs`. */

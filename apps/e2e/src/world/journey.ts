@@ -10,7 +10,8 @@ export const test = base.extend<{ signedIn: Page; quiet: void }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy|Trusted|violat/i.test(message.text())) complaints.push(`policy: ${message.text()}`);
+        if (message.type() === 'error' && /Content Security Policy|Trusted|violat/i.test(message.text()))
+          complaints.push(`policy: ${message.text()}`);
       });
       await use();
       expect(complaints).toEqual([]);
@@ -24,7 +25,10 @@ export const test = base.extend<{ signedIn: Page; quiet: void }>({
 });
 
 /** Signs in by the form, as a person does, and waits for Home. */
-export const signIn = async (page: Page, { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']! } = {}): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']! } = {},
+): Promise<void> => {
   await page.goto('/login/');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -29,17 +29,34 @@ export interface ServerOptions {
 export const adminPassword = 'journeys-need-a-password';
 
 const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /** Starts the server on a free port and gives it back when it printed its address. Rejects with its output when it ends first. */
-export const startServer = async ({ dataDir, examples = true, env = {} }: ServerOptions = {}): Promise<RunningServer> => {
+export const startServer = async ({
+  dataDir,
+  examples = true,
+  env = {},
+}: ServerOptions = {}): Promise<RunningServer> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sightline-journeys-'));
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--conditions=@sightline/source', 'apps/server/src/main.ts', 'serve', '--port', '0'], {
-    cwd: repository,
-    env: { ...process.env, SIGHTLINE_DATA_DIR: folder, SIGHTLINE_ADMIN_PASSWORD: adminPassword, SIGHTLINE_EXAMPLES: String(examples), SIGHTLINE_LOG: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@sightline/source', 'apps/server/src/main.ts', 'serve', '--port', '0'],
+    {
+      cwd: repository,
+      env: {
+        ...process.env,
+        SIGHTLINE_DATA_DIR: folder,
+        SIGHTLINE_ADMIN_PASSWORD: adminPassword,
+        SIGHTLINE_EXAMPLES: String(examples),
+        SIGHTLINE_LOG: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -49,7 +66,9 @@ export const startServer = async ({ dataDir, examples = true, env = {} }: Server
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it printed its address:\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it printed its address:\n${output}`)),
+    );
   });
   return {
     url,
