@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** What every journey checks besides its own story: no page error, no policy violation, no failed chunk. */
 export const test = base.extend<{ signedIn: Page; quiet: void }>({
-  baseURL: async ({}, use) => {
+  baseURL: async ({ browserName: _ }, use) => {
     await use(process.env['SIGHTLINE_E2E_URL']!);
   },
   quiet: [
