@@ -99,7 +99,12 @@ export interface EngineFailure extends Error {
   readonly line?: number;
   readonly column?: number;
   readonly missing?: string;
+  /** Set when the run was ended from outside and not by what it says. */
+  readonly reason?: FailureReason;
 }
+
+/** How a run was ended from outside: by its user, by the clock, by a client that left, by its memory, by a crash of its process. */
+export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crashed';
 
 /** The single writer of data files. */
 export interface Writer {

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../domain/ports.ts';
+import type { EngineFailure, FailureReason } from '../domain/ports.ts';
 
 /** What a failure says beside its message; plain data, so that it can cross a process border. */
 export interface FailureFacts {
@@ -9,6 +9,7 @@ export interface FailureFacts {
   readonly column?: number;
   /** The name that the engine did not find. */
   readonly missing?: string;
+  readonly reason?: FailureReason;
 }
 
 /** A run that failed, in the contract's words. */
@@ -17,6 +18,7 @@ export class EngineRunError extends Error implements EngineFailure {
   readonly line?: number;
   readonly column?: number;
   readonly missing?: string;
+  readonly reason?: FailureReason;
 
   constructor(facts: FailureFacts) {
     super(facts.message);
@@ -25,6 +27,7 @@ export class EngineRunError extends Error implements EngineFailure {
     if (facts.line !== undefined) this.line = facts.line;
     if (facts.column !== undefined) this.column = facts.column;
     if (facts.missing !== undefined) this.missing = facts.missing;
+    if (facts.reason !== undefined) this.reason = facts.reason;
   }
 }
 

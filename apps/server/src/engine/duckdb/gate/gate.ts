@@ -24,6 +24,8 @@ export interface Gate {
   /** A verdict per statement; where one cannot even be read, that refusal alone. */
   gate(sql: string): Promise<readonly Verdict[]>;
   gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict>;
+  /** Whether the text is one statement that reads; says nothing of what it reads. The wall behind the gate. */
+  isOneRead(sql: string): Promise<boolean>;
 }
 
 type Refused = Extract<Verdict, { readonly allowed: false }>;
@@ -34,6 +36,10 @@ export function makeGate(connection: DuckDBConnection, limits: GateLimits = defa
   return {
     gate: (sql) => gateText(parser, sql, limits),
     gateExpression: (expression, options) => gateExpression(parser, expression, { ...options, limits }),
+    async isOneRead(sql) {
+      const parsed = await parser.parse(sql);
+      return parsed.kind === 'trees' && parsed.statements.length === 1;
+    },
   };
 }
 
@@ -89,7 +95,7 @@ async function judgeStatement(
   try {
     const { tables } = judgeTree(statement, limits);
     const printed = await printExactly(parser, statement);
-    const sql = printed ?? source?.text;
+    const sql = printed ?? (source === undefined ? undefined : await asSubquery(parser, source.text, statement));
     if (sql === undefined) return invalid('This statement cannot be told apart from the others: run it alone.');
     return { allowed: true, tables, sql, ...(source === undefined ? {} : { source }) };
   } catch (error) {
@@ -113,6 +119,19 @@ async function printExactly(parser: SqlParser, statement: unknown): Promise<stri
   const again = await parser.parse(printed);
   const exact = again.kind === 'trees' && again.statements.length === 1 && sameTree(again.statements[0], statement);
   return exact ? printed : null;
+}
+
+/** The written text without its closing semicolon, in a form that may stand between parentheses; undefined if there is none. */
+async function asSubquery(parser: SqlParser, text: string, statement: unknown): Promise<string | undefined> {
+  for (let end = text.length; end >= 0; end = text.lastIndexOf(';', end - 1)) {
+    const candidate = `${text.slice(0, end).trim()}\n`;
+    const parsed = await parser.parse(`(${candidate})`);
+    if (parsed.kind === 'trees' && parsed.statements.length === 1 && sameTree(parsed.statements[0], statement)) {
+      return candidate;
+    }
+    if (end === 0) break;
+  }
+  return undefined;
 }
 
 /** Explains a refusal that is already decided; the first word is good enough for that. */

@@ -4,7 +4,11 @@ import { parse } from 'lossless-json';
 
 /** What the engine's own parser says of a text. */
 export type Parsed =
-  | { readonly kind: 'trees'; readonly statements: readonly unknown[]; /** As the engine wrote it. */ readonly json: string }
+  | {
+      readonly kind: 'trees';
+      readonly statements: readonly unknown[];
+      /** As the engine wrote it. */ readonly json: string;
+    }
   | { readonly kind: 'not-a-read' }
   | { readonly kind: 'syntax'; readonly message: string; /** Offset in UTF-8 bytes. */ readonly position?: number };
 

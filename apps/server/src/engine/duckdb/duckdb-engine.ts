@@ -1,0 +1,167 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
+import type { Table } from '../columns.ts';
+import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
+import { TableCollector } from './frames-to-table.ts';
+import { defaultGateLimits } from './gate/gate.ts';
+import type { GateLimits } from './gate/gate.ts';
+import { runOnWorker, workerJob } from './pool/run-on-worker.ts';
+import type { RunBounds } from './pool/run-on-worker.ts';
+import { WorkerPool } from './pool/worker-pool.ts';
+import type { WorkerProcess } from './pool/worker-process.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker/protocol.ts';
+import { TextCache } from './text-cache.ts';
+
+/** Sizes of the embedded engine; all but the folder have defaults. */
+export interface DuckDbEngineOptions {
+  /** For temp folders of workers; made if it is not there. */
+  readonly tempFolder: string;
+  /** Chart jobs at once, and lab jobs at once. */
+  readonly cores?: number;
+  readonly spares?: number;
+  /** What one worker may hold in all, in megabytes; the engine's buffers get half of it. */
+  readonly workerMegabytes?: number;
+  readonly tempMegabytes?: number;
+  readonly gateLimits?: GateLimits;
+  readonly labIdleMs?: number;
+  readonly labJobs?: number;
+  readonly killAfterMs?: number;
+  /** How long judging or describing a statement may take. */
+  readonly shortWorkMs?: number;
+}
+
+const cachedCharacters = 8_000_000;
+const triesOfShortWork = 2;
+
+/** The embedded engine: workers in processes of their own behind the engine port. */
+export function makeDuckDbEngine(options: DuckDbEngineOptions): DuckDbEngine {
+  mkdirSync(options.tempFolder, { recursive: true });
+  return new DuckDbEngine(options);
+}
+
+/** Made by `makeDuckDbEngine`. */
+export class DuckDbEngine implements Engine {
+  readonly backend = 'duckdb';
+  readonly #pool: WorkerPool;
+  readonly #bounds: RunBounds;
+  readonly #shortWorkMs: number;
+  readonly #verdicts = new TextCache<Promise<readonly Verdict[]>>(cachedCharacters);
+
+  constructor(options: DuckDbEngineOptions) {
+    const cores = options.cores ?? availableParallelism();
+    const memoryMegabytes = options.workerMegabytes ?? 1_024;
+    this.#bounds = { memoryMegabytes, sampleMs: 100, killAfterMs: options.killAfterMs ?? 1_500 };
+    this.#shortWorkMs = options.shortWorkMs ?? 10_000;
+    this.#pool = new WorkerPool({
+      cores,
+      spares: options.spares ?? 2,
+      tempFolder: options.tempFolder,
+      labIdleMs: options.labIdleMs ?? 60_000,
+      labJobs: options.labJobs ?? 200,
+      settings: {
+        bufferMegabytes: Math.floor(memoryMegabytes / 2),
+        threads: availableParallelism(),
+        tempMegabytes: options.tempMegabytes ?? 2_048,
+        gateLimits: options.gateLimits ?? defaultGateLimits,
+      },
+    });
+  }
+
+  /** Ids of the worker processes, for figures and tests. */
+  get workerPids(): readonly number[] {
+    return this.#pool.pids;
+  }
+
+  gate(sql: string): Promise<readonly Verdict[]> {
+    return this.#judge(`statements\n${sql}`, (id) => ({ kind: 'gate', id, sql }));
+  }
+
+  async gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict> {
+    const { allowSubquery } = options;
+    const key = `expression ${allowSubquery}\n${expression}`;
+    const verdicts = await this.#judge(key, (id) => ({ kind: 'gate-expression', id, expression, allowSubquery }));
+    const verdict = verdicts[0];
+    if (verdict === undefined) throw new Error('The gate gave no verdict.');
+    return verdict;
+  }
+
+  async table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }> {
+    const run = this.frames(job);
+    const onAbort = (): void => void run.stop('gone');
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted === true) onAbort();
+    try {
+      const collector = new TableCollector();
+      for await (const frame of run.frames) collector.push(frame);
+      return { ...collector.table(), stats: await run.done };
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  frames(job: EngineJob): FrameRun {
+    return runOnWorker(this.#pool, job, this.#bounds);
+  }
+
+  async describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
+    const lease = await this.#pool.lease({ pool: 'chart', userId: null }, new AbortController().signal);
+    try {
+      const request = (id: number) => ({ kind: 'describe' as const, id, job: workerJob(job) });
+      const answer = await this.#ask(lease.worker, request);
+      if (answer.kind !== 'columns') throw new Error('A worker gave another answer than it was asked for.');
+      return answer.columns;
+    } finally {
+      lease.release();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  #judge(key: string, makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
+    const known = this.#verdicts.get(key);
+    if (known !== undefined) return known;
+    const verdicts = this.#askForVerdicts(makeRequest);
+    this.#verdicts.set(key, verdicts);
+    // A verdict that could not be reached says nothing about the text.
+    verdicts.catch(() => this.#verdicts.delete(key));
+    return verdicts;
+  }
+
+  /** A worker may be killed for its job while it judges: the next one judges anew. */
+  async #askForVerdicts(makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      const worker = await this.#pool.shortWork();
+      try {
+        const answer = await this.#ask(worker, makeRequest);
+        if (answer.kind === 'verdicts') return answer.verdicts;
+        throw new Error('A worker gave another answer than it was asked for.');
+      } catch (error) {
+        const lost = isEngineFailure(error) && error.reason !== undefined;
+        if (!lost || attempt === triesOfShortWork) throw error;
+      }
+    }
+  }
+
+  #ask(worker: WorkerProcess, makeRequest: (id: number) => WorkerRequest): Promise<WorkerAnswer> {
+    return new Promise<WorkerAnswer>((resolve, reject) => {
+      const message = `The statement could not be read within ${this.#shortWorkMs / 1000} seconds.`;
+      const late = new EngineRunError({ errorType: 'BACKEND_TIMEOUT_ERROR', message, reason: 'timed_out' });
+      const clock = setTimeout(() => worker.kill(late), this.#shortWorkMs);
+      const id = worker.open(makeRequest, {
+        onAnswer(answer) {
+          clearTimeout(clock);
+          worker.forget(id);
+          if (answer.kind === 'failed') reject(new EngineRunError(answer.failure));
+          else resolve(answer);
+        },
+        onGone(failure) {
+          clearTimeout(clock);
+          reject(failure);
+        },
+      });
+    });
+  }
+}

@@ -1,0 +1,80 @@
+/** What a queue tells its owner. */
+export interface QueueOwner {
+  /** The reader took a frame. */
+  onTaken(): void;
+  /** The reader left before the end. */
+  onLeft(): void;
+}
+
+/** Frames on their way from a worker to one reader. */
+export class FrameQueue implements AsyncIterable<Uint8Array> {
+  /** Settles when the reader took the last frame. */
+  readonly drained: Promise<void>;
+  #frames: Uint8Array[] = [];
+  #ended: { readonly failure: unknown } | null = null;
+  #discarding = false;
+  #wake: (() => void) | null = null;
+  #resolveDrained: () => void = () => undefined;
+  readonly #owner: QueueOwner;
+
+  constructor(owner: QueueOwner) {
+    this.#owner = owner;
+    this.drained = new Promise((resolve) => {
+      this.#resolveDrained = resolve;
+    });
+  }
+
+  push(frame: Uint8Array): void {
+    if (this.#discarding) this.#owner.onTaken();
+    else this.#frames.push(frame);
+    this.#wakeReader();
+  }
+
+  /** No more frames come; a failure is thrown at the reader after the frames that are there. */
+  finish(failure: unknown): void {
+    this.#ended ??= { failure };
+    if (this.#frames.length === 0) this.#resolveDrained();
+    this.#wakeReader();
+  }
+
+  /** Nobody wants the frames any more. */
+  discard(): void {
+    this.#discarding = true;
+    this.#frames = [];
+    if (this.#ended !== null) this.#resolveDrained();
+    this.#wakeReader();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void, undefined> {
+    let left = true;
+    try {
+      for (;;) {
+        const frame = this.#frames.shift();
+        if (frame !== undefined) {
+          this.#owner.onTaken();
+          if (this.#ended !== null && this.#frames.length === 0) this.#resolveDrained();
+          yield frame;
+        } else if (this.#ended === null) await this.#nextEvent();
+        else {
+          left = false;
+          if (this.#ended.failure !== null) throw this.#ended.failure;
+          return;
+        }
+      }
+    } finally {
+      if (left) this.#owner.onLeft();
+    }
+  }
+
+  #nextEvent(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #wakeReader(): void {
+    const wake = this.#wake;
+    this.#wake = null;
+    wake?.();
+  }
+}

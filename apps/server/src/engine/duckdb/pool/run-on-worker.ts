@@ -1,0 +1,143 @@
+import type { EngineJob, FailureReason, FrameRun, RunStats } from '../../../domain/ports.ts';
+import { EngineRunError } from '../../engine-failure.ts';
+import type { WorkerAnswer, WorkerJob } from '../worker/protocol.ts';
+import { FrameQueue } from './frame-queue.ts';
+import { endedBy } from './worker-process.ts';
+import type { Lease, WorkerPool } from './worker-pool.ts';
+
+/** Times and sizes that bound a run from outside. */
+export interface RunBounds {
+  /** What the process may hold in all, in megabytes. */
+  readonly memoryMegabytes: number;
+  readonly sampleMs: number;
+  /** How long an interrupt may take before the process is killed. */
+  readonly killAfterMs: number;
+}
+
+type StopReason = Exclude<FailureReason, 'crashed'>;
+
+const bytesPerMegabyte = 1_048_576;
+
+/** Runs a job on a worker of the pool and streams its frames. */
+export function runOnWorker(pool: WorkerPool, job: EngineJob, bounds: RunBounds): FrameRun {
+  const run = new Run(pool, job, bounds);
+  return { frames: run.queue, done: run.done, stop: (reason) => run.stop(reason) };
+}
+
+class Run {
+  readonly queue: FrameQueue;
+  readonly done: Promise<RunStats>;
+  readonly #job: EngineJob;
+  readonly #bounds: RunBounds;
+  readonly #waiting = new AbortController();
+  readonly #free: Promise<void>;
+  #lease: Lease | null = null;
+  #id = 0;
+  #endedFor: EngineRunError | null = null;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(pool: WorkerPool, job: EngineJob, bounds: RunBounds) {
+    this.#job = job;
+    this.#bounds = bounds;
+    this.queue = new FrameQueue({
+      onTaken: () => this.#lease?.worker.tell({ kind: 'taken', id: this.#id }),
+      onLeft: () => void this.stop('gone'),
+    });
+    const finished = this.#run(pool);
+    this.#free = finished.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.done = finished.then((stats) => this.queue.drained.then(() => stats));
+    // A failure also ends the frames, so that a reader who never asks for `done` hears of it.
+    this.done.catch(() => undefined);
+  }
+
+  /** Interrupts, and kills the worker when that does not help in time. Settles when the worker is free or gone. */
+  async stop(reason: StopReason): Promise<void> {
+    if (this.#endedFor === null) {
+      this.#endedFor = this.#failure(reason);
+      this.#waiting.abort(this.#endedFor);
+      this.#interrupt();
+    }
+    this.queue.discard();
+    await this.#free;
+  }
+
+  #failure(reason: StopReason): EngineRunError {
+    const { pool, timeoutMs } = this.#job;
+    return endedBy(reason, { pool, timeoutMs, memoryMegabytes: this.#bounds.memoryMegabytes });
+  }
+
+  #interrupt(): void {
+    const lease = this.#lease;
+    const failure = this.#endedFor;
+    if (lease === null || failure === null) return;
+    lease.worker.tell({ kind: 'interrupt', id: this.#id });
+    this.#timers.push(setTimeout(() => lease.worker.kill(failure), this.#bounds.killAfterMs));
+  }
+
+  async #run(pool: WorkerPool): Promise<RunStats> {
+    try {
+      const asker = { pool: this.#job.pool, userId: this.#job.userId ?? null };
+      this.#lease = await pool.lease(asker, this.#waiting.signal);
+      this.#watch(this.#lease);
+      const stats = await this.#converse(this.#lease);
+      this.queue.finish(null);
+      return stats;
+    } catch (error) {
+      const failure = this.#endedFor ?? error;
+      this.queue.finish(failure);
+      throw failure;
+    } finally {
+      for (const timer of this.#timers) clearTimeout(timer);
+      this.#lease?.release();
+    }
+  }
+
+  /** Memory and time are watched from outside: what runs inside may not be able to look up. */
+  #watch(lease: Lease): void {
+    const sample = setInterval(() => {
+      const held = lease.worker.residentBytes();
+      if (held === null || held <= this.#bounds.memoryMegabytes * bytesPerMegabyte) return;
+      this.#endedFor ??= this.#failure('memory');
+      lease.worker.kill(this.#endedFor);
+    }, this.#bounds.sampleMs);
+    const clock = setTimeout(() => void this.stop('timed_out'), this.#job.timeoutMs);
+    this.#timers.push(sample, clock);
+  }
+
+  #converse(lease: Lease): Promise<RunStats> {
+    return new Promise<RunStats>((resolve, reject) => {
+      const onAnswer = (answer: WorkerAnswer): void => {
+        if (answer.kind === 'frame') {
+          this.queue.push(answer.bytes);
+          return;
+        }
+        lease.worker.forget(this.#id);
+        if (this.#endedFor !== null) reject(this.#endedFor);
+        else if (answer.kind === 'done') resolve(answer.stats);
+        else if (answer.kind === 'failed') reject(this.#engineFailure(answer.failure));
+      };
+      const request = (id: number) => ({ kind: 'run' as const, id, job: workerJob(this.#job) });
+      this.#id = lease.worker.open(request, { onAnswer, onGone: reject });
+      if (this.#endedFor !== null) this.#interrupt();
+    });
+  }
+
+  #engineFailure(facts: ConstructorParameters<typeof EngineRunError>[0]): EngineRunError {
+    return facts.reason === 'memory' ? this.#failure('memory') : new EngineRunError(facts);
+  }
+}
+
+/** What of a job crosses to the worker. */
+export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<EngineJob>): WorkerJob {
+  return {
+    tables: job.tables,
+    sql: job.sql,
+    defaultSchema: job.defaultSchema ?? 'main',
+    rowLimit: job.rowLimit ?? 0,
+    byteLimit: job.byteLimit ?? 0,
+    keepsDatabase: job.pool !== 'lab',
+  };
+}

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorkerSettings } from '../worker/protocol.ts';
+import { WaitingLine } from './waiting-line.ts';
+import { crashed, WorkerProcess } from './worker-process.ts';
+
+/** Sizes and times of the pool. */
+export interface PoolOptions {
+  /** Chart jobs at once, and lab jobs at once. */
+  readonly cores: number;
+  /** Workers that wait for work. */
+  readonly spares: number;
+  /** Where temp folders of workers are made. */
+  readonly tempFolder: string;
+  readonly settings: Omit<WorkerSettings, 'tempFolder'>;
+  /** A lab worker goes after so long without work, or after so many jobs. */
+  readonly labIdleMs: number;
+  readonly labJobs: number;
+}
+
+/** Who asks for a worker. */
+export interface Asker {
+  readonly pool: 'chart' | 'lab';
+  readonly userId: number | null;
+}
+
+interface Seat {
+  readonly worker: WorkerProcess;
+  readonly asker: Asker;
+  jobs: number;
+  busy: boolean;
+  idleTimer: NodeJS.Timeout | null;
+}
+
+/** The right to run one job on a worker. */
+export interface Lease {
+  readonly worker: WorkerProcess;
+  /** The job is over; the next in line may go. */
+  release(): void;
+}
+
+const longestPauseMs = 10_000;
+
+/**
+ * Workers of the engine. Chart jobs share long-lived ones; a lab worker belongs to one user and is thrown away. One job
+ * a worker at a time; a fresh one is always being warmed up.
+ */
+export class WorkerPool {
+  readonly #options: PoolOptions;
+  readonly #spares = new Set<WorkerProcess>();
+  readonly #seats = new Set<Seat>();
+  readonly #line: WaitingLine<Asker, Seat>;
+  #startFailures = 0;
+  #refillTimer: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#line = new WaitingLine({
+      choose: (waiting) => this.#choose(waiting),
+      take: (asker) => this.#takeSeat(asker),
+    });
+    this.#refill();
+  }
+
+  /** A worker for one job, in turn. Rejects when the signal aborts first, with its reason. */
+  async lease(asker: Asker, signal: AbortSignal): Promise<Lease> {
+    for (;;) {
+      const seat = await this.#line.wait(asker, signal);
+      try {
+        await seat.worker.ready;
+      } catch (error) {
+        this.#leave(seat);
+        if (this.#startFailures > 2 || this.#closed) throw error;
+        continue;
+      }
+      if (signal.aborted) {
+        this.#release(seat);
+        throw signal.reason;
+      }
+      return { worker: seat.worker, release: () => this.#release(seat) };
+    }
+  }
+
+  /** A worker for something short beside its job (judging a statement). */
+  async shortWork(): Promise<WorkerProcess> {
+    const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)].filter((worker) => worker.alive);
+    const calmest = workers.sort((left, right) => left.openRequests - right.openRequests)[0] ?? this.#start();
+    await calmest.ready;
+    return calmest;
+  }
+
+  /** Ids of the processes that run, for figures and tests. */
+  get pids(): readonly number[] {
+    const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)];
+    return workers.flatMap((worker) => worker.pid ?? []);
+  }
+
+  /** Ends all workers; what they run fails. Settles when they are gone. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)];
+    if (this.#refillTimer !== null) clearTimeout(this.#refillTimer);
+    this.#line.close(crashed());
+    for (const seat of this.#seats) {
+      if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
+    }
+    for (const worker of workers) worker.kill(crashed());
+    await Promise.all(workers.map((worker) => worker.gone));
+  }
+
+  /** The first in line who may go now; users who run nothing go before those who do. */
+  #choose(waiting: readonly Asker[]): Asker | undefined {
+    const open = waiting.filter((asker) => this.#busySeats(asker.pool).length < this.#options.cores);
+    const running = new Set(this.#busySeats('lab').map((seat) => seat.asker.userId));
+    return open.find((asker) => asker.pool === 'chart' || !running.has(asker.userId)) ?? open[0];
+  }
+
+  #busySeats(pool: Asker['pool']): readonly Seat[] {
+    return [...this.#seats].filter((seat) => seat.asker.pool === pool && seat.busy);
+  }
+
+  #takeSeat(asker: Asker): Seat {
+    const idle = [...this.#seats].filter((seat) => !seat.busy && seat.worker.alive && seat.asker.pool === asker.pool);
+    const own = idle.find((seat) => asker.pool === 'chart' || seat.asker.userId === asker.userId);
+    const seat = own ?? this.#newSeat(asker, idle);
+    if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
+    seat.idleTimer = null;
+    seat.busy = true;
+    seat.jobs += 1;
+    return seat;
+  }
+
+  #newSeat(asker: Asker, idle: readonly Seat[]): Seat {
+    const inPool = [...this.#seats].filter((seat) => seat.asker.pool === asker.pool).length;
+    // Idle workers of others make room, oldest first.
+    if (inPool >= this.#options.cores && idle[0] !== undefined) this.#dismiss(idle[0]);
+    const worker = [...this.#spares].find((spare) => spare.alive) ?? this.#start();
+    this.#spares.delete(worker);
+    const seat: Seat = { worker, asker, jobs: 0, busy: true, idleTimer: null };
+    this.#seats.add(seat);
+    this.#refill();
+    return seat;
+  }
+
+  #release(seat: Seat): void {
+    seat.busy = false;
+    if (!seat.worker.alive || (seat.asker.pool === 'lab' && seat.jobs >= this.#options.labJobs)) this.#dismiss(seat);
+    else if (seat.asker.pool === 'lab') {
+      seat.idleTimer = setTimeout(() => this.#dismiss(seat), this.#options.labIdleMs);
+      seat.idleTimer.unref();
+    }
+    this.#line.advance();
+  }
+
+  #dismiss(seat: Seat): void {
+    this.#seats.delete(seat);
+    if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
+    seat.worker.kill(crashed());
+    this.#refill();
+  }
+
+  #leave(seat: Seat): void {
+    seat.busy = false;
+    this.#seats.delete(seat);
+    this.#line.advance();
+  }
+
+  #start(): WorkerProcess {
+    const tempFolder = mkdtempSync(join(this.#options.tempFolder, 'worker-'));
+    const worker = new WorkerProcess({ ...this.#options.settings, tempFolder }, (gone) => this.#forget(gone));
+    worker.ready.then(
+      () => {
+        this.#startFailures = 0;
+      },
+      () => {
+        this.#startFailures += 1;
+      },
+    );
+    return worker;
+  }
+
+  #forget(worker: WorkerProcess): void {
+    this.#spares.delete(worker);
+    for (const seat of this.#seats) {
+      if (seat.worker === worker && !seat.busy) this.#seats.delete(seat);
+    }
+    rmSync(worker.tempFolder, { recursive: true, force: true });
+    if (!this.#closed) this.#refillLater();
+  }
+
+  /** A worker that cannot start must not be started in a tight loop. */
+  #refillLater(): void {
+    if (this.#refillTimer !== null) return;
+    const pauseMs = this.#startFailures === 0 ? 0 : Math.min(longestPauseMs, 100 * 2 ** this.#startFailures);
+    this.#refillTimer = setTimeout(() => {
+      this.#refillTimer = null;
+      this.#refill();
+    }, pauseMs);
+    this.#refillTimer.unref();
+  }
+
+  /** Fresh workers in reserve: all of them while nothing runs, at least one beside idle chart workers. */
+  #refill(): void {
+    if (this.#closed) return;
+    const idleCharts = [...this.#seats].filter((seat) => seat.asker.pool === 'chart' && !seat.busy).length;
+    const wanted = Math.max(1, this.#options.spares - idleCharts);
+    while (this.#spares.size < wanted) this.#spares.add(this.#start());
+  }
+}

@@ -1,0 +1,168 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { FailureReason } from '../../../domain/ports.ts';
+import { EngineRunError } from '../../engine-failure.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
+
+/** What a worker answers to one request. */
+export interface Conversation {
+  onAnswer(answer: WorkerAnswer): void;
+  /** The process ended before it answered. */
+  onGone(failure: EngineRunError): void;
+}
+
+const pageBytes = 4096;
+
+/**
+ * Where the worker's program lies: beside this file in the sources; in a build, beside the bundled file.
+ * The build must give it an entry of its own, `query-worker.js`.
+ */
+function workerProgram(): { readonly url: URL; readonly execArgv: readonly string[] } {
+  if (!import.meta.url.endsWith('.ts')) return { url: new URL('./query-worker.js', import.meta.url), execArgv: [] };
+  return {
+    url: new URL('../worker/query-worker.ts', import.meta.url),
+    execArgv: ['--conditions=@sightline/source', '--disable-warning=ExperimentalWarning'],
+  };
+}
+
+/** A child process that runs queries. */
+export class WorkerProcess {
+  /** Settles when it takes work; rejects when it ends before. */
+  readonly ready: Promise<void>;
+  /** Settles when the process ended. */
+  readonly gone: Promise<void>;
+  readonly tempFolder: string;
+  #child: ChildProcess;
+  #conversations = new Map<number, Conversation>();
+  #lastId = 0;
+  #alive = true;
+  #killedFor: EngineRunError | null = null;
+  #resolveGone: () => void = () => undefined;
+  readonly #onExit: (worker: WorkerProcess) => void;
+
+  constructor(settings: WorkerSettings, onExit: (worker: WorkerProcess) => void) {
+    this.#onExit = onExit;
+    this.tempFolder = settings.tempFolder;
+    this.gone = new Promise((resolve) => {
+      this.#resolveGone = resolve;
+    });
+    const { url, execArgv } = workerProgram();
+    // No environment goes along: there is nothing in it that a query needs, and secrets may be.
+    this.#child = fork(url, {
+      serialization: 'advanced',
+      execArgv: [...execArgv],
+      env: { TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.ready = new Promise((resolve, reject) => {
+      this.#child.on('message', (answer: WorkerAnswer) => {
+        if (answer.kind === 'ready') resolve();
+        else this.#conversations.get(answer.id)?.onAnswer(answer);
+      });
+      this.#child.on('error', () => this.#gone(reject));
+      this.#child.on('exit', () => this.#gone(reject));
+    });
+    // Whoever waits for it hears of it; a spare that dies is replaced without anybody waiting.
+    this.ready.catch(() => undefined);
+    this.#send({ kind: 'settings', settings });
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Requests that are not finished. */
+  get openRequests(): number {
+    return this.#conversations.size;
+  }
+
+  /** Starts a conversation and gives its id. */
+  open(makeRequest: (id: number) => WorkerRequest, conversation: Conversation): number {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    if (!this.#alive) {
+      conversation.onGone(this.#killedFor ?? crashed());
+      return id;
+    }
+    this.#conversations.set(id, conversation);
+    this.#send(makeRequest(id));
+    return id;
+  }
+
+  /** Sends something on within a conversation. */
+  tell(request: WorkerRequest): void {
+    if (this.#alive) this.#send(request);
+  }
+
+  /** Ends a conversation. */
+  forget(id: number): void {
+    this.#conversations.delete(id);
+  }
+
+  /** Ends the process at once; what it was doing fails with this. */
+  kill(failure: EngineRunError): void {
+    if (!this.#alive) return;
+    this.#killedFor ??= failure;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Memory that the process holds, in bytes; null where the system does not tell. */
+  residentBytes(): number | null {
+    try {
+      const fields = readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ');
+      return Number(fields[1]) * pageBytes;
+    } catch {
+      // No /proc on this system, or the process ended a moment ago: its exit is told elsewhere.
+      return null;
+    }
+  }
+
+  #send(request: WorkerRequest): void {
+    this.#child.send(request, (error) => {
+      // The channel closes a moment before the exit is told; whoever waits hears it from there.
+      if (error !== null) this.#child.kill('SIGKILL');
+    });
+  }
+
+  #gone(reject: (reason: Error) => void): void {
+    if (!this.#alive) return;
+    this.#alive = false;
+    const failure = this.#killedFor ?? crashed();
+    reject(failure);
+    const open = [...this.#conversations.values()];
+    this.#conversations.clear();
+    this.#onExit(this);
+    for (const conversation of open) conversation.onGone(failure);
+    this.#resolveGone();
+  }
+}
+
+/** The failure of a run whose process ended by itself. */
+export function crashed(): EngineRunError {
+  const message = 'The query engine stopped unexpectedly. Other queries are not affected.';
+  return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' });
+}
+
+/** The failure of a run that was ended from outside. */
+export function endedBy(
+  reason: Exclude<FailureReason, 'crashed'>,
+  figures: { readonly pool: 'chart' | 'lab'; readonly timeoutMs: number; readonly memoryMegabytes: number },
+): EngineRunError {
+  if (reason === 'timed_out') {
+    const errorType = figures.pool === 'lab' ? 'SQLLAB_TIMEOUT_ERROR' : 'BACKEND_TIMEOUT_ERROR';
+    const message = `The query took longer than the ${figures.timeoutMs / 1000} seconds it may take.`;
+    return new EngineRunError({ errorType, message, reason });
+  }
+  const message =
+    reason === 'memory'
+      ? `This query used more memory than the ${figures.memoryMegabytes} MB it may use.`
+      : reason === 'stopped'
+        ? 'The query was stopped.'
+        : 'The query was stopped because nobody waits for it any more.';
+  return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { TableFile } from '../../../domain/ports.ts';
+import type { WorkerSettings } from './protocol.ts';
+
+/** An engine over exactly some files, read-only, that reaches nothing else. */
+export interface LockedDatabase {
+  /** A fresh connection whose unqualified names are looked up in the schema. */
+  connect(defaultSchema: string): Promise<DuckDBConnection>;
+  close(): void;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Aliases of attached files look so; they never reach a reader. */
+export const aliasPattern = /"?data_[0-9a-f]{16}"?\.(?:main\.)?/g;
+
+/** An engine that has no files yet; made ahead, since that takes longer than to give it its files. */
+export async function openEngine(settings: WorkerSettings): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(':memory:', {
+    memory_limit: `${settings.bufferMegabytes}MB`,
+    threads: String(settings.threads),
+    temp_directory: settings.tempFolder,
+    max_temp_directory_size: `${settings.tempMegabytes}MB`,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    allow_unsigned_extensions: 'false',
+    allow_persistent_secrets: 'false',
+  });
+}
+
+/**
+ * Gives an engine its files and locks it. The order matters: files are attached while that is possible; then file access
+ * is shut (no folder is allowed, attached files stay readable), then the configuration is locked.
+ */
+export async function lockDatabase(
+  instance: DuckDBInstance,
+  tables: readonly TableFile[],
+  defaultSchemas: readonly string[],
+): Promise<LockedDatabase> {
+  const setup = await instance.connect();
+  try {
+    await setup.run("SET GLOBAL errors_as_json = true; SET GLOBAL TimeZone = 'UTC'");
+    const schemas = new Set(['main', ...defaultSchemas, ...tables.map((table) => table.schema)]);
+    for (const schema of schemas) await setup.run(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}`);
+    for (const table of tables) await mount(setup, table);
+    await setup.run('SET GLOBAL enable_external_access = false; SET GLOBAL lock_configuration = true');
+  } finally {
+    setup.closeSync();
+  }
+  return {
+    async connect(defaultSchema) {
+      const connection = await instance.connect();
+      if (defaultSchema !== 'main') await connection.run(`USE memory.${quoted(defaultSchema)}`);
+      return connection;
+    },
+    close: () => instance.closeSync(),
+  };
+}
+
+async function mount(setup: DuckDBConnection, table: TableFile): Promise<void> {
+  const alias = `data_${randomBytes(8).toString('hex')}`;
+  await setup.run(`ATTACH ${literal(table.file)} AS ${alias} (READ_ONLY)`);
+  const rule = table.where === undefined ? '' : ` WHERE (${table.where}\n)`;
+  await setup.run(`CREATE VIEW ${quoted(table.schema)}.${quoted(table.name)} AS SELECT * FROM ${alias}.main.t${rule}`);
+}

@@ -1,0 +1,51 @@
+import type { ColumnInfo, RunStats, TableFile, Verdict } from '../../../domain/ports.ts';
+import type { FailureFacts } from '../../engine-failure.ts';
+import type { GateLimits } from '../gate/gate.ts';
+
+/** What a worker is told once, before anything else. */
+export interface WorkerSettings {
+  /** Bound of the engine's buffers, in megabytes; what it holds beside them is watched from outside. */
+  readonly bufferMegabytes: number;
+  readonly threads: number;
+  /** A folder of the worker's own, empty at start. */
+  readonly tempFolder: string;
+  readonly tempMegabytes: number;
+  readonly gateLimits: GateLimits;
+}
+
+/** A job as a worker gets it. */
+export interface WorkerJob {
+  readonly tables: readonly TableFile[];
+  readonly sql: string;
+  readonly defaultSchema: string;
+  readonly rowLimit: number;
+  readonly byteLimit: number;
+  /** Leave the database open for the next job over the same files; false for users' own SQL. */
+  readonly keepsDatabase: boolean;
+}
+
+export type WorkerRequest =
+  | { readonly kind: 'settings'; readonly settings: WorkerSettings }
+  | { readonly kind: 'gate'; readonly id: number; readonly sql: string }
+  | {
+      readonly kind: 'gate-expression';
+      readonly id: number;
+      readonly expression: string;
+      readonly allowSubquery: boolean;
+    }
+  | { readonly kind: 'describe'; readonly id: number; readonly job: WorkerJob }
+  | { readonly kind: 'run'; readonly id: number; readonly job: WorkerJob }
+  /** The reader took a frame: the worker may send one more. */
+  | { readonly kind: 'taken'; readonly id: number }
+  | { readonly kind: 'interrupt'; readonly id: number };
+
+export type WorkerAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'verdicts'; readonly id: number; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
+  | { readonly kind: 'frame'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'done'; readonly id: number; readonly stats: RunStats }
+  | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureFacts };
+
+/** Frames that may be under way without having been taken: more only fill memory. */
+export const frameWindow = 4;

@@ -1,0 +1,191 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { makeGate } from '../gate/gate.ts';
+import type { Gate } from '../gate/gate.ts';
+import { TextCache } from '../text-cache.ts';
+import { makeDatabaseShelf } from './database-shelf.ts';
+import type { DatabaseShelf } from './database-shelf.ts';
+import { frameWindow } from './protocol.ts';
+import type { WorkerAnswer, WorkerJob, WorkerRequest, WorkerSettings } from './protocol.ts';
+import { readFailure } from './read-failure.ts';
+import { describeStatement, runJob } from './run-job.ts';
+import type { FrameSink } from './run-job.ts';
+
+/** The run that is under way. A worker runs one at a time; it judges statements meanwhile. */
+class ActiveRun implements FrameSink {
+  readonly id: number;
+  stopped = false;
+  #underWay = 0;
+  #resume: (() => void) | null = null;
+  #interrupting: NodeJS.Timeout | null = null;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+
+  async send(bytes: Uint8Array): Promise<void> {
+    answer({ kind: 'frame', id: this.id, bytes });
+    this.#underWay += 1;
+    if (this.#underWay < frameWindow || this.stopped) return;
+    await new Promise<void>((resolve) => {
+      this.#resume = resolve;
+    });
+  }
+
+  taken(): void {
+    this.#underWay -= 1;
+    this.#wake();
+  }
+
+  /** An interrupt that comes between two steps of the engine is lost, so it is repeated until the run ends. */
+  stop(connection: DuckDBConnection | null): void {
+    this.stopped = true;
+    this.#wake();
+    if (connection === null || this.#interrupting !== null) return;
+    connection.interrupt();
+    this.#interrupting = setInterval(() => connection.interrupt(), 20);
+  }
+
+  end(): void {
+    if (this.#interrupting !== null) clearInterval(this.#interrupting);
+  }
+
+  #wake(): void {
+    const resume = this.#resume;
+    this.#resume = null;
+    resume?.();
+  }
+}
+
+/** Reads that this worker saw already, so that a repeated query is parsed once, in characters of SQL. */
+const knownReadCharacters = 1_000_000;
+
+interface Bench {
+  readonly knownReads: TextCache<true>;
+  readonly gate: Gate;
+  readonly shelf: DatabaseShelf;
+  active: ActiveRun | null;
+  connection: DuckDBConnection | null;
+}
+
+function answer(message: WorkerAnswer): void {
+  process.send?.(message);
+}
+
+async function openBench(settings: WorkerSettings): Promise<Bench> {
+  rmSync(settings.tempFolder, { recursive: true, force: true });
+  mkdirSync(settings.tempFolder, { recursive: true });
+  const parserEngine = await DuckDBInstance.create(':memory:', {
+    threads: '1',
+    memory_limit: '64MB',
+    temp_directory: '',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    enable_external_access: 'false',
+  });
+  const gate = makeGate(await parserEngine.connect(), settings.gateLimits);
+  const knownReads = new TextCache<true>(knownReadCharacters);
+  return { knownReads, gate, shelf: makeDatabaseShelf(settings), active: null, connection: null };
+}
+
+/** Only statements that the gate allowed come here; this holds even if one day they do not. */
+async function refuseOtherThanReads(bench: Bench, sql: string): Promise<void> {
+  if (bench.knownReads.get(sql) === true) return;
+  if (!(await bench.gate.isOneRead(sql))) throw new Error('Only one statement that reads can run here.');
+  bench.knownReads.set(sql, true);
+}
+
+async function withConnection(
+  bench: Bench,
+  job: WorkerJob,
+  work: (connection: DuckDBConnection) => Promise<WorkerAnswer>,
+): Promise<WorkerAnswer> {
+  await refuseOtherThanReads(bench, job.sql);
+  const database = await bench.shelf.take(job);
+  try {
+    const connection = await database.connect(job.defaultSchema);
+    bench.connection = connection;
+    try {
+      return await work(connection);
+    } finally {
+      bench.connection = null;
+      connection.closeSync();
+    }
+  } finally {
+    bench.shelf.giveBack(database);
+  }
+}
+
+async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
+  const active = new ActiveRun(id);
+  bench.active = active;
+  try {
+    return await withConnection(bench, job, async (connection) => ({
+      kind: 'done',
+      id,
+      stats: await runJob(connection, job, active),
+    }));
+  } finally {
+    active.end();
+    bench.active = null;
+  }
+}
+
+async function handle(bench: Bench, request: WorkerRequest): Promise<WorkerAnswer | null> {
+  switch (request.kind) {
+    case 'settings':
+      return null;
+    case 'taken':
+      if (bench.active?.id === request.id) bench.active.taken();
+      return null;
+    case 'interrupt':
+      if (bench.active?.id === request.id) bench.active.stop(bench.connection);
+      return null;
+    case 'gate':
+      return { kind: 'verdicts', id: request.id, verdicts: await bench.gate.gate(request.sql) };
+    case 'gate-expression': {
+      const { expression, allowSubquery } = request;
+      const verdict = await bench.gate.gateExpression(expression, { allowSubquery });
+      return { kind: 'verdicts', id: request.id, verdicts: [verdict] };
+    }
+    case 'describe':
+      return withConnection(bench, request.job, async (connection) => ({
+        kind: 'columns',
+        id: request.id,
+        columns: await describeStatement(connection, request.job.sql),
+      }));
+    case 'run':
+      return run(bench, request.id, request.job);
+  }
+}
+
+function failureOf(error: unknown, request: WorkerRequest): WorkerAnswer | null {
+  if (!('id' in request)) return null;
+  const job = 'job' in request ? request.job : undefined;
+  const names = job?.tables.flatMap((table) => [table.name, `${table.schema}.${table.name}`]) ?? [];
+  return { kind: 'failed', id: request.id, failure: readFailure(error, job?.sql ?? '', names) };
+}
+
+function serve(): void {
+  let bench: Promise<Bench> | null = null;
+  process.on('message', (request: WorkerRequest) => {
+    if (request.kind === 'settings') {
+      bench = openBench(request.settings);
+      void bench.then(() => answer({ kind: 'ready' }));
+      return;
+    }
+    if (bench === null) throw new Error('A worker got work before its settings.');
+    void bench
+      .then((open) => handle(open, request))
+      .catch((error: unknown) => failureOf(error, request))
+      .then((reply) => {
+        if (reply !== null) answer(reply);
+      });
+  });
+  // Whoever started this worker is gone: nobody would ever stop it.
+  process.on('disconnect', () => process.exit(0));
+}
+
+// This file is the entry of a process of its own.
+serve();

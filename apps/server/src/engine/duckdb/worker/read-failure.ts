@@ -1,0 +1,73 @@
+import type { FailureFacts } from '../../engine-failure.ts';
+import { positionAtByte } from '../gate/text-position.ts';
+import { aliasPattern } from './locked-database.ts';
+
+/** The engine's own report of a failure. */
+interface EngineReport {
+  readonly exception_type?: string;
+  readonly exception_message?: string;
+  readonly error_subtype?: string;
+  readonly position?: string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly candidates?: string;
+}
+
+/** What the engine reported, in the contract's words: no path, no private alias, places in the text that ran. */
+export function readFailure(error: unknown, sql: string, tableNames: readonly string[]): FailureFacts {
+  const report = parseReport(error instanceof Error ? error.message : String(error));
+  const place = report.position === undefined ? {} : positionAtByte(sql, Number(report.position));
+  const missing = report.name === undefined ? {} : { missing: report.name };
+  if (report.error_subtype === 'COLUMN_NOT_FOUND' && report.name !== undefined) {
+    const message = `Column "${report.name}" does not exist.${suggestion(firstCandidate(report))}`;
+    return { errorType: 'COLUMN_DOES_NOT_EXIST_ERROR', message, ...missing, ...place };
+  }
+  if (report.error_subtype === 'MISSING_ENTRY' && (report.type === 'Table' || report.type === 'View')) {
+    const message = `Table "${report.name ?? ''}" does not exist.${suggestion(knownCandidate(report, tableNames))}`;
+    return { errorType: 'TABLE_DOES_NOT_EXIST_ERROR', message, ...missing, ...place };
+  }
+  if (report.exception_type === 'Parser') {
+    return { errorType: 'SYNTAX_ERROR', message: clean(report.exception_message ?? 'Syntax error'), ...place };
+  }
+  if (report.exception_type === 'Out of Memory') {
+    return {
+      errorType: 'GENERIC_DB_ENGINE_ERROR',
+      message: 'This query needs more memory than it may use.',
+      reason: 'memory',
+    };
+  }
+  const kind = report.exception_type === undefined ? '' : `${report.exception_type} Error: `;
+  const message = `${kind}${clean(report.exception_message ?? 'The engine gave no reason.')}`;
+  return { errorType: 'GENERIC_DB_ENGINE_ERROR', message, ...place };
+}
+
+function parseReport(message: string): EngineReport {
+  const start = message.indexOf('{');
+  if (start >= 0) {
+    try {
+      return JSON.parse(message.slice(start)) as EngineReport;
+    } catch {
+      // Not a report after all: the text itself is what the engine says.
+      return { exception_message: message };
+    }
+  }
+  return { exception_message: message };
+}
+
+const suggestion = (candidate: string | undefined): string =>
+  candidate === undefined ? '' : ` Did you mean "${candidate}"?`;
+
+function firstCandidate(report: EngineReport): string | undefined {
+  const first = report.candidates?.split(/,\s*| or /)[0]?.replaceAll('"', '');
+  return first === undefined || first === '' ? undefined : first;
+}
+
+/** The engine suggests from its own catalogue too; only tables of the statement may be named. */
+function knownCandidate(report: EngineReport, tableNames: readonly string[]): string | undefined {
+  const candidates = (report.candidates ?? '').split(/,\s*| or /).map((name) => name.replaceAll('"', ''));
+  return candidates.find((name) => tableNames.includes(name));
+}
+
+function clean(text: string): string {
+  return text.replace(aliasPattern, '').replace(/(^|[\s"'(])\/(?:[\w.+-]+\/)+[\w.+-]*/g, '$1…');
+}

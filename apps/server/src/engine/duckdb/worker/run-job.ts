@@ -1,0 +1,134 @@
+import type { DuckDBConnection, DuckDBDataChunk, DuckDBResult } from '@duckdb/node-api';
+import { FrameWriter } from '@sightline/core/frames';
+import type { ColumnInfo, RunStats } from '../../../domain/ports.ts';
+import { makeColumnReader } from '../columns/make-builder.ts';
+import type { ColumnReader } from '../columns/make-builder.ts';
+import type { WorkerJob } from './protocol.ts';
+
+/** Where the frames of a run go. */
+export interface FrameSink {
+  /** Settles when the frame may be followed by another. */
+  send(frame: Uint8Array): Promise<void>;
+  /** True when nobody wants more. */
+  readonly stopped: boolean;
+}
+
+const batchRows = 65_536;
+const batchBytes = 4 * 1024 * 1024;
+/** A batch that is not full goes out after so long, so that rows show while a slow query runs. */
+const batchAgeMs = 100;
+
+/** Runs one statement and sends its frames: the schema, the first chunk at once, then larger batches. */
+export async function runJob(connection: DuckDBConnection, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
+  const clock = makeStopwatch();
+  const statement = await clock.measure(connection.prepare(job.sql));
+  if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
+  const result = await clock.measure(statement.stream());
+  const names = result.deduplicatedColumnNames();
+  const readers = names.map((_, index) => makeColumnReader(index, result.columnType(index)));
+  const batcher = makeBatcher(readers, sink);
+  const columns = readers.map(({ kind, engineType }, index) => {
+    const name = names[index] ?? '';
+    return { name, label: name, type: engineType, kind, nullable: true };
+  });
+  await sink.send(batcher.writer.schema({ columns, meta: {} }));
+  const { rows, cut } = await fetchRows({ result, job, sink, batcher, clock });
+  if (cut || sink.stopped) connection.interrupt();
+  return { rows, engineMs: clock.totalMs(), cut };
+}
+
+interface Stopwatch {
+  measure<T>(work: Promise<T>): Promise<T>;
+  totalMs(): number;
+}
+
+function makeStopwatch(): Stopwatch {
+  let total = 0;
+  return {
+    async measure(work) {
+      const start = performance.now();
+      try {
+        return await work;
+      } finally {
+        total += performance.now() - start;
+      }
+    },
+    totalMs: () => total,
+  };
+}
+
+interface Batcher {
+  readonly writer: FrameWriter;
+  append(chunk: DuckDBDataChunk, rows: number): Promise<void>;
+  flush(): Promise<void>;
+  sentBytes(): number;
+}
+
+function makeBatcher(readers: readonly ColumnReader[], sink: FrameSink): Batcher {
+  const writer = new FrameWriter();
+  let waitingRows = 0;
+  let sentBytes = 0;
+  let lastSent = 0;
+  const flush = async (): Promise<void> => {
+    if (waitingRows === 0) return;
+    const columns = readers.map((reader) => reader.builder.take());
+    const frame = writer.batch({ keyIndex: 0, rows: waitingRows, columns });
+    waitingRows = 0;
+    sentBytes += frame.length;
+    lastSent = performance.now();
+    await sink.send(frame);
+  };
+  return {
+    writer,
+    flush,
+    sentBytes: () => sentBytes,
+    async append(chunk, rows) {
+      if (waitingRows + rows > batchRows) await flush();
+      for (const reader of readers) reader.builder.append(chunk, rows);
+      waitingRows += rows;
+      const sizeBytes = readers.reduce((sum, reader) => sum + reader.builder.sizeBytes(), 0);
+      const due = performance.now() - lastSent >= batchAgeMs;
+      if (due || sizeBytes >= batchBytes) await flush();
+    },
+  };
+}
+
+interface Fetching {
+  readonly result: DuckDBResult;
+  readonly job: WorkerJob;
+  readonly sink: FrameSink;
+  readonly batcher: Batcher;
+  readonly clock: Stopwatch;
+}
+
+async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promise<{ rows: number; cut: boolean }> {
+  let rows = 0;
+  for (;;) {
+    if (sink.stopped) return { rows, cut: true };
+    const chunk = await clock.measure(result.fetchChunk());
+    if (chunk === null || chunk.rowCount === 0) break;
+    const wanted = Math.min(chunk.rowCount, job.rowLimit - rows);
+    if (wanted > 0) await batcher.append(chunk, wanted);
+    rows += wanted;
+    const cutByRows = wanted < chunk.rowCount;
+    if (cutByRows || batcher.sentBytes() > job.byteLimit) {
+      await batcher.flush();
+      return { rows, cut: true };
+    }
+  }
+  await batcher.flush();
+  return { rows, cut: false };
+}
+
+/** The columns that a statement would give; nothing runs. */
+export async function describeStatement(connection: DuckDBConnection, sql: string): Promise<readonly ColumnInfo[]> {
+  const statement = await connection.prepare(sql);
+  try {
+    return Array.from({ length: statement.columnCount }, (_, index) => {
+      const type = statement.columnType(index);
+      return { name: statement.columnName(index), engineType: type.alias ?? type.toString() };
+    });
+  } finally {
+    statement.destroySync();
+  }
+}
