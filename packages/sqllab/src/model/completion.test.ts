@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { quoteName, readNames, startingWith, suggest, wordBefore, type KnownNames } from './completion.ts';
+
+const known: KnownNames = {
+  tables: [
+    { schema: 'shop', name: 'customers' },
+    { schema: 'shop', name: 'order_lines' },
+    { schema: 'shop', name: 'orders' },
+    { schema: 'main', name: 'FCC 2018 Survey' },
+  ],
+  columnsOf: (_, table) =>
+    ({
+      orders: [
+        { name: 'order_id', type: 'BIGINT' },
+        { name: 'ordered_at', type: 'TIMESTAMP' },
+      ],
+      customers: [
+        { name: 'name', type: 'VARCHAR' },
+        { name: 'First Name', type: 'VARCHAR' },
+      ],
+    })[table],
+};
+const words = { keywords: ['from', 'select', 'where'], functions: ['sum', 'substr'] };
+const labels = (sql: string) => {
+  const cursor = sql.indexOf('|');
+  return suggest({ statement: sql.replace('|', ''), cursor }, known, words).map(({ label }) => label);
+};
+
+describe('completion', () => {
+  it.each([
+    ['a plain table', 'select * from orders', [{ name: 'orders' }]],
+    [
+      'schema and alias',
+      'select 1 from shop.orders as o join shop.customers c on o.x = c.x',
+      [
+        { schema: 'shop', name: 'orders', alias: 'o' },
+        { schema: 'shop', name: 'customers', alias: 'c' },
+      ],
+    ],
+    ['a quoted name', 'select * from main."FCC 2018 Survey" where x', [{ schema: 'main', name: 'FCC 2018 Survey' }]],
+    [
+      'a list of tables',
+      'select * from a x, b.c y where 1',
+      [
+        { name: 'a', alias: 'x' },
+        { schema: 'b', name: 'c', alias: 'y' },
+      ],
+    ],
+    [
+      'no table in a comment or text',
+      "select 'from nowhere' -- from never\nfrom orders group by 1",
+      [{ name: 'orders' }],
+    ],
+  ])('SQL-02 reads %s', (_, sql, expected) => {
+    expect(readNames(sql).tables).toEqual(expected);
+  });
+
+  it('SQL-02 reads common table expressions with their columns', () => {
+    const { expressions } = readNames(
+      'with a as (select x, count(*) as n, t.y from t), b(p, q) as (select 1, 2) select * from a',
+    );
+    expect(Object.fromEntries(expressions)).toEqual({ a: ['x', 'n', 'y'], b: ['p', 'q'] });
+  });
+
+  it('SQL-02 offers columns of the tables in the statement, also by alias and of expressions', () => {
+    expect(labels('select ord| from shop.orders')).toEqual(['order_id', 'ordered_at', 'order_lines', 'orders']);
+    expect(labels('select o.| from shop.orders o')).toEqual(['order_id', 'ordered_at']);
+    expect(labels('select c.f| from orders o join customers c on true')).toEqual(['First Name']);
+    expect(labels('with a as (select 1 as one) select a.| from a')).toEqual(['one']);
+  });
+
+  it('SQL-02 offers tables of a schema, schemas, functions and keywords', () => {
+    expect(labels('select * from shop.o|')).toEqual(['order_lines', 'orders']);
+    expect(labels('select * from sh|')).toEqual(['shop']);
+    expect(labels('select su|')).toEqual(['sum', 'substr'].filter((word) => word.startsWith('su')));
+    expect(labels('wh|')).toEqual(['where']);
+  });
+
+  it('SQL-02 quotes names that are no plain words', () => {
+    expect([quoteName('orders'), quoteName('First Name'), quoteName('a"b')]).toEqual([
+      'orders',
+      '"First Name"',
+      '"a""b"',
+    ]);
+    const [first] = suggest({ statement: 'select "Fi from customers', cursor: 10 }, known, words);
+    expect(first).toMatchObject({ label: 'First Name', insert: '"First Name"' });
+  });
+
+  it('SQL-02 finds by binary search, at most sixty', () => {
+    const many = Array.from({ length: 100_000 }, (_, n) => `column_${String(n).padStart(6, '0')}`);
+    expect(startingWith(many, 'COLUMN_0999')).toHaveLength(60);
+    expect(startingWith(many, 'column_099999')).toEqual(['column_099999']);
+    expect(startingWith(many, 'zzz')).toEqual([]);
+  });
+
+  it('SQL-02 reads the word before the cursor', () => {
+    expect(wordBefore('select o.na', 11)).toEqual({ qualifier: 'o', word: 'na' });
+    expect(wordBefore('select ', 7)).toEqual({ word: '' });
+  });
+});

@@ -1,0 +1,227 @@
+/** A column as completion knows it. */
+export interface KnownColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Names of a schema, sorted once; columns are loaded table by table. */
+export interface KnownNames {
+  /** Sorted by lower case. */
+  readonly tables: readonly { readonly schema: string; readonly name: string }[];
+  readonly columnsOf: (schema: string | undefined, table: string) => readonly KnownColumn[] | undefined;
+}
+
+export interface Suggestion {
+  readonly label: string;
+  readonly kind: 'column' | 'table' | 'schema' | 'keyword' | 'function' | 'alias';
+  readonly detail?: string;
+  /** What is written, where it differs from the label (quoted names). */
+  readonly insert?: string;
+}
+
+/** A table as the statement names it. */
+export interface NamedTable {
+  readonly schema?: string;
+  readonly name: string;
+  readonly alias?: string;
+}
+
+export interface StatementNames {
+  readonly tables: readonly NamedTable[];
+  /** Names of common table expressions, with their columns where they can be read. */
+  readonly expressions: ReadonlyMap<string, readonly string[]>;
+}
+
+const suggestionLimit = 60;
+const name = String.raw`(?:"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_]*)`;
+const stopWords: ReadonlySet<string> = new Set(
+  'on using where group order having limit join left right inner outer full cross natural asof lateral union except intersect window qualify set as select from values'.split(
+    ' ',
+  ),
+);
+
+const unquote = (text: string) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
+/** A name as it must stand in SQL: quoted where it is no plain word. */
+export const quoteName = (text: string): string =>
+  /^[a-z_][a-z0-9_]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
+
+/** Text with comments and the inside of quoted texts blanked, lengths kept. */
+const withoutTexts = (sql: string): string =>
+  sql.replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'?/g, (match) => ' '.repeat(match.length));
+
+/** Reads which tables, aliases and common table expressions a statement names (SQL-02). A hint, never a parser. */
+export const readNames = (statement: string): StatementNames => {
+  const text = withoutTexts(statement);
+  const expressions = new Map<string, readonly string[]>();
+  for (const match of text.matchAll(
+    new RegExp(
+      `(?:\\bwith\\s+(?:recursive\\s+)?|,\\s*)(${name})\\s*(?:\\(([^()]*)\\)\\s*)?as\\s*(?:(?:not\\s+)?materialized\\s*)?\\(`,
+      'giu',
+    ),
+  )) {
+    const body = bodyFrom(text, match.index + match[0].length);
+    const listed = match[2]?.split(',').map((column) => unquote(column.trim())) ?? columnsOfSelect(body);
+    expressions.set(
+      unquote(match[1]!).toLowerCase(),
+      listed.filter((column) => column !== ''),
+    );
+  }
+  const tables: NamedTable[] = [];
+  for (const match of text.matchAll(
+    new RegExp(
+      `\\b(?:from|join)\\s+((?:${name}\\s*\\.\\s*)*${name})(?:\\s+(?:as\\s+)?(${name}))?(?:\\s*,\\s*((?:${name}\\s*\\.\\s*)*${name})(?:\\s+(?:as\\s+)?(${name}))?)*`,
+      'giu',
+    ),
+  )) {
+    const parts = match[0].replace(/^(?:from|join)\s+/i, '').split(',');
+    for (const part of parts) {
+      const read = new RegExp(`^\\s*((?:${name}\\s*\\.\\s*)*)(${name})(?:\\s+(?:as\\s+)?(${name}))?`, 'iu').exec(part);
+      if (!read) continue;
+      const schema = read[1]
+        ?.split('.')
+        .map((piece) => piece.trim())
+        .findLast((piece) => piece !== '');
+      const alias = read[3] && !stopWords.has(read[3].toLowerCase()) ? unquote(read[3]) : undefined;
+      tables.push({
+        ...(schema ? { schema: unquote(schema) } : {}),
+        name: unquote(read[2]!),
+        ...(alias ? { alias } : {}),
+      });
+    }
+  }
+  return { tables, expressions };
+};
+
+const bodyFrom = (text: string, from: number): string => {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+};
+
+/** Labels of a SELECT list, as far as they can be read: `… AS x`, `a.b`, `b`. */
+const columnsOfSelect = (body: string): readonly string[] => {
+  const list = /^\s*select\s+(?:distinct\s+)?([\s\S]*?)(?:\bfrom\b|$)/i.exec(body)?.[1] ?? '';
+  const items: string[] = [];
+  let depth = 0;
+  let item = '';
+  for (const char of `${list},`) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) {
+      items.push(item.trim());
+      item = '';
+    } else item += char;
+  }
+  const label = new RegExp(`(?:\\bas\\s+|^|\\.|\\s)(${name})$`, 'iu');
+  return items.flatMap((text) => {
+    const found = label.exec(text);
+    return found ? [unquote(found[1]!)] : [];
+  });
+};
+
+/** First place in a list sorted by lower case where `prefix` could stand. */
+const lowerBound = (names: readonly string[], prefix: string): number => {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle]!.toLowerCase() < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Names that begin with `prefix`, at most `limit`, from a list sorted by lower case. */
+export const startingWith = (
+  names: readonly string[],
+  prefix: string,
+  limit: number = suggestionLimit,
+): readonly string[] => {
+  const wanted = prefix.toLowerCase();
+  const found: string[] = [];
+  for (let at = lowerBound(names, wanted); at < names.length && found.length < limit; at += 1) {
+    if (!names[at]!.toLowerCase().startsWith(wanted)) break;
+    found.push(names[at]!);
+  }
+  return found;
+};
+
+/** What is being written in front of the cursor: `qualifier.word`. */
+export const wordBefore = (
+  statement: string,
+  cursor: number,
+): { readonly qualifier?: string; readonly word: string } => {
+  const found = new RegExp(`(?:(${name})\\s*\\.\\s*)?("?[\\p{L}_][\\p{L}\\p{N}_]*|"?)$`, 'u').exec(
+    statement.slice(0, cursor),
+  );
+  const qualifier = found?.[1];
+  return { ...(qualifier ? { qualifier: unquote(qualifier) } : {}), word: (found?.[2] ?? '').replace(/^"/, '') };
+};
+
+/** Suggestions at a cursor: columns of the named tables first, then tables, schemas, keywords and functions. */
+export const suggest = (
+  { statement, cursor }: { readonly statement: string; readonly cursor: number },
+  known: KnownNames,
+  words: { readonly keywords: readonly string[]; readonly functions: readonly string[] },
+): readonly Suggestion[] => {
+  const { qualifier, word } = wordBefore(statement, cursor);
+  const names = readNames(statement);
+  const begins = (text: string) => text.toLowerCase().startsWith(word.toLowerCase());
+  const column = ({ name: label, type }: KnownColumn): Suggestion => ({
+    label,
+    kind: 'column',
+    detail: type,
+    insert: quoteName(label),
+  });
+  const columnsIn = (table: NamedTable): readonly Suggestion[] =>
+    names.expressions
+      .get(table.name.toLowerCase())
+      ?.map((label): Suggestion => ({ label, kind: 'column', insert: quoteName(label) })) ??
+    known.columnsOf(table.schema, table.name)?.map(column) ??
+    [];
+  if (qualifier !== undefined) {
+    const table = names.tables.find(({ alias, name: own }) => (alias ?? own).toLowerCase() === qualifier.toLowerCase());
+    if (table)
+      return columnsIn(table)
+        .filter(({ label }) => begins(label))
+        .slice(0, suggestionLimit);
+    return known.tables
+      .filter(({ schema, name: own }) => schema.toLowerCase() === qualifier.toLowerCase() && begins(own))
+      .slice(0, suggestionLimit)
+      .map(({ name: own }) => ({ label: own, kind: 'table', insert: quoteName(own) }));
+  }
+  const aliases = names.tables.flatMap(({ alias }) => (alias ? [{ label: alias, kind: 'alias' as const }] : []));
+  const schemas = [...new Set(known.tables.map(({ schema }) => schema))].map((label) => ({
+    label,
+    kind: 'schema' as const,
+  }));
+  const all: readonly Suggestion[] = [
+    ...names.tables.flatMap(columnsIn),
+    ...aliases,
+    ...[...names.expressions.keys()].map((label) => ({ label, kind: 'table' as const })),
+    ...known.tables
+      .filter(({ name: own }) => begins(own))
+      .slice(0, suggestionLimit)
+      .map(({ schema, name: own }) => ({
+        label: own,
+        kind: 'table' as const,
+        detail: schema,
+        insert: `${quoteName(schema)}.${quoteName(own)}`,
+      })),
+    ...schemas,
+    ...startingWith(words.functions, word, 20).map((label) => ({
+      label,
+      kind: 'function' as const,
+      insert: `${label}(`,
+    })),
+    ...startingWith(words.keywords, word, 20).map((label) => ({ label, kind: 'keyword' as const })),
+  ];
+  const seen = new Set<string>();
+  return all
+    .filter(({ label, kind }) => begins(label) && !seen.has(`${kind} ${label}`) && seen.add(`${kind} ${label}`))
+    .slice(0, suggestionLimit);
+};

@@ -1,0 +1,50 @@
+import Dexie, { type EntityTable } from 'dexie';
+import type { Tab } from '../model/tabs.ts';
+
+/** A tab as it lies in the browser's own store: the newest text of it that any window wrote. */
+interface TabDraft extends Tab {
+  readonly key: string;
+  /** Whose it is: drafts of one user are never shown to another one on the same machine. */
+  readonly owner: string;
+  /** Place in the strip. */
+  readonly place: number;
+  /** Epoch milliseconds. */
+  readonly savedAt: number;
+}
+
+/** Drafts of tabs in the browser: what was typed survives a reload, a crash and another window (SQL-11). */
+export interface TabDrafts {
+  /** All tabs of the owner, in their order. Rejects when the browser's store cannot be read. */
+  read(): Promise<readonly Tab[]>;
+  /** Keeps one tab unless a newer revision is there already. Rejects when the store is full or blocked. */
+  keep(tab: Tab, place: number): Promise<void>;
+  /** Forgets a tab that was closed. */
+  forget(id: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens the drafts of one user. `clock` gives epoch milliseconds. */
+export const openTabDrafts = (
+  owner: string,
+  { clock = Date.now, name = 'sightline-sqllab' }: { readonly clock?: () => number; readonly name?: string } = {},
+): TabDrafts => {
+  const store = new Dexie(name) as Dexie & { drafts: EntityTable<TabDraft, 'key'> };
+  store.version(1).stores({ drafts: 'key, owner' });
+  const keyOf = (id: string) => `${owner}/${id}`;
+  return {
+    read: async () => {
+      const drafts = await store.drafts.where('owner').equals(owner).toArray();
+      return drafts
+        .sort((a, b) => a.place - b.place)
+        .map(({ key: _, owner: __, place: ___, savedAt: ____, ...tab }) => tab);
+    },
+    keep: (tab, place) =>
+      store.transaction('rw', store.drafts, async () => {
+        const before = await store.drafts.get(keyOf(tab.id));
+        if (before && before.revision > tab.revision) return;
+        await store.drafts.put({ ...tab, key: keyOf(tab.id), owner, place, savedAt: clock() });
+      }),
+    forget: (id) => store.drafts.delete(keyOf(id)),
+    close: () => store.close(),
+  };
+};
