@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from './migrate/migrate.ts';
+import { openStore, type Store } from './open.ts';
+import { postgresPrograms, startPostgres, type RunningPostgres } from './testing/postgres.ts';
+
+const programs = postgresPrograms();
+if (programs === undefined) process.stderr.write('PostgreSQL is not installed: the store is tested on SQLite only.\n');
+
+describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'postgres')[])('store on %s', (dialect) => {
+  let dataDir: string;
+  let postgres: RunningPostgres | undefined;
+  let store: Store;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
+    if (dialect === 'postgres') postgres = await startPostgres(programs!);
+    store = await openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
+  });
+  afterAll(async () => {
+    await store.close();
+    postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('makes every table once', async () => {
+    expect(store.migrated).toEqual(['001-access', '002-content']);
+    const again = await openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
+    expect(again.migrated).toEqual([]);
+    await again.close();
+  });
+
+  it('keeps flags, times and objects alike', async () => {
+    const { id } = await store.db
+      .insertInto('account')
+      .values({
+        uuid: 'u',
+        username: 'Ann',
+        username_key: 'ann',
+        email: 'a@x',
+        email_key: 'a@x',
+        first_name: 'A',
+        last_name: 'N',
+        password_hash: 'h',
+        active: true as unknown as number,
+        preferences: { theme: 'dark' } as unknown as string,
+        created_by: null,
+        changed_by: null,
+        last_login: null,
+        login_count: 0,
+        fail_login_count: 0,
+        created_on: 1_795_227_743_032_358,
+        changed_on: new Date(1_795_227_743_032) as unknown as number,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = await store.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      .where('active', '=', true as unknown as number)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      active: 1,
+      created_on: 1_795_227_743_032_358,
+      changed_on: 1_795_227_743_032_000,
+      preferences: '{"theme":"dark"}',
+    });
+  });
+
+  it('refuses a row that points nowhere', async () => {
+    await expect(
+      store.db.insertInto('session').values({ id_hash: 'x', account_id: 999, created_on: 0, seen_on: 0 }).execute(),
+    ).rejects.toThrow(/foreign key/i);
+  });
+
+  it('refuses a schema that a newer build made', async () => {
+    const db = store.db as unknown as Kysely<unknown>;
+    await expect(migrate(db, dialect, [])).rejects.toThrow(/newer version/);
+  });
+
+  it('leaves nothing of a step that fails', async () => {
+    const db = store.db as unknown as Kysely<unknown>;
+    const steps = [
+      { name: '001-access', up: () => Promise.resolve() },
+      { name: '002-content', up: () => Promise.resolve() },
+      {
+        name: '003-broken',
+        up: async (inner: Kysely<unknown>) => {
+          await sql`create table half (id integer)`.execute(inner);
+          throw new Error('no more');
+        },
+      },
+    ];
+    await expect(migrate(db, dialect, steps)).rejects.toThrow('no more');
+    await expect(sql`select * from half`.execute(db)).rejects.toThrow();
+    expect(await migrate(db, dialect, steps.slice(0, 2))).toEqual([]);
+  });
+});
+
+describe('embedded store', () => {
+  it('refuses a file that is no store and leaves it as it is', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
+    writeFileSync(join(dataDir, 'sightline.db'), 'this is no database at all, only words'.repeat(50));
+    await expect(openStore({ dataDir })).rejects.toThrow(/cannot be opened/);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

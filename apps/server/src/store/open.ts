@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { appliedMigrations, migrate, StoreError } from './migrate/migrate.ts';
+import type { StoreDialect } from './migrate/migration.ts';
+import { migrations } from './migrations/index.ts';
+import type { Tables } from './schema/tables.ts';
+import { StoreTypesPlugin } from './store-types.ts';
+
+/** The query builder over every table. */
+export type Db = Kysely<Tables>;
+/** What a store function works on: the store itself or a transaction of it. */
+export type DbOrTransaction = Db | Transaction<Tables>;
+
+/** The open metadata store. */
+export interface Store {
+  readonly db: Db;
+  readonly dialect: StoreDialect;
+  /** Schema steps that ran while opening. */
+  readonly migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** `postgres://…`; the embedded store in `dataDir` when absent. */
+  readonly url?: string;
+  readonly dataDir: string;
+}
+
+const sqliteKysely = (file: string): Kysely<Tables> => {
+  const database = new SqliteDatabase(file, { timeout: 10_000 });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: [new StoreTypesPlugin()] });
+};
+
+/** int8 as a number: microseconds of any year that matters stay below 2^53. */
+const parseInt8 = (text: string): number => Number(text);
+const int8Oid = 20;
+
+const postgresKysely = (url: string): Kysely<Tables> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === int8Oid && format !== 'binary'
+          ? parseInt8
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new StoreTypesPlugin()] });
+};
+
+/** Copies an embedded store beside itself before its schema changes, so that there is a way back. */
+const backUp = async (db: Db, dataDir: string): Promise<void> => {
+  const applied = await appliedMigrations(db as unknown as Kysely<unknown>);
+  const missing = migrations.filter((migration) => !applied.includes(migration.name));
+  if (applied.length === 0 || missing.length === 0) return;
+  const folder = join(dataDir, 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  await sql`vacuum into ${join(folder, `before-${missing[0]!.name}-${stamp}.db`)}`.execute(db);
+};
+
+const openFailure = (error: unknown, place: string): StoreError => {
+  if (error instanceof StoreError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreError(
+    `The metadata store ${place} cannot be opened: ${reason}. Nothing was changed; restore a backup or mend the cause.`,
+    {
+      cause: error,
+    },
+  );
+};
+
+/**
+ * Opens the metadata store and brings its schema up to date.
+ * Throws a StoreError when it is corrupt, cannot be reached, or was made by a newer build; never makes a new one over it.
+ */
+export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> => {
+  const dialect: StoreDialect = url === undefined ? 'sqlite' : 'postgres';
+  const file = join(dataDir, 'sightline.db');
+  let db: Db | undefined;
+  try {
+    if (url === undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    db = url === undefined ? sqliteKysely(file) : postgresKysely(url);
+    if (dialect === 'sqlite') await backUp(db, dataDir);
+    const opened = db;
+    const migrated = await migrate(opened as unknown as Kysely<unknown>, dialect, migrations);
+    return { db: opened, dialect, migrated, close: () => opened.destroy() };
+  } catch (error) {
+    await db?.destroy();
+    throw openFailure(error, dialect === 'sqlite' ? file : 'that DATABASE_URL names');
+  }
+};
