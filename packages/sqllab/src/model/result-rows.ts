@@ -1,0 +1,116 @@
+import { cellAt, type FrameBatch, type FrameCell, type FrameColumnSchema } from '@sightline/core/frames';
+
+/** Rows of one result as they arrived: batches of typed columns, never an object per row. Immutable: adding gives a new value that shares the batches. */
+export interface ResultRows {
+  readonly columns: readonly FrameColumnSchema[];
+  readonly batches: readonly FrameBatch[];
+  /** Row at which each batch begins. */
+  readonly starts: readonly number[];
+  readonly rowCount: number;
+}
+
+export const noRows = (columns: readonly FrameColumnSchema[]): ResultRows => ({
+  columns,
+  batches: [],
+  starts: [],
+  rowCount: 0,
+});
+
+export const addBatch = (rows: ResultRows, batch: FrameBatch): ResultRows => ({
+  columns: rows.columns,
+  batches: [...rows.batches, batch],
+  starts: [...rows.starts, rows.rowCount],
+  rowCount: rows.rowCount + batch.rows,
+});
+
+/** Batch that holds a row: the last one that begins at or before it. */
+const batchOf = (starts: readonly number[], row: number): number => {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= row) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** The cell in a row and column; null beyond the end. */
+export const cellOf = (rows: ResultRows, row: number, column: number): FrameCell => {
+  if (row < 0 || row >= rows.rowCount) return null;
+  const at = batchOf(rows.starts, row);
+  const values = rows.batches[at]?.columns[column];
+  return values ? cellAt(values, row - rows.starts[at]!) : null;
+};
+
+export interface SortOrder {
+  readonly column: number;
+  readonly descending: boolean;
+}
+
+const compare = (a: FrameCell, b: FrameCell, collator: Intl.Collator): number => {
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+  return a! < b! ? -1 : a! > b! ? 1 : 0;
+};
+
+const asNumber = (cell: FrameCell): number | null => {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'bigint') return Number(cell);
+  if (typeof cell === 'string' && /^-?\d+(\.\d+)?$/.test(cell)) return Number(cell);
+  return null;
+};
+
+/**
+ * Places of the loaded rows in the order of one column: nulls last either way, equal ones as they came. Decimals, which
+ * arrive as exact text, sort as numbers.
+ */
+export const sortedPlaces = (rows: ResultRows, { column, descending }: SortOrder, locale: string): Uint32Array => {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const numeric = rows.columns[column]?.kind === 'number';
+  const cells = Array.from({ length: rows.rowCount }, (_, row) => {
+    const cell = cellOf(rows, row, column);
+    return numeric && typeof cell === 'string' ? asNumber(cell) : cell;
+  });
+  const places = Uint32Array.from(cells.keys());
+  const sign = descending ? -1 : 1;
+  return places.sort((a, b) => {
+    const left = cells[a]!;
+    const right = cells[b]!;
+    if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1;
+    return sign * compare(left, right, collator) || a - b;
+  });
+};
+
+/** What the footer says of selected cells; the numbers only where the selection holds any. */
+export interface SelectionSummary {
+  readonly count: number;
+  readonly distinct: number;
+  readonly nulls: number;
+  readonly sum?: number;
+  readonly average?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Summarises cells; numbers are read from numbers, big integers and decimal text. */
+export const summarise = (cells: Iterable<FrameCell>): SelectionSummary => {
+  const seen = new Set<FrameCell>();
+  let count = 0;
+  let nulls = 0;
+  let numbers = 0;
+  let sum = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const cell of cells) {
+    count += 1;
+    seen.add(cell);
+    if (cell === null) nulls += 1;
+    const value = asNumber(cell);
+    if (value === null) continue;
+    numbers += 1;
+    sum += value;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
+  return { count, distinct: seen.size, nulls, ...(numbers > 0 ? { sum, average: sum / numbers, min, max } : {}) };
+};
