@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { FailureReason } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
+import { startChild } from '../child-program.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
 
 /** What a worker answers to one request. */
@@ -13,18 +13,6 @@ export interface Conversation {
 }
 
 const pageBytes = 4096;
-
-/**
- * Where the worker's program lies: beside this file in the sources; in a build, beside the bundled file.
- * The build must give it an entry of its own, `query-worker.js`.
- */
-function workerProgram(): { readonly url: URL; readonly execArgv: readonly string[] } {
-  if (!import.meta.url.endsWith('.ts')) return { url: new URL('./query-worker.js', import.meta.url), execArgv: [] };
-  return {
-    url: new URL('../worker/query-worker.ts', import.meta.url),
-    execArgv: ['--conditions=@sightline/source', '--disable-warning=ExperimentalWarning'],
-  };
-}
 
 /** A child process that runs queries. */
 export class WorkerProcess {
@@ -47,14 +35,7 @@ export class WorkerProcess {
     this.gone = new Promise((resolve) => {
       this.#resolveGone = resolve;
     });
-    const { url, execArgv } = workerProgram();
-    // No environment goes along: there is nothing in it that a query needs, and secrets may be.
-    this.#child = fork(url, {
-      serialization: 'advanced',
-      execArgv: [...execArgv],
-      env: { TZ: 'UTC' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    this.#child = startChild('query-worker');
     this.ready = new Promise((resolve, reject) => {
       this.#child.on('message', (answer: WorkerAnswer) => {
         if (answer.kind === 'ready') resolve();
