@@ -16,7 +16,7 @@ export const ladder = {
   dashboard: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   alerts: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   server: ['core', 'charts/query', 'charts/svg', 'support-widget/state'],
-  bench: ['core', 'server'],
+  bench: ['core', 'server', 'e2e'],
   web: '*',
   storybook: '*',
   e2e: '*',
@@ -44,7 +44,8 @@ export const refusal = (specifier, file) => {
   const to = targetOf(specifier, file);
   if (!from || !to || to.name === from) return undefined;
   const allowed = ladder[from];
-  if (to.door === 'by path') return `${from} reaches into ${to.name} by path: import @sightline/${to.name} by one of its doors`;
+  if (to.door === 'by path')
+    return `${from} reaches into ${to.name} by path: import @sightline/${to.name} by one of its doors`;
   if (allowed === undefined) return `${from} is not on the ladder: add it to the table of .ci/ladder.mjs`;
   if (allowed === '*' || allowed.includes(to.name) || allowed.includes(`${to.name}/${to.door}`)) return undefined;
   return `${from} may not import ${to.name}${to.door ? `/${to.door}` : ''}: arrows go down the ladder, siblings never meet`;

@@ -14,7 +14,9 @@ const chromium = process.env.SIGHTLINE_CHROMIUM ?? '/usr/bin/chromium';
 const hasChromium = existsSync(chromium);
 const hasPostgres = existsSync('/usr/lib/postgresql');
 const scratch = mkdtempSync(join(tmpdir(), 'sightline-verify-'));
-const only = process.argv.includes('--only') ? new Set(process.argv[process.argv.indexOf('--only') + 1].split(',')) : null;
+const only = process.argv.includes('--only')
+  ? new Set(process.argv[process.argv.indexOf('--only') + 1].split(','))
+  : null;
 
 const count = { passed: 0, failed: 0 };
 const failures = [];
@@ -23,7 +25,17 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 /** Runs a command with its output passed through; gives its exit code. */
 const run = (command, args, { cwd = root, env = {} } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: {
+        ...process.env,
+        TURBO_TELEMETRY_DISABLED: '1',
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        FORCE_COLOR: '0',
+        ...env,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -72,7 +84,9 @@ const suite = async (name, command, args, { report, read, ...options }) => {
 const readVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
-  names: report.testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)),
+  names: report.testResults.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+  ),
 });
 
 const readPlaywright = (report) => {
@@ -91,25 +105,40 @@ const readPlaywright = (report) => {
   return result;
 };
 
-const publishable = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'apps/server'].filter((dir) => existsSync(join(root, dir, 'package.json')));
+const publishable = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'apps/server'].filter(
+  (dir) => existsSync(join(root, dir, 'package.json')),
+);
 
 await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 await check('lint', bin('oxlint'), ['--deny-warnings', '.']);
 await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
 await check('types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
 const unitReport = join(scratch, 'units.json');
-await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`], { report: unitReport, read: readVitest });
+await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`], {
+  report: unitReport,
+  read: readVitest,
+});
 await check('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
 await check('sizes', process.execPath, ['apps/web/sizes.mjs']);
 for (const dir of publishable) await check(`publint ${dir}`, bin('publint'), ['--strict', '--pack', 'pnpm', dir]);
 await check('knip', bin('knip'), ['--no-progress']);
 if (hasChromium) {
   const journeyReport = join(scratch, 'journeys.json');
-  await suite('journeys', bin('playwright'), ['test'], { cwd: join(root, 'apps/e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }, report: journeyReport, read: readPlaywright });
+  await suite('journeys', bin('playwright'), ['test'], {
+    cwd: join(root, 'apps/e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+    report: journeyReport,
+    read: readPlaywright,
+  });
 } else {
-  console.log('\nNo Chromium at /usr/bin/chromium: component tests and journeys were left out. On Debian: apt-get install -y --no-install-recommends chromium; elsewhere set SIGHTLINE_CHROMIUM to its path.');
+  console.log(
+    '\nNo Chromium at /usr/bin/chromium: component tests and journeys were left out. On Debian: apt-get install -y --no-install-recommends chromium; elsewhere set SIGHTLINE_CHROMIUM to its path.',
+  );
 }
-if (!hasPostgres) console.log('\nNo PostgreSQL: the store was tested on SQLite alone. On Debian: apt-get install -y --no-install-recommends postgresql.');
+if (!hasPostgres)
+  console.log(
+    '\nNo PostgreSQL: the store was tested on SQLite alone. On Debian: apt-get install -y --no-install-recommends postgresql.',
+  );
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`${count.passed} passed, ${count.failed} failed`);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments, executablePath } from './src/world/browser.ts';
 
 /** Journeys run on the real server with the example content; Debian's Chromium, since no browser is downloaded. */
 export default defineConfig({
@@ -18,16 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: {
-      executablePath: process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath,
+      args: [...browserArguments],
     },
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'retain-on-failure',

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { signInByToken, waitForExamples } from './world/api.ts';
+import { browserArguments, executablePath } from './world/browser.ts';
 import { adminPassword, startServer } from './world/server.ts';
 
 const out = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), '.shots');
@@ -56,16 +57,8 @@ const server = await startServer();
 try {
   await waitForExamples(await signInByToken(server.url, adminPassword));
   const browser = await chromium.launch({
-    executablePath: process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath,
+    args: [...browserArguments],
   });
   for (const theme of themes) {
     for (const width of widths) {

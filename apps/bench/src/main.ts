@@ -1,0 +1,52 @@
+/**
+ * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
+ *   pnpm bench [start] [run] [dashboard] [overhead]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { adminPassword, signInByToken, startServer, waitForExamples } from '@sightline/e2e/world';
+import { lineOf, type Figure } from './figures.ts';
+import { measureDashboard } from './suites/dashboard.ts';
+import { measureOverhead } from './suites/overhead.ts';
+import { measureRun } from './suites/run.ts';
+import { measureStart } from './suites/start.ts';
+import type { Suite } from './suites/suite.ts';
+
+const suites: Readonly<Record<string, Suite>> = {
+  start: measureStart,
+  run: measureRun,
+  dashboard: measureDashboard,
+  overhead: measureOverhead,
+};
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+
+const server = await startServer();
+const figures: Figure[] = [];
+try {
+  const caller = await signInByToken(server.url, adminPassword);
+  await waitForExamples(caller);
+  console.log(
+    `bench ${new Date().toISOString().slice(0, 10)}  ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
+  );
+  for (const name of wanted.length > 0 ? wanted : Object.keys(suites)) {
+    for (const figure of await suites[name]!({ server, caller })) {
+      figures.push(figure);
+      console.log(lineOf(figure));
+    }
+  }
+} finally {
+  await server.stop();
+}
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`),
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, figures }, null, 2)}\n`,
+);

@@ -1,0 +1,12 @@
+/** Debian's Chromium, or the one that is named: no browser is downloaded. */
+export const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
+
+export const browserArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
