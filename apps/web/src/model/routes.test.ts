@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isKnownRoute, matchRoute, nearestRoute } from './routes.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['/superset/welcome/', 'home', {}],
+    ['/superset/welcome', 'home', {}],
+    ['/dashboard/list/', 'dashboard-list', {}],
+    ['/dashboard/new', 'dashboard', {}],
+    ['/superset/dashboard/7/', 'dashboard', { idOrSlug: '7' }],
+    ['/superset/dashboard/bike%20trips/', 'dashboard', { idOrSlug: 'bike trips' }],
+    ['/superset/dashboard/p/abc123/', 'dashboard', { key: 'abc123' }],
+    ['/chart/list/', 'chart-list', {}],
+    ['/chart/add', 'add-chart', {}],
+    ['/explore/', 'explore', {}],
+    ['/superset/explore/p/k1/', 'explore', { key: 'k1' }],
+    ['/tablemodelview/list/', 'dataset-list', {}],
+    ['/savedqueryview/list/', 'saved-query-list', {}],
+    ['/sqllab/history/', 'query-history', {}],
+    ['/sqllab?new=true', 'sql-lab', {}],
+    ['/sqllab/', 'sql-lab', {}],
+    ['/login/?next=%2F', 'sign-in', {}],
+  ])('SHELL-01 opens %s', (path, page, params) => {
+    expect(matchRoute(path)).toEqual({ page, params });
+  });
+
+  it.each([
+    '/superset/tags/',
+    '/superset/all_entities/?id=1',
+    '/dashboard/lists/',
+    '/superset/dashboard/%E0%A4%A/',
+    '/nope',
+    '/superset/dashboard/1/2/',
+  ])('SHELL-03 has no screen for %s', (path) => {
+    expect(matchRoute(path)).toBeUndefined();
+  });
+});
+
+describe('isKnownRoute', () => {
+  it.each([
+    ['/chart/list/?pageIndex=2', true],
+    ['/chart/list/#top', true],
+    ['https://example.org/chart/list', true],
+    ['/static/chart/list', false],
+    ['/nope?x=/chart/list/', false],
+    ['', true],
+  ])('SHELL-04 reads %s as %s', (url, known) => {
+    expect(isKnownRoute(url)).toBe(known);
+  });
+});
+
+describe('nearestRoute', () => {
+  it.each([
+    ['/dashbord/list', '/dashboard/list/'],
+    ['/charts/list/', '/chart/list/'],
+    ['/sqlab', '/sqllab/'],
+    ['/something/else/entirely/that/is/long', undefined],
+  ])('SHELL-08 suggests for %s', (wrong, nearest) => {
+    expect(nearestRoute(wrong)).toBe(nearest);
+  });
+});

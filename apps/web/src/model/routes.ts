@@ -1,0 +1,109 @@
+/** The screens of this version. Each is a chunk of its own. */
+export type PageName =
+  | 'home'
+  | 'dashboard-list'
+  | 'chart-list'
+  | 'dataset-list'
+  | 'saved-query-list'
+  | 'query-history'
+  | 'sql-lab'
+  | 'explore'
+  | 'add-chart'
+  | 'dashboard'
+  | 'sign-in';
+
+/** A page and what its address says, `{}` where the address has no variable part. */
+export interface RouteMatch {
+  readonly page: PageName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Where a signed-in person starts. */
+export const homePath = '/superset/welcome/';
+
+/** The one table of addresses; `:name` stands for one segment. */
+export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageName }> = [
+  { path: '/', page: 'home' },
+  { path: '/superset/welcome/', page: 'home' },
+  { path: '/dashboard/list/', page: 'dashboard-list' },
+  { path: '/dashboard/new/', page: 'dashboard' },
+  { path: '/superset/dashboard/:idOrSlug/', page: 'dashboard' },
+  { path: '/superset/dashboard/p/:key/', page: 'dashboard' },
+  { path: '/chart/list/', page: 'chart-list' },
+  { path: '/chart/add/', page: 'add-chart' },
+  { path: '/explore/', page: 'explore' },
+  { path: '/superset/explore/p/', page: 'explore' },
+  { path: '/superset/explore/p/:key/', page: 'explore' },
+  { path: '/tablemodelview/list/', page: 'dataset-list' },
+  { path: '/savedqueryview/list/', page: 'saved-query-list' },
+  { path: '/sqllab/', page: 'sql-lab' },
+  { path: '/sqllab/history/', page: 'query-history' },
+  { path: '/login/', page: 'sign-in' },
+];
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const decode = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+};
+
+const pathOf = (url: string): string => {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/iu, '').split(/[?#]/u)[0] ?? '';
+  return path === '' ? '/' : path;
+};
+
+const paramsOf = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = decode(segments[index] ?? '');
+    if (segment === undefined) return undefined;
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part !== segment) return undefined;
+  }
+  return params;
+};
+
+/** Gives the page of a path (below the base path), or undefined where there is none. A trailing slash makes no difference. */
+export const matchRoute = (path: string): RouteMatch | undefined => {
+  const segments = segmentsOf(pathOf(path));
+  // A fixed segment wins over a variable one: `/superset/dashboard/p/…` is never the dashboard named "p".
+  for (const { path: pattern, page } of routes) {
+    const params = paramsOf(segmentsOf(pattern), segments);
+    if (params) return { page, params };
+  }
+  return undefined;
+};
+
+/** Says whether a URL, absolute or not, opens a screen of ours; its query string and fragment count for nothing. */
+export const isKnownRoute = (url: string): boolean => matchRoute(url) !== undefined;
+
+/** How many single-letter edits lie between two texts. */
+const distance = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+};
+
+/** Gives the fixed address that looks most like a wrong one, or undefined when nothing comes near (half of its letters). */
+export const nearestRoute = (path: string): string | undefined => {
+  const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);
+  let best: { path: string; edits: number } | undefined;
+  for (const { path: known, page } of routes) {
+    if (known.includes(':') || known === '/' || page === 'sign-in') continue;
+    const edits = distance(wrong, known);
+    if (!best || edits < best.edits) best = { path: known, edits };
+  }
+  return best && best.edits <= best.path.length / 2 ? best.path : undefined;
+};

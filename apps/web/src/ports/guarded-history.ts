@@ -1,0 +1,67 @@
+import { createBrowserHistory, type BrowserHistory, type Transition } from 'history';
+
+/** Asks whether the page may be left; calling `leave` goes where the person wanted to go, not calling it stays. */
+export type AskToLeave = (leave: () => void) => void;
+
+export interface GuardedHistory extends BrowserHistory {
+  /**
+   * Stands guard over unsaved work: leaving the page (a link, back, a closed tab) asks first.
+   * Changes of the query string alone pass. Gives the function that ends the guard.
+   */
+  guard(ask: AskToLeave): () => void;
+}
+
+/** Makes the history of a window, the one object that the router and everything that leads elsewhere goes through. */
+export const makeGuardedHistory = (inner: BrowserHistory = createBrowserHistory()): GuardedHistory => {
+  const guard = (ask: AskToLeave): (() => void) => {
+    let active = true;
+    let unblock: () => void = () => undefined;
+    const pass = (transition: Transition): void => {
+      unblock();
+      transition.retry();
+    };
+    const stand = (): void => {
+      unblock = inner.block((transition) => {
+        if (transition.location.pathname !== inner.location.pathname) {
+          ask(() => {
+            active = false;
+            pass(transition);
+          });
+          return;
+        }
+        pass(transition);
+        // A step back is retried by the browser a moment later; the guard stands again once it has arrived.
+        const stop = inner.listen(() => {
+          stop();
+          if (active) stand();
+        });
+        if (transition.action !== 'POP') {
+          stop();
+          stand();
+        }
+      });
+    };
+    stand();
+    return () => {
+      active = false;
+      unblock();
+    };
+  };
+  return {
+    get action() {
+      return inner.action;
+    },
+    get location() {
+      return inner.location;
+    },
+    createHref: inner.createHref,
+    push: inner.push,
+    replace: inner.replace,
+    go: inner.go,
+    back: inner.back,
+    forward: inner.forward,
+    listen: inner.listen,
+    block: inner.block,
+    guard,
+  };
+};

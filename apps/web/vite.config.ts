@@ -1,0 +1,117 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = 'dist';
+/** Below this, compressing costs more than it saves. */
+const compressedFromBytes = 1_024;
+const pressBrotli = promisify(brotliCompress);
+const pressGzip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside each text asset, which the server hands out as they are. */
+const precompress = (): Plugin => ({
+  name: 'sightline:precompress',
+  apply: 'build',
+  async closeBundle() {
+    const folder = join(import.meta.dirname, outDir);
+    const names = await readdir(folder, { recursive: true });
+    // index.html is filled in per answer, so it is compressed by the server.
+    for (const name of names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite'))) {
+      const bytes = await readFile(join(folder, name));
+      if (bytes.length < compressedFromBytes) continue;
+      await writeFile(
+        join(folder, `${name}.br`),
+        await pressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
+      await writeFile(join(folder, `${name}.gz`), await pressGzip(bytes, { level: 9 }));
+    }
+  },
+});
+
+/** The running server that a development page talks to. */
+const server = process.env['SIGHTLINE_SERVER'] ?? 'http://127.0.0.1:8090';
+const served = [
+  '/api',
+  '/superset/log',
+  '/superset/language_pack',
+  '/login/',
+  '/logout/',
+  '/lang',
+  '/static/uploads',
+  '/health',
+  '/version',
+  '/user',
+];
+
+/** In development the start-up data comes from the running server's own page. */
+const developmentPage = (): Plugin => ({
+  name: 'sightline:development-page',
+  apply: 'serve',
+  async transformIndexHtml(html, context) {
+    const cookie = context.originalUrl === undefined ? '' : developmentCookie;
+    const answer = await fetch(new URL(context.originalUrl ?? '/login/', server), {
+      headers: { accept: 'text/html', cookie },
+    }).catch(() => undefined);
+    const page = (await answer?.text()) ?? '';
+    const bootstrap = /data-bootstrap="([^"]*)"/u.exec(page)?.[1] ?? '{}';
+    const token = /id="csrf_token"[^>]*value="([^"]*)"/u.exec(page)?.[1] ?? '';
+    return html.replaceAll('__BOOTSTRAP__', bootstrap).replaceAll('__CSRF_TOKEN__', token).replaceAll('__NONCE__', '');
+  },
+  configureServer(development) {
+    development.middlewares.use((request, _response, next) => {
+      developmentCookie = request.headers.cookie ?? developmentCookie;
+      next();
+    });
+  },
+});
+let developmentCookie = '';
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), precompress(), developmentPage()],
+  resolve: {
+    conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
+    alias: {
+      // Messages are compiled ahead, so the ICU parser stays out of the bundle.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  html: { cspNonce: '__NONCE__' },
+  // Chunks find each other by their own address, so one build works below any base path and static assets prefix.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },
+  build: {
+    outDir,
+    assetsDir: 'static/assets',
+    target: 'es2023',
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|react-router|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])/u,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      served.map((path) => [
+        path,
+        {
+          target: server,
+          bypass: (request) => (path === '/login/' && request.method === 'GET' ? request.url : undefined),
+        },
+      ]),
+    ),
+  },
+});
