@@ -23,7 +23,7 @@ export type Verdict =
   | {
       readonly allowed: true;
       readonly tables: readonly TableName[];
-      /** The statement as the engine's own tree prints it: one line, no comments, no semicolon, safe to embed as a sub-query. */
+      /** Exactly the judged statement, without its semicolon and safe to stand between parentheses as a sub-query. */
       readonly sql: string;
       /** The same statement as it was written and where it begins (1-based): run this text where failures should point into the user's text. */
       readonly source?: { readonly text: string; readonly line: number; readonly column: number };

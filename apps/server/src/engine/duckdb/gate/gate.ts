@@ -4,9 +4,8 @@ import type { Verdict } from '../../../domain/ports.ts';
 import { judgeTree, Refusal } from './judge-tree.ts';
 import { makeSqlParser } from './parser.ts';
 import type { SqlParser } from './parser.ts';
-import { sameTree } from './same-tree.ts';
-import { findRefusedStatement, splitStatements } from './split-statements.ts';
-import { positionAt, positionAtByte } from './text-position.ts';
+import { findRefusedStatement, readsAs, splitStatements } from './split-statements.ts';
+import { positionAt, positionAtCharacter } from './text-position.ts';
 
 /** Caps of one statement, checked before the engine sees it (bytes) or on its tree (nodes, depth). */
 export interface GateLimits {
@@ -55,7 +54,7 @@ function tooLarge(sql: string, limits: GateLimits): Refused | null {
 function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
   const message = `${failure.message.charAt(0).toUpperCase()}${failure.message.slice(1)}`;
   if (failure.position === undefined) return invalid(message);
-  const place = positionAtByte(sql, failure.position);
+  const place = positionAtCharacter(sql, failure.position);
   const near = /at or near "(.*)"$/s.exec(failure.message)?.[1];
   return { ...invalid(message), ...place, ...(near === undefined ? {} : { name: near }) };
 }
@@ -94,9 +93,10 @@ async function judgeStatement(
   const { source, limits } = options;
   try {
     const { tables } = judgeTree(statement, limits);
-    const printed = await printExactly(parser, statement);
-    const sql = printed ?? (source === undefined ? undefined : await asSubquery(parser, source.text, statement));
-    if (sql === undefined) return invalid('This statement cannot be told apart from the others: run it alone.');
+    // As it was written, its unnamed columns keep the names that its author sees; printing changes some of them.
+    const written = source === undefined ? null : await asSubquery(parser, source.text, statement);
+    const sql = written ?? (await printExactly(parser, statement));
+    if (sql === null) return invalid('This statement cannot be told apart from the others: run it alone.');
     return { allowed: true, tables, sql, ...(source === undefined ? {} : { source }) };
   } catch (error) {
     return refusalOf(error);
@@ -116,22 +116,18 @@ function refusalOf(error: unknown): Refused {
 /** The statement as the engine prints it, if reading that again gives the very same tree. */
 async function printExactly(parser: SqlParser, statement: unknown): Promise<string | null> {
   const printed = await parser.print(statement);
-  const again = await parser.parse(printed);
-  const exact = again.kind === 'trees' && again.statements.length === 1 && sameTree(again.statements[0], statement);
-  return exact ? printed : null;
+  return readsAs(await parser.parse(printed), [statement]) ? printed : null;
 }
 
-/** The written text without its closing semicolon, in a form that may stand between parentheses; undefined if there is none. */
-async function asSubquery(parser: SqlParser, text: string, statement: unknown): Promise<string | undefined> {
-  for (let end = text.length; end >= 0; end = text.lastIndexOf(';', end - 1)) {
-    const candidate = `${text.slice(0, end).trim()}\n`;
-    const parsed = await parser.parse(`(${candidate})`);
-    if (parsed.kind === 'trees' && parsed.statements.length === 1 && sameTree(parsed.statements[0], statement)) {
-      return candidate;
+/** The written text without its closing semicolon, in a form that may stand between parentheses; null if there is none. */
+async function asSubquery(parser: SqlParser, text: string, statement: unknown): Promise<string | null> {
+  for (let end = text.length; end > 0; end = text.lastIndexOf(';', end - 1)) {
+    const trimmed = text.slice(0, end).trim();
+    for (const candidate of [trimmed, `${trimmed}\n`]) {
+      if (readsAs(await parser.parse(`(${candidate})`), [statement])) return candidate;
     }
-    if (end === 0) break;
   }
-  return undefined;
+  return null;
 }
 
 /** Explains a refusal that is already decided; the first word is good enough for that. */

@@ -10,7 +10,7 @@ export type Parsed =
       /** As the engine wrote it. */ readonly json: string;
     }
   | { readonly kind: 'not-a-read' }
-  | { readonly kind: 'syntax'; readonly message: string; /** Offset in UTF-8 bytes. */ readonly position?: number };
+  | { readonly kind: 'syntax'; readonly message: string; /** Offset in characters. */ readonly position?: number };
 
 /** The engine's parser and printer; runs nothing. */
 export interface SqlParser {

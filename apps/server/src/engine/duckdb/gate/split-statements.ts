@@ -10,37 +10,41 @@ export interface StatementSource {
 
 /**
  * Cuts a text into the statements that the engine's parser found in it. Where a cut may be is decided by the parser
- * alone: a piece counts only when its tree equals the tree of that statement in the whole. Null when no such cut is found.
+ * alone: it counts only when both sides read exactly as that part of the whole. Null when no such cuts are found.
  */
 export async function splitStatements(
   parser: SqlParser,
   text: string,
   statements: readonly unknown[],
 ): Promise<readonly StatementSource[] | null> {
-  if (statements.length === 1) return [{ text, offset: 0 }];
   const sources: StatementSource[] = [];
   let offset = 0;
-  for (const statement of statements) {
-    const last = sources.length === statements.length - 1;
-    const end = last ? text.length : await endOf(parser, { text, offset }, statement);
+  for (let index = 0; index < statements.length - 1; index += 1) {
+    const end = await endOfFirst(parser, { text, offset }, statements.slice(index));
     if (end === null) return null;
     sources.push({ text: text.slice(offset, end), offset });
     offset = end + 1;
   }
-  const tail = sources.at(-1);
-  if (tail !== undefined && !isTree(await parser.parse(tail.text), statements.at(-1))) return null;
-  return sources;
+  return [...sources, { text: text.slice(offset), offset }];
 }
 
-async function endOf(parser: SqlParser, from: StatementSource, statement: unknown): Promise<number | null> {
+async function endOfFirst(
+  parser: SqlParser,
+  from: StatementSource,
+  statements: readonly unknown[],
+): Promise<number | null> {
   for (let at = from.text.indexOf(';', from.offset); at >= 0; at = from.text.indexOf(';', at + 1)) {
-    if (isTree(await parser.parse(from.text.slice(from.offset, at)), statement)) return at;
+    const fits =
+      readsAs(await parser.parse(from.text.slice(from.offset, at)), statements.slice(0, 1)) &&
+      readsAs(await parser.parse(from.text.slice(at + 1)), statements.slice(1));
+    if (fits) return at;
   }
   return null;
 }
 
-function isTree(parsed: Parsed, statement: unknown): boolean {
-  return parsed.kind === 'trees' && parsed.statements.length === 1 && sameTree(parsed.statements[0], statement);
+/** Whether a text was read as exactly these statements. */
+export function readsAs(parsed: Parsed, statements: readonly unknown[]): boolean {
+  return parsed.kind === 'trees' && sameTree(parsed.statements, statements);
 }
 
 /** The first piece of a text that is no read; the whole text when none can be told apart. Only for messages. */

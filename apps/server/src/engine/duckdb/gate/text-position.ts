@@ -4,9 +4,15 @@ export interface TextPosition {
   readonly column: number;
 }
 
-/** The place of a UTF-8 byte offset, which is how the engine counts. */
+/** The place of a UTF-8 byte offset, which is how the engine counts when it names a part of a statement it could parse. */
 export function positionAtByte(text: string, byteOffset: number): TextPosition {
   const before = new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, Math.max(0, byteOffset)));
+  return positionAt(before, before.length);
+}
+
+/** The place of an offset in characters (code points), which is how the engine's parser counts. */
+export function positionAtCharacter(text: string, offset: number): TextPosition {
+  const before = Array.from(text).slice(0, Math.max(0, offset)).join('');
   return positionAt(before, before.length);
 }
 
