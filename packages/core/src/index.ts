@@ -1,1 +1,18 @@
-export const x = 1;
+export {
+  AppError,
+  CallError,
+  errorCodes,
+  isAborted,
+  isAppError,
+  isCallError,
+  isErrorType,
+  issuesOf,
+  issueTexts,
+  parseFailure,
+  type ErrorCode,
+  type ErrorLevel,
+  type ErrorType,
+  type Failure,
+  type IssueCode,
+  type StructuredError,
+} from './errors/index.ts';

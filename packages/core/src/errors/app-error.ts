@@ -1,0 +1,67 @@
+import { errorCodes, issueTexts, type ErrorType } from './codes.ts';
+
+export type ErrorLevel = 'info' | 'warning' | 'error';
+
+export interface IssueCode {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** One structured error of the contract (ERR-01). Fields that other servers add are kept in `extra`. */
+export interface StructuredError {
+  readonly message: string;
+  readonly error_type: string;
+  readonly level: ErrorLevel;
+  readonly extra: Readonly<Record<string, unknown>> & { readonly issue_codes?: readonly IssueCode[] };
+}
+
+/**
+ * The one exception with a type: thrown in the server, parsed in the client. What it says is fit for the caller's eyes;
+ * the cause is for the log alone.
+ */
+export class AppError extends Error {
+  readonly errorType: ErrorType;
+  readonly status: number;
+  readonly level: ErrorLevel;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    errorType: ErrorType,
+    message: string,
+    options: {
+      readonly extra?: Readonly<Record<string, unknown>>;
+      readonly status?: number;
+      readonly level?: ErrorLevel;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.errorType = errorType;
+    this.status = options.status ?? errorCodes[errorType].status;
+    this.level = options.level ?? errorCodes[errorType].level;
+    this.extra = options.extra ?? {};
+  }
+
+  /** The error as the contract's envelope carries it, with its issue codes. */
+  toStructured(): StructuredError {
+    return {
+      message: this.message,
+      error_type: this.errorType,
+      level: this.level,
+      extra: { ...this.extra, ...issuesOf(this.errorType) },
+    };
+  }
+}
+
+/** `{issue_codes}` of an error type, `{}` where it has none. */
+export const issuesOf = (errorType: ErrorType): { readonly issue_codes?: readonly IssueCode[] } => {
+  const { issues } = errorCodes[errorType];
+  return issues.length === 0
+    ? {}
+    : { issue_codes: issues.map((code) => ({ code, message: `Issue ${code} - ${issueTexts[code] ?? ''}` })) };
+};
+
+/** Works across realms and copies of the package. */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && error.name === 'AppError' && 'errorType' in error;
