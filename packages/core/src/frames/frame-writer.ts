@@ -129,12 +129,24 @@ function putColumn(
 /** Texts as one buffer with offsets. */
 export function packTexts(texts: readonly string[]): TextBuffers {
   const encoder = new TextEncoder();
-  const parts = texts.map((text) => encoder.encode(text));
+  const joined = texts.join('');
+  const whole = encoder.encode(joined);
   const offsets = new Uint32Array(texts.length + 1);
-  parts.forEach((part, index) => {
-    offsets[index + 1] = (offsets[index] ?? 0) + part.length;
-  });
+  // Where every character is one byte, its places are known from the lengths.
+  const isAscii = whole.length === joined.length;
+  let end = 0;
+  for (let index = 0; index < texts.length; index += 1) {
+    const text = texts[index] ?? '';
+    end += isAscii ? text.length : encoder.encode(text).length;
+    offsets[index + 1] = end;
+  }
+  // A lone surrogate at the end of one text must not join one at the beginning of the next.
+  return end === whole.length ? { offsets, bytes: whole } : packSingly(texts, offsets);
+}
+
+function packSingly(texts: readonly string[], offsets: Uint32Array): TextBuffers {
+  const encoder = new TextEncoder();
   const bytes = new Uint8Array(offsets[texts.length] ?? 0);
-  parts.forEach((part, index) => bytes.set(part, offsets[index]));
+  texts.forEach((text, index) => bytes.set(encoder.encode(text), offsets[index]));
   return { offsets, bytes };
 }

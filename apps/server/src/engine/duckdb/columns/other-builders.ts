@@ -3,7 +3,8 @@ import type { DuckDBDataChunk, DuckDBValue } from '@duckdb/node-api';
 import { packTexts } from '@sightline/core/frames';
 import { ByteBuffer, NullCollector } from './column-builder.ts';
 import type { ColumnBuilder } from './column-builder.ts';
-import { rawVector, textBytes } from './vectors.ts';
+import { copyTexts, rawVector, textBytes, textLength } from './vectors.ts';
+import type { RawVector } from './vectors.ts';
 
 const isSet = (validity: Uint8Array | null, row: number): boolean =>
   validity === null || (((validity[row >> 3] ?? 255) >> (row & 7)) & 1) === 1;
@@ -48,13 +49,32 @@ export function textBuilder(column: number, encoding: 'text' | 'json'): ColumnBu
   const bytes = new ByteBuffer(65_536);
   const offsets = new Offsets();
   const nulls = new NullCollector();
+  let places = new Uint32Array(2_048);
+  const appendWhole = (vector: RawVector, rows: number, present: readonly number[]): void => {
+    if (places.length < rows) places = new Uint32Array(rows);
+    let next = 0;
+    for (let row = 0; row < rows; row += 1) {
+      if (present[next] === row) {
+        places[row] = bytes.reserve(textLength(vector, row));
+        next += 1;
+      }
+      offsets.push(bytes.length);
+    }
+    copyTexts(vector, present, { bytes: bytes.bytes, places });
+  };
+  const appendCut = (vector: RawVector, rows: number): void => {
+    for (let row = 0; row < rows; row += 1) {
+      if (isSet(vector.validity, row)) bytes.append(cutCell(textBytes(vector, row)));
+      offsets.push(bytes.length);
+    }
+  };
   return {
     append(chunk: DuckDBDataChunk, rows: number) {
       const vector = rawVector(chunk, column, { rows, width: 16 });
-      for (let row = 0; row < rows; row += 1) {
-        if (isSet(vector.validity, row)) bytes.append(cutCell(textBytes(vector, row)));
-        offsets.push(bytes.length);
-      }
+      const present: number[] = [];
+      for (let row = 0; row < rows; row += 1) if (isSet(vector.validity, row)) present.push(row);
+      if (present.every((row) => textLength(vector, row) <= cellBytes)) appendWhole(vector, rows, present);
+      else appendCut(vector, rows);
       nulls.append(rows, vector.validity);
     },
     sizeBytes: () => bytes.length,

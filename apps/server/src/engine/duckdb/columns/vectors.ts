@@ -26,11 +26,87 @@ export function rawVector(
 }
 
 const inlineBytes = 12;
+const rowBytes = 16;
+
+/** The bytes of a long text, which stand behind the pointer in its row. */
+function pointedBytes(vector: RawVector, row: number, sizeBytes: number): Uint8Array {
+  const pointerAt = vector.data.byteOffset + row * rowBytes + 8;
+  return duckdb.get_data_from_pointer(vector.data.buffer as ArrayBuffer, pointerAt, sizeBytes);
+}
+
+/** The length of the text in a row, in bytes. */
+export function textLength(vector: RawVector, row: number): number {
+  return vector.view.getUint32(row * rowBytes, true);
+}
 
 /** The bytes of the text in a row: up to 12 stand in the row itself, longer ones behind a pointer. */
 export function textBytes(vector: RawVector, row: number): Uint8Array {
-  const at = row * 16;
-  const sizeBytes = vector.view.getUint32(at, true);
-  if (sizeBytes <= inlineBytes) return vector.data.subarray(at + 4, at + 4 + sizeBytes);
-  return duckdb.get_data_from_pointer(vector.data.buffer as ArrayBuffer, vector.data.byteOffset + at + 8, sizeBytes);
+  const sizeBytes = textLength(vector, row);
+  const at = row * rowBytes + 4;
+  return sizeBytes <= inlineBytes ? vector.data.subarray(at, at + sizeBytes) : pointedBytes(vector, row, sizeBytes);
+}
+
+/** Texts that lie one behind the other in the engine's memory. */
+interface Stretch {
+  readonly row: number;
+  readonly address: number;
+  readonly rows: number[];
+  end: number;
+}
+
+/** The engine rounds the place of a text up to this. */
+const largestGapBytes = 8;
+
+/**
+ * Copies the texts of some rows to their places. Crossing to the engine costs more than the bytes do, so texts that lie
+ * together are fetched together and a text that many rows point to is fetched once.
+ */
+export function copyTexts(
+  vector: RawVector,
+  rows: readonly number[],
+  target: { readonly bytes: Uint8Array; /** Place of each row's text, by row. */ readonly places: ArrayLike<number> },
+): void {
+  const byAddress = new Map<number, number>();
+  let stretch: Stretch | null = null;
+  const finish = (): void => {
+    if (stretch === null) return;
+    const fetched = pointedBytes(vector, stretch.row, stretch.end - stretch.address);
+    for (const row of stretch.rows) {
+      const from = addressOf(vector, row) - stretch.address;
+      target.bytes.set(fetched.subarray(from, from + textLength(vector, row)), target.places[row] ?? 0);
+    }
+  };
+  const repeats: [row: number, original: number][] = [];
+  for (const row of rows) {
+    const sizeBytes = textLength(vector, row);
+    if (sizeBytes <= inlineBytes) {
+      target.bytes.set(textBytes(vector, row), target.places[row] ?? 0);
+      continue;
+    }
+    const address = addressOf(vector, row);
+    const original = byAddress.get(address);
+    if (original !== undefined && textLength(vector, original) === sizeBytes) {
+      repeats.push([row, original]);
+      continue;
+    }
+    byAddress.set(address, row);
+    if (stretch !== null && address >= stretch.end && address - stretch.end < largestGapBytes) {
+      stretch.rows.push(row);
+      stretch.end = address + sizeBytes;
+    } else {
+      finish();
+      stretch = { row, address, rows: [row], end: address + sizeBytes };
+    }
+  }
+  finish();
+  for (const [row, original] of repeats) {
+    const from = target.places[original] ?? 0;
+    target.bytes.copyWithin(target.places[row] ?? 0, from, from + textLength(vector, row));
+  }
+}
+
+/** Where a long text lies; addresses of processes fit 53 bits. */
+function addressOf(vector: RawVector, row: number): number {
+  const at = row * rowBytes + 8;
+  return vector.view.getUint32(at + 4, true) * 4_294_967_296 + vector.view.getUint32(at, true);
 }
