@@ -25,7 +25,9 @@ export interface RouteSpec {
 /** Gives a route back with its exact type. */
 export const route = <const R extends RouteSpec>(spec: R): R => spec;
 
-type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema } ? { readonly [P in K]: Static<S> } : unknown;
+type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema }
+  ? { readonly [P in K]: Static<S> }
+  : unknown;
 
 /** What a caller hands over: `{params, query, q, body}`, each only where the route has it. */
 export type InputOf<R extends RouteSpec> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'q'> & Part<R, 'body'>;

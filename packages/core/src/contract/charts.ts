@@ -1,0 +1,200 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import {
+  accepted,
+  anyObject,
+  certification,
+  columnsQ,
+  favorites,
+  flag,
+  idOrUuid,
+  idsQ,
+  info,
+  jsonText,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  person,
+  personName,
+  pk,
+  related,
+  relatedQ,
+  resultOk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const tag = open({ id: whole, name: text, type: optional(whole) });
+
+/** A chart as lists give it; every field only where it was asked for. */
+export const chartRow = open({
+  id: whole,
+  uuid: optional(text),
+  slice_name: optional(text),
+  slice_url: optional(text),
+  url: optional(text),
+  viz_type: optional(nullable(text)),
+  description: optional(nullable(text)),
+  datasource_id: optional(nullable(whole)),
+  datasource_type: optional(nullable(text)),
+  datasource_name_text: optional(nullable(text)),
+  datasource_url: optional(nullable(text)),
+  ...certification,
+  is_managed_externally: optional(flag),
+  cache_timeout: optional(nullable(whole)),
+  params: optional(nullable(text)),
+  thumbnail_url: optional(nullable(text)),
+  changed_on_delta_humanized: optional(text),
+  changed_on_utc: optional(text),
+  changed_on_dttm: optional(Type.Number()),
+  changed_by: optional(nullable(personName)),
+  changed_by_name: optional(text),
+  created_by: optional(nullable(personName)),
+  owners: optional(Type.Array(person)),
+  dashboards: optional(Type.Array(open({ id: whole, dashboard_title: optional(text) }))),
+  tags: optional(Type.Array(tag)),
+});
+
+const chartItem = open({
+  id: whole,
+  uuid: optional(text),
+  url: optional(text),
+  slice_name: text,
+  viz_type: nullable(text),
+  params: nullable(text),
+  query_context: nullable(text),
+  description: nullable(text),
+  cache_timeout: nullable(whole),
+  ...certification,
+  datasource_id: optional(nullable(whole)),
+  datasource_type: optional(nullable(text)),
+  datasource_name_text: optional(nullable(text)),
+  datasource_url: optional(nullable(text)),
+  datasource_uuid: optional(nullable(text)),
+  is_managed_externally: optional(flag),
+  owners: Type.Array(person),
+  dashboards: Type.Array(open({ id: whole, dashboard_title: nullable(text) })),
+  tags: optional(Type.Array(tag)),
+  thumbnail_url: optional(nullable(text)),
+  changed_on_delta_humanized: optional(text),
+});
+
+const fields = {
+  description: optional(nullable(text)),
+  params: optional(nullable(jsonText)),
+  query_context: optional(nullable(jsonText)),
+  query_context_generation: optional(nullable(flag)),
+  cache_timeout: optional(nullable(whole)),
+  owners: optional(Type.Array(whole)),
+  dashboards: optional(Type.Array(whole)),
+  certified_by: optional(nullable(text)),
+  certification_details: optional(nullable(text)),
+  is_managed_externally: optional(nullable(flag)),
+  external_url: optional(nullable(text)),
+  viz_type: optional(nullable(Type.String({ minLength: 0, maxLength: 250 }))),
+  datasource_name: optional(nullable(text)),
+  uuid: optional(nullable(text)),
+};
+
+export const listCharts = route({
+  address: addresses.listCharts,
+  summary: 'Lists charts',
+  q: listQ,
+  output: listOf(chartRow),
+});
+export const getChartInfo = route({
+  address: addresses.getChartInfo,
+  summary: 'What the caller may do with charts',
+  q: columnsQ,
+  output: info,
+});
+export const getChart = route({
+  address: addresses.getChart,
+  summary: 'One chart',
+  params: idOrUuid,
+  output: open({ result: chartItem }),
+});
+export const createChart = route({
+  address: addresses.createChart,
+  summary: 'Creates a chart',
+  body: strict({
+    slice_name: Type.String({ minLength: 1, maxLength: 250 }),
+    datasource_id: whole,
+    datasource_type: Type.Enum(['table', 'dataset', 'query', 'saved_query', 'view', 'semantic_view']),
+    ...fields,
+  }),
+  output: accepted,
+  status: 201,
+});
+export const changeChart = route({
+  address: addresses.changeChart,
+  summary: 'Changes a chart',
+  params: pk,
+  body: strict({
+    slice_name: optional(nullable(Type.String({ minLength: 0, maxLength: 250 }))),
+    datasource_id: optional(nullable(whole)),
+    datasource_type: optional(nullable(text)),
+    tags: optional(Type.Array(whole)),
+    ...fields,
+  }),
+  output: accepted,
+});
+export const deleteChart = route({
+  address: addresses.deleteChart,
+  summary: 'Deletes a chart',
+  params: pk,
+  output: message,
+});
+export const deleteCharts = route({
+  address: addresses.deleteCharts,
+  summary: 'Deletes charts',
+  q: idsQ,
+  output: message,
+});
+export const getChartRelated = route({
+  address: addresses.getChartRelated,
+  summary: 'People that charts belong to',
+  params: open({ column: text }),
+  q: relatedQ,
+  output: related,
+});
+export const getChartFavorites = route({
+  address: addresses.getChartFavorites,
+  summary: 'Which of these charts the caller starred',
+  q: idsQ,
+  output: favorites,
+});
+export const favorChart = route({
+  address: addresses.favorChart,
+  summary: 'Stars a chart',
+  params: pk,
+  output: resultOk,
+});
+export const unfavorChart = route({
+  address: addresses.unfavorChart,
+  summary: 'Takes the star from a chart',
+  params: pk,
+  output: resultOk,
+});
+export const importCharts = route({
+  address: addresses.importCharts,
+  summary: 'Imports a bundle of charts',
+  output: message,
+});
+export const queryChart = route({
+  address: addresses.queryChart,
+  summary: 'Data of a saved chart',
+  params: pk,
+  query: open({
+    format: optional(text),
+    type: optional(text),
+    force: optional(text),
+    filters_dashboard_id: optional(text),
+  }),
+  output: open({ result: Type.Array(anyObject) }),
+});

@@ -1,0 +1,271 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import {
+  accepted,
+  anyObject,
+  anything,
+  certification,
+  columnsQ,
+  favorites,
+  flag,
+  idOrUuid,
+  idsQ,
+  info,
+  jsonText,
+  keyAnswer,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  permalinkAnswer,
+  person,
+  personName,
+  pk,
+  related,
+  relatedQ,
+  resultOk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const role = open({ id: whole, name: text });
+const tag = open({ id: whole, name: text, type: optional(whole) });
+
+export const dashboardRow = open({
+  id: whole,
+  uuid: optional(text),
+  slug: optional(nullable(text)),
+  url: optional(text),
+  dashboard_title: optional(nullable(text)),
+  published: optional(nullable(flag)),
+  status: optional(text),
+  ...certification,
+  is_managed_externally: optional(flag),
+  thumbnail_url: optional(nullable(text)),
+  changed_on_delta_humanized: optional(text),
+  changed_on_utc: optional(text),
+  created_on_delta_humanized: optional(text),
+  changed_by: optional(nullable(personName)),
+  changed_by_name: optional(text),
+  created_by: optional(nullable(personName)),
+  owners: optional(Type.Array(person)),
+  roles: optional(Type.Array(role)),
+  tags: optional(Type.Array(tag)),
+});
+
+const dashboardItem = open({
+  id: whole,
+  uuid: optional(text),
+  slug: nullable(text),
+  url: text,
+  dashboard_title: nullable(text),
+  position_json: nullable(text),
+  json_metadata: nullable(text),
+  css: nullable(text),
+  published: nullable(flag),
+  ...certification,
+  charts: optional(Type.Array(text)),
+  owners: Type.Array(person),
+  roles: optional(Type.Array(role)),
+  tags: optional(Type.Array(tag)),
+  theme: optional(nullable(anyObject)),
+  thumbnail_url: optional(nullable(text)),
+  is_managed_externally: optional(nullable(flag)),
+  changed_by_name: optional(text),
+  changed_on: optional(text),
+  changed_on_delta_humanized: optional(text),
+});
+
+const fields = {
+  dashboard_title: optional(nullable(Type.String({ maxLength: 500 }))),
+  slug: optional(nullable(Type.String({ maxLength: 255 }))),
+  owners: optional(Type.Array(whole)),
+  roles: optional(Type.Array(whole)),
+  position_json: optional(nullable(jsonText)),
+  css: optional(nullable(text)),
+  json_metadata: optional(nullable(jsonText)),
+  published: optional(nullable(flag)),
+  certified_by: optional(nullable(text)),
+  certification_details: optional(nullable(text)),
+  is_managed_externally: optional(nullable(flag)),
+  external_url: optional(nullable(text)),
+  theme_id: optional(nullable(whole)),
+  uuid: optional(nullable(text)),
+};
+
+const permalinkState = {
+  dataMask: optional(nullable(anyObject)),
+  activeTabs: optional(nullable(Type.Array(text))),
+  urlParams: optional(nullable(Type.Array(Type.Array(text)))),
+  anchor: optional(nullable(text)),
+  chartStates: optional(nullable(anyObject)),
+};
+const filterKey = open({ pk: text, key: text });
+const tab = open({ tab_id: optional(text) });
+
+export const listDashboards = route({
+  address: addresses.listDashboards,
+  summary: 'Lists dashboards',
+  q: listQ,
+  output: listOf(dashboardRow),
+});
+export const getDashboardInfo = route({
+  address: addresses.getDashboardInfo,
+  summary: 'What the caller may do with dashboards',
+  q: columnsQ,
+  output: info,
+});
+export const getDashboard = route({
+  address: addresses.getDashboard,
+  summary: 'One dashboard, by id, slug or uuid',
+  params: idOrUuid,
+  q: columnsQ,
+  output: open({ result: dashboardItem }),
+});
+export const createDashboard = route({
+  address: addresses.createDashboard,
+  summary: 'Creates a dashboard',
+  body: strict(fields),
+  output: accepted,
+  status: 201,
+});
+export const changeDashboard = route({
+  address: addresses.changeDashboard,
+  summary: 'Changes a dashboard',
+  params: pk,
+  body: strict({ tags: optional(nullable(Type.Array(whole))), ...fields }),
+  output: open({ id: whole, result: anyObject, last_modified_time: optional(Type.Number()) }),
+});
+export const deleteDashboard = route({
+  address: addresses.deleteDashboard,
+  summary: 'Deletes a dashboard',
+  params: pk,
+  output: message,
+});
+export const deleteDashboards = route({
+  address: addresses.deleteDashboards,
+  summary: 'Deletes dashboards',
+  q: idsQ,
+  output: message,
+});
+export const getDashboardRelated = route({
+  address: addresses.getDashboardRelated,
+  summary: 'People and roles that dashboards belong to',
+  params: open({ column: text }),
+  q: relatedQ,
+  output: related,
+});
+export const getDashboardFavorites = route({
+  address: addresses.getDashboardFavorites,
+  summary: 'Which of these dashboards the caller starred',
+  q: idsQ,
+  output: favorites,
+});
+export const favorDashboard = route({
+  address: addresses.favorDashboard,
+  summary: 'Stars a dashboard',
+  params: pk,
+  output: resultOk,
+});
+export const unfavorDashboard = route({
+  address: addresses.unfavorDashboard,
+  summary: 'Takes the star from a dashboard',
+  params: pk,
+  output: resultOk,
+});
+export const importDashboards = route({
+  address: addresses.importDashboards,
+  summary: 'Imports a bundle of dashboards',
+  output: message,
+});
+export const getDashboardCharts = route({
+  address: addresses.getDashboardCharts,
+  summary: 'The charts of a dashboard',
+  params: idOrUuid,
+  output: open({
+    result: Type.Array(
+      open({
+        id: whole,
+        slice_name: text,
+        slice_url: optional(text),
+        form_data: anyObject,
+        description: optional(nullable(text)),
+        description_markeddown: optional(text),
+        cache_timeout: optional(nullable(whole)),
+        changed_on: optional(text),
+        ...certification,
+      }),
+    ),
+  }),
+});
+export const getDashboardDatasets = route({
+  address: addresses.getDashboardDatasets,
+  summary: 'The datasets that a dashboard stands on',
+  params: idOrUuid,
+  output: open({ result: Type.Array(anyObject) }),
+});
+export const getDashboardTabs = route({
+  address: addresses.getDashboardTabs,
+  summary: 'The tabs of a dashboard',
+  params: idOrUuid,
+  output: open({ result: anyObject }),
+});
+export const copyDashboard = route({
+  address: addresses.copyDashboard,
+  summary: 'Copies a dashboard',
+  params: idOrUuid,
+  body: strict({
+    dashboard_title: optional(nullable(text)),
+    css: optional(nullable(text)),
+    json_metadata: jsonText,
+    duplicate_slices: optional(nullable(flag)),
+  }),
+  output: open({ result: open({ id: whole, last_modified_time: Type.Number() }) }),
+});
+export const createFilterState = route({
+  address: addresses.createFilterState,
+  summary: 'Keeps the state of filters behind a key',
+  params: open({ pk: text }),
+  query: tab,
+  body: strict({ value: jsonText }),
+  output: keyAnswer,
+  status: 201,
+});
+export const changeFilterState = route({
+  address: addresses.changeFilterState,
+  summary: 'Changes kept state; the answer may name a new key',
+  params: filterKey,
+  query: tab,
+  body: strict({ value: jsonText }),
+  output: keyAnswer,
+});
+export const getFilterState = route({
+  address: addresses.getFilterState,
+  summary: 'Kept state of filters',
+  params: filterKey,
+  output: open({ value: text }),
+});
+export const deleteFilterState = route({
+  address: addresses.deleteFilterState,
+  summary: 'Forgets kept state',
+  params: filterKey,
+  output: message,
+});
+export const createDashboardPermalink = route({
+  address: addresses.createDashboardPermalink,
+  summary: 'Makes a link to a dashboard with its state',
+  params: open({ pk: text }),
+  body: strict(permalinkState),
+  output: permalinkAnswer,
+  status: 201,
+});
+export const getDashboardPermalink = route({
+  address: addresses.getDashboardPermalink,
+  summary: 'What a link to a dashboard holds',
+  params: open({ key: text }),
+  output: open({ dashboardId: anything, state: anyObject }),
+});

@@ -1,0 +1,250 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import {
+  accepted,
+  anyObject,
+  anything,
+  columnsQ,
+  flag,
+  idOrUuid,
+  idsQ,
+  info,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  person,
+  personName,
+  pk,
+  related,
+  relatedQ,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+import { chartResult } from './chart-data.ts';
+
+export const datasetRow = open({
+  id: whole,
+  uuid: optional(text),
+  table_name: optional(text),
+  catalog: optional(nullable(text)),
+  schema: optional(nullable(text)),
+  sql: optional(nullable(text)),
+  kind: optional(text),
+  description: optional(nullable(text)),
+  datasource_type: optional(text),
+  default_endpoint: optional(nullable(text)),
+  explore_url: optional(text),
+  extra: optional(nullable(text)),
+  database: optional(open({ id: whole, database_name: text, uuid: optional(text) })),
+  owners: optional(Type.Array(person)),
+  changed_by: optional(nullable(personName)),
+  changed_by_name: optional(text),
+  changed_on_utc: optional(text),
+  changed_on_delta_humanized: optional(text),
+});
+
+export const datasetColumn = open({
+  id: optional(whole),
+  uuid: optional(nullable(text)),
+  column_name: text,
+  verbose_name: optional(nullable(text)),
+  type: optional(nullable(text)),
+  type_generic: optional(nullable(whole)),
+  advanced_data_type: optional(nullable(text)),
+  description: optional(nullable(text)),
+  expression: optional(nullable(text)),
+  extra: optional(nullable(text)),
+  filterable: optional(nullable(flag)),
+  groupby: optional(nullable(flag)),
+  is_active: optional(nullable(flag)),
+  is_dttm: optional(nullable(flag)),
+  python_date_format: optional(nullable(text)),
+});
+export const datasetMetric = open({
+  id: optional(whole),
+  uuid: optional(nullable(text)),
+  metric_name: text,
+  verbose_name: optional(nullable(text)),
+  metric_type: optional(nullable(text)),
+  expression: text,
+  description: optional(nullable(text)),
+  d3format: optional(nullable(text)),
+  currency: optional(nullable(anything)),
+  extra: optional(nullable(text)),
+  warning_text: optional(nullable(text)),
+});
+
+const fields = {
+  owners: optional(Type.Array(whole)),
+  sql: optional(nullable(text)),
+  schema: optional(nullable(Type.String({ maxLength: 255 }))),
+  catalog: optional(nullable(Type.String({ maxLength: 250 }))),
+  is_managed_externally: optional(nullable(flag)),
+  external_url: optional(nullable(text)),
+  normalize_columns: optional(nullable(flag)),
+  always_filter_main_dttm: optional(nullable(flag)),
+  template_params: optional(nullable(text)),
+  uuid: optional(nullable(text)),
+};
+
+export const listDatasets = route({
+  address: addresses.listDatasets,
+  summary: 'Lists datasets',
+  q: listQ,
+  output: listOf(datasetRow),
+});
+export const getDatasetInfo = route({
+  address: addresses.getDatasetInfo,
+  summary: 'What the caller may do with datasets',
+  q: columnsQ,
+  output: info,
+});
+export const getDataset = route({
+  address: addresses.getDataset,
+  summary: 'One dataset, by id or uuid',
+  params: idOrUuid,
+  query: open({ include_rendered_sql: optional(text) }),
+  q: columnsQ,
+  output: open({ id: whole, result: anyObject }),
+});
+export const createDataset = route({
+  address: addresses.createDataset,
+  summary: 'Creates a dataset on a table or on SQL',
+  body: strict({ database: whole, table_name: Type.String({ minLength: 1, maxLength: 250 }), ...fields }),
+  output: open({ id: whole, result: anyObject, data: optional(anyObject) }),
+  status: 201,
+});
+export const changeDataset = route({
+  address: addresses.changeDataset,
+  summary: 'Changes a dataset; lists of columns and metrics are complete',
+  params: pk,
+  query: open({ override_columns: optional(text) }),
+  body: strict({
+    table_name: optional(nullable(Type.String({ minLength: 1, maxLength: 250 }))),
+    database_id: optional(whole),
+    description: optional(nullable(text)),
+    main_dttm_col: optional(nullable(text)),
+    currency_code_column: optional(nullable(text)),
+    offset: optional(nullable(whole)),
+    default_endpoint: optional(nullable(text)),
+    cache_timeout: optional(nullable(whole)),
+    filter_select_enabled: optional(nullable(flag)),
+    fetch_values_predicate: optional(nullable(text)),
+    is_sqllab_view: optional(nullable(flag)),
+    folders: optional(nullable(anything)),
+    extra: optional(nullable(text)),
+    columns: optional(Type.Array(datasetColumn)),
+    metrics: optional(Type.Array(datasetMetric)),
+    ...fields,
+  }),
+  output: accepted,
+});
+export const deleteDataset = route({
+  address: addresses.deleteDataset,
+  summary: 'Deletes a dataset',
+  params: pk,
+  output: message,
+});
+export const deleteDatasets = route({
+  address: addresses.deleteDatasets,
+  summary: 'Deletes datasets',
+  q: idsQ,
+  output: message,
+});
+export const getDatasetRelated = route({
+  address: addresses.getDatasetRelated,
+  summary: 'People and databases that datasets belong to',
+  params: open({ column: text }),
+  q: relatedQ,
+  output: related,
+});
+export const getDatasetDistinct = route({
+  address: addresses.getDatasetDistinct,
+  summary: 'Values that a column of datasets has',
+  params: open({ column: text }),
+  q: relatedQ,
+  output: related,
+});
+export const refreshDataset = route({
+  address: addresses.refreshDataset,
+  summary: 'Reads the columns of a dataset again',
+  params: pk,
+  output: message,
+});
+export const duplicateDataset = route({
+  address: addresses.duplicateDataset,
+  summary: 'Duplicates a virtual dataset',
+  body: strict({
+    base_model_id: whole,
+    table_name: Type.String({ minLength: 1, maxLength: 250 }),
+    is_managed_externally: optional(nullable(flag)),
+    external_url: optional(nullable(text)),
+  }),
+  output: accepted,
+  status: 201,
+});
+export const getOrCreateDataset = route({
+  address: addresses.getOrCreateDataset,
+  summary: 'The dataset of a table, made where there is none',
+  body: strict({
+    database_id: whole,
+    table_name: Type.String({ minLength: 1, maxLength: 250 }),
+    schema: optional(nullable(text)),
+    catalog: optional(nullable(text)),
+    template_params: optional(nullable(text)),
+    normalize_columns: optional(nullable(flag)),
+    always_filter_main_dttm: optional(nullable(flag)),
+  }),
+  output: open({ result: open({ table_id: whole }) }),
+});
+const uses = (row: typeof anyObject) => open({ count: whole, result: Type.Array(row) });
+export const getDatasetUses = route({
+  address: addresses.getDatasetUses,
+  summary: 'Charts and dashboards that use a dataset',
+  params: idOrUuid,
+  output: open({ charts: uses(anyObject), dashboards: uses(anyObject) }),
+});
+export const importDatasets = route({
+  address: addresses.importDatasets,
+  summary: 'Imports a bundle of datasets',
+  output: message,
+});
+export const getSamples = route({
+  address: addresses.getSamples,
+  summary: 'Sample rows of a dataset',
+  query: open({
+    datasource_type: optional(text),
+    datasource_id: optional(text),
+    force: optional(text),
+    page: optional(text),
+    per_page: optional(text),
+    dashboard_id: optional(text),
+  }),
+  body: anyObject,
+  output: open({
+    result: Type.Intersect([
+      chartResult,
+      open({ page: optional(whole), per_page: optional(whole), total_count: optional(nullable(whole)) }),
+    ]),
+  }),
+});
+export const getColumnValues = route({
+  address: addresses.getColumnValues,
+  summary: 'Values of a column, at most 10 000',
+  params: open({ type: text, id: text, name: text }),
+  output: open({ result: Type.Array(anything) }),
+});
+const oneRange = open({ timeRange: text, shift: optional(nullable(text)) });
+export const getTimeRange = route({
+  address: addresses.getTimeRange,
+  summary: 'Where time ranges begin and end',
+  q: Type.Union([text, Type.Array(oneRange), oneRange]),
+  output: open({
+    result: Type.Array(open({ since: text, until: text, timeRange: text, shift: optional(nullable(text)) })),
+  }),
+});

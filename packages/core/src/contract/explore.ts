@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import {
+  anyObject,
+  anything,
+  jsonText,
+  keyAnswer,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  permalinkAnswer,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const formDataBody = strict({
+  datasource_id: whole,
+  datasource_type: Type.Enum(['table', 'dataset', 'query', 'saved_query', 'view', 'semantic_view']),
+  form_data: text,
+  chart_id: optional(nullable(whole)),
+});
+const tab = open({ tab_id: optional(text) });
+const key = open({ key: text });
+
+export const getExplore = route({
+  address: addresses.getExplore,
+  summary: 'What the explorer opens with',
+  query: open({
+    form_data_key: optional(text),
+    permalink_key: optional(text),
+    slice_id: optional(text),
+    datasource_id: optional(text),
+    datasource_type: optional(text),
+    viz_type: optional(text),
+  }),
+  output: open({
+    result: open({
+      dataset: anyObject,
+      form_data: anyObject,
+      slice: nullable(anyObject),
+      message: nullable(text),
+      metadata: optional(nullable(anyObject)),
+    }),
+  }),
+});
+export const createFormData = route({
+  address: addresses.createFormData,
+  summary: 'Keeps settings of a chart behind a key',
+  query: tab,
+  body: formDataBody,
+  output: keyAnswer,
+  status: 201,
+});
+export const changeFormData = route({
+  address: addresses.changeFormData,
+  summary: 'Changes kept settings; the answer may name a new key',
+  params: key,
+  query: tab,
+  body: formDataBody,
+  output: keyAnswer,
+});
+export const getFormData = route({
+  address: addresses.getFormData,
+  summary: 'Kept settings of a chart',
+  params: key,
+  output: open({ form_data: jsonText }),
+});
+export const deleteFormData = route({
+  address: addresses.deleteFormData,
+  summary: 'Forgets kept settings',
+  params: key,
+  output: message,
+});
+export const createExplorePermalink = route({
+  address: addresses.createExplorePermalink,
+  summary: 'Makes a link to a chart with its settings',
+  body: strict({
+    formData: anyObject,
+    urlParams: optional(nullable(anything)),
+    chartState: optional(nullable(anything)),
+  }),
+  output: permalinkAnswer,
+  status: 201,
+});
+export const getExplorePermalink = route({
+  address: addresses.getExplorePermalink,
+  summary: 'What a link to a chart holds',
+  params: key,
+  output: open({ chartId: optional(nullable(whole)), state: anyObject }),
+});
+
+export const getRecentActivity = route({
+  address: addresses.getRecentActivity,
+  summary: 'What the caller did lately',
+  q: optional(
+    open({
+      actions: optional(Type.Array(text)),
+      distinct: optional(Type.Boolean()),
+      page: optional(whole),
+      page_size: optional(whole),
+    }),
+  ),
+  output: open({
+    result: Type.Array(
+      open({
+        action: text,
+        item_type: nullable(text),
+        item_url: text,
+        item_title: text,
+        time: Type.Number(),
+        time_delta_humanized: text,
+      }),
+    ),
+  }),
+});
+export const listLogs = route({
+  address: addresses.listLogs,
+  summary: 'Lists the action log',
+  q: listQ,
+  output: listOf(anyObject),
+});
+export const logEvents = route({
+  address: addresses.logEvents,
+  summary: 'Logs events of the client',
+  query: open({ explode: optional(text), dashboard_id: optional(text), slice_id: optional(text) }),
+  body: anyObject,
+});
+export const listTags = route({
+  address: addresses.listTags,
+  summary: 'Lists tags',
+  q: listQ,
+  output: listOf(open({ id: whole, name: optional(text), type: optional(anything) })),
+});
