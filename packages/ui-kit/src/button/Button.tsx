@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import * as css from './button.css.ts';
+
+/** One `primary` in a view; `dangerSolid` only inside a confirmation. */
+export type ButtonKind = keyof typeof css.kind;
+export type ControlSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  readonly kind?: ButtonKind;
+  readonly size?: ControlSize;
+  readonly icon?: LucideIcon;
+  /** Behind the words, e.g. a chevron. */
+  readonly endIcon?: LucideIcon;
+  /** It works: a spinner in place of the icon, the width kept, further presses do nothing. */
+  readonly busy?: boolean;
+  /** It stays reachable by keyboard, so that its reason can be read. */
+  readonly disabled?: boolean;
+  readonly disabledReason?: string | undefined;
+  /** As wide as its place. */
+  readonly block?: boolean;
+  readonly children: ReactNode;
+}
+
+const refuse = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** A button that says what it does with a verb. */
+export function Button(props: ButtonProps): ReactElement {
+  const {
+    kind = 'default',
+    size = 'md',
+    icon,
+    endIcon,
+    busy = false,
+    disabled = false,
+    disabledReason,
+    ...more
+  } = props;
+  const { block = false, className, onClick, children, type = 'button', ...rest } = more;
+  const idle = disabled || busy;
+  const body = (
+    <button
+      {...rest}
+      type={idle ? 'button' : type}
+      aria-disabled={disabled || undefined}
+      aria-busy={busy || undefined}
+      className={joinClasses(css.button, css.kind[kind], css.extent[size], block && css.block, className)}
+      onClick={idle ? refuse : onClick}
+    >
+      {icon && !busy && <Icon of={icon} />}
+      {busy && icon && <Spinner />}
+      <span className={joinClasses(css.words, busy && !icon && css.quiet)}>{children}</span>
+      {endIcon && <Icon of={endIcon} size={14} />}
+      {busy && !icon && (
+        <span className={css.over}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+  return disabled && disabledReason !== undefined ? <Tooltip text={disabledReason}>{body}</Tooltip> : body;
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/**
+ * The element that floats are put into: the open dialog or the float around them (what lies outside of an open dialog
+ * cannot be reached), else the application's root, else the page's body.
+ */
+const PortalContext = createContext<HTMLElement | null>(null);
+
+export const PortalProvider = PortalContext.Provider;
+
+/** Where a float of this place belongs. */
+export function usePortal(): HTMLElement {
+  return useContext(PortalContext) ?? document.body;
+}

@@ -1,0 +1,21 @@
+export { vars } from './tokens/tokens.css.ts';
+export { colorsOf } from './tokens/colors-of.ts';
+export type { ThemeColors, ThemeName } from './tokens/colors-of.ts';
+export type { Density } from './tokens/measures.ts';
+export { joinClasses } from './join-classes.ts';
+
+export { Button } from './button/Button.tsx';
+export type { ButtonKind, ButtonProps, ControlSize } from './button/Button.tsx';
+export { ButtonGroup } from './button/ButtonGroup.tsx';
+export { IconButton } from './button/IconButton.tsx';
+export type { IconButtonProps } from './button/IconButton.tsx';
+export { Icon } from './icon/Icon.tsx';
+export type { IconProps } from './icon/Icon.tsx';
+export { Kbd } from './kbd/Kbd.tsx';
+export { SkipLink } from './hidden/SkipLink.tsx';
+export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
+export { Spinner } from './spinner/Spinner.tsx';
+export { Tooltip } from './tooltip/Tooltip.tsx';
+export type { TooltipProps } from './tooltip/Tooltip.tsx';
+export { Floating } from './floating/Floating.tsx';
+export { PortalProvider, usePortal } from './floating/portal.ts';

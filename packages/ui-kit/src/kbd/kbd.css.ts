@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/tokens.css.ts';
+
+export const kbd = style({
+  display: 'inline-block',
+  minInlineSize: 18,
+  paddingInline: vars.space[4],
+  font: vars.type.microLabel,
+  textAlign: 'center',
+  color: vars.color.textFaint,
+  background: vars.color.hover,
+  borderRadius: vars.radius.box,
+});

@@ -1,0 +1,16 @@
+const mac: Readonly<Record<string, string>> = {
+  Mod: '⌘',
+  Ctrl: '⌃',
+  Alt: '⌥',
+  Shift: '⇧',
+  Enter: '↵',
+  Esc: 'esc',
+  Del: '⌫',
+};
+
+/** The name of a shortcut on a platform (`navigator.platform`): `Mod+K` is `⌘K` on a Mac and `Ctrl+K` elsewhere. */
+export function spellKeys(keys: string, platform: string): string {
+  const parts = keys.split('+');
+  if (/^(Mac|iP)/.test(platform)) return parts.map((part) => mac[part] ?? part).join('');
+  return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
+}

@@ -1,0 +1,40 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '../tokens/tokens.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
+globalStyle('body', {
+  margin: 0,
+  font: vars.type.body,
+  color: vars.color.text,
+  background: vars.color.canvas,
+  fontSynthesis: 'none',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend, pre, blockquote', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle('h1, h2, h3, h4, h5, h6', { font: 'inherit' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' });
+globalStyle('table', { borderCollapse: 'separate', borderSpacing: 0 });
+globalStyle('th', { fontWeight: 'inherit', textAlign: 'start' });
+globalStyle('fieldset', { minInlineSize: 0 });
+globalStyle(':focus', { outline: 'none' });
+globalStyle(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+globalStyle('::selection', { background: vars.color.selected });
+globalStyle('[hidden]', { display: 'none !important' });
+
+// Windows' high contrast drops backgrounds and shadows: the edge comes back as a border, the ring as a system colour.
+globalStyle(':focus-visible', { '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } } });
+globalStyle('button, input, textarea, [role="option"][aria-selected="true"], [role="tab"][aria-selected="true"]', {
+  '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
+});

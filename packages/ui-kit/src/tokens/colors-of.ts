@@ -1,0 +1,70 @@
+import { dark } from './dark.ts';
+import { light } from './light.ts';
+import { measures } from './measures.ts';
+
+/** The two resolutions of every colour. */
+export type ThemeName = 'light' | 'dark';
+
+type Color = (typeof light)['color'];
+type Ramp = 'blue' | 'teal' | 'violet' | 'amber';
+
+/** The tokens as plain colours, for canvas and SVG files, where CSS variables cannot be read. */
+export interface ThemeColors extends Readonly<Color> {
+  readonly name: ThemeName;
+  readonly fontSans: string;
+  readonly fontMono: string;
+  /** Eight categorical colours, in the order in which series take them. */
+  readonly slots: readonly string[];
+  /** The readable text colour on each slot. */
+  readonly onSlots: readonly string[];
+  readonly other: string;
+  readonly grid: string;
+  readonly axis: string;
+  readonly crosshair: string;
+  readonly label: string;
+  readonly noData: string;
+  /** Share (0..1) of a slot in the fill under its line. */
+  readonly areaShare: number;
+  /** Share (0..1) of a slot that is left when it is not the selected one. */
+  readonly dimShare: number;
+  /** Nine steps each; the first is nearest to the background. */
+  readonly sequential: Readonly<Record<Ramp, readonly string[]>>;
+  /** The readable text colour on each step of the blue ramp. */
+  readonly onSequential: readonly string[];
+  /** Nine steps from blue to orange; the fifth is neutral. */
+  readonly diverging: readonly string[];
+}
+
+const steps = (values: Readonly<Record<string, string>>, prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => values[`${prefix}${index + 1}`] ?? '');
+
+const share = (percent: string): number => Number.parseFloat(percent) / 100;
+
+/** The colours of one theme as plain values. The same call gives equal values: keep the result while the theme stays. */
+export function colorsOf(theme: ThemeName): ThemeColors {
+  const { color, chart, sequential, diverging } = theme === 'dark' ? dark : light;
+  return {
+    ...color,
+    name: theme,
+    fontSans: measures.font.sans,
+    fontMono: measures.font.mono,
+    slots: steps(chart, 'slot', 8),
+    onSlots: steps(chart, 'on', 8),
+    other: chart.other,
+    grid: chart.grid,
+    axis: chart.axis,
+    crosshair: chart.crosshair,
+    label: chart.label,
+    noData: chart.noData,
+    areaShare: share(chart.areaMix),
+    dimShare: share(chart.dimMix),
+    sequential: {
+      blue: steps(sequential, 'blue', 9),
+      teal: steps(sequential, 'teal', 9),
+      violet: steps(sequential, 'violet', 9),
+      amber: steps(sequential, 'amber', 9),
+    },
+    onSequential: steps(sequential, 'onBlue', 9),
+    diverging: steps(diverging, 'step', 9),
+  };
+}
