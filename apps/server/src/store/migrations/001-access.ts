@@ -34,6 +34,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     'role_id integer not null references role(id) on delete cascade',
     'primary key (account_id, role_id)',
   ],
+  // One row; its number grows with every change of accounts, roles and permissions, so that no server keeps old rights.
+  rights: ['id integer primary key', 'version integer not null'],
   session: [
     'id_hash text primary key',
     'account_id integer not null references account(id) on delete cascade',
@@ -72,4 +74,5 @@ export const createAccess = async (db: Kysely<unknown>, dialect: StoreDialect): 
     await sql.raw(`create table "${name}" (${list})${end}`).execute(db);
   }
   for (const index of indexes) await sql.raw(index).execute(db);
+  await sql`insert into rights (id, version) values (1, 1)`.execute(db);
 };

@@ -47,6 +47,12 @@ export interface AccountRoleTable {
   role_id: number;
 }
 
+/** One row (id 1); `version` grows with every change of accounts, roles and permissions. */
+export interface RightsTable {
+  id: number;
+  version: number;
+}
+
 export interface SessionTable {
   /** SHA-256 of the cookie's value; the value itself is stored nowhere. */
   id_hash: string;
@@ -71,6 +77,7 @@ export interface AccessTables {
   permission: PermissionTable;
   role_permission: RolePermissionTable;
   account_role: AccountRoleTable;
+  rights: RightsTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
 }

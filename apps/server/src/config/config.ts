@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox';
+
+const whole = (fallback: number, minimum: number, maximum: number, description: string) =>
+  Type.Integer({ default: fallback, minimum, maximum, description });
+
+/** Figures that the operator may change within these bounds. */
+const Limits = Type.Object(
+  {
+    bodyBytes: whole(1_048_576, 1024, 104_857_600, 'Largest JSON body, in bytes.'),
+    documentBodyBytes: whole(5_242_880, 1024, 104_857_600, 'Largest body of a chart or dashboard, in bytes.'),
+    bundleBytes: whole(20_971_520, 1024, 1_073_741_824, 'Largest bundle to import, in bytes.'),
+    jsonDepth: whole(64, 8, 1000, 'Deepest nesting of a JSON body.'),
+    connections: whole(1000, 1, 100_000, 'Connections at one time.'),
+    requestsPerMinute: whole(1200, 1, 10_000_000, 'Calls of one user in a minute, on average.'),
+    anonymousPerMinute: whole(60, 1, 10_000_000, 'API calls of one address without sign-in in a minute.'),
+    signInsPerAccount: whole(10, 1, 10_000_000, 'Failed sign-ins of one account in five minutes.'),
+    signInsPerAddress: whole(30, 1, 10_000_000, 'Failed sign-ins from one address in five minutes.'),
+    uploadsPerMinute: whole(10, 1, 100_000, 'Uploads and imports of one user in a minute.'),
+    sessionIdleS: whole(28_800, 60, 31_536_000, 'Seconds without a call after which a session ends.'),
+    sessionAbsoluteS: whole(604_800, 60, 31_536_000, 'Seconds after which every session ends.'),
+    accessTokenS: whole(900, 30, 86_400, 'Life of an access token, in seconds.'),
+    refreshTokenS: whole(604_800, 60, 31_536_000, 'Life of a refresh token, in seconds.'),
+    maxRow: whole(100_000, 1, 10_000_000, 'Most rows of one answer (SQL_MAX_ROW).'),
+    rowLimit: whole(50_000, 1, 10_000_000, 'Rows of a chart query that names no limit.'),
+    samplesRowLimit: whole(1000, 1, 1_000_000, 'Rows of samples.'),
+    resultBytes: whole(268_435_456, 65_536, 17_179_869_184, 'Most bytes of one result.'),
+    resultKeepS: whole(86_400, 60, 31_536_000, 'Seconds that SQL Lab results are kept.'),
+    resultStoreBytes: whole(2_147_483_648, 1_048_576, 1_099_511_627_776, 'Most bytes of all kept results.'),
+    labRunsPerUser: whole(3, 1, 1000, 'SQL Lab queries of one user that run at one time.'),
+    labWaitingPerUser: whole(20, 0, 10_000, 'SQL Lab queries of one user that wait.'),
+    chartWaitingPerUser: whole(200, 1, 100_000, 'Chart queries of one user that wait.'),
+    exportRows: whole(10_000_000, 1, 1_000_000_000, 'Most rows of one streaming export.'),
+    shutdownS: whole(10, 0, 600, 'Seconds that running queries get when the server is told to stop.'),
+  },
+  { additionalProperties: false },
+);
+
+/** What `sightline.config.json` may say; printed as a JSON schema by `sightline check --schema`. */
+export const ConfigSchema = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    host: Type.String({ default: '127.0.0.1', minLength: 1, description: 'Address to listen on.' }),
+    port: Type.Integer({
+      default: 8090,
+      minimum: 0,
+      maximum: 65_535,
+      description: 'Port to listen on; 0 takes a free one.',
+    }),
+    dataDir: Type.String({ default: '.sightline', minLength: 1, description: 'Folder of everything that is kept.' }),
+    metadata: Type.Object(
+      {
+        url: Type.Optional(
+          Type.String({
+            pattern: '^postgres(ql)?://',
+            description: 'PostgreSQL for metadata instead of the embedded store.',
+          }),
+        ),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+    examples: Type.Boolean({ default: true, description: 'Make example content on the first start.' }),
+    secretKey: Type.Optional(
+      Type.String({ minLength: 32, description: 'Key for sessions and tokens; made and kept in dataDir when absent.' }),
+    ),
+    basePath: Type.String({
+      default: '/',
+      pattern: '^/([^?#]*)$',
+      description: 'Path below which everything is served.',
+    }),
+    flags: Type.Record(Type.String(), Type.Boolean(), {
+      default: {},
+      description: 'Feature flags by the contract’s names.',
+    }),
+    supportEmail: Type.Optional(Type.String({ minLength: 3, description: 'Address shown for support.' })),
+    log: Type.Union(
+      (['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const).map((level) => Type.Literal(level)),
+      { default: 'info', description: 'Least important events that are logged.' },
+    ),
+    trustedProxies: Type.Array(Type.String(), { default: [], description: 'Addresses whose X-Forwarded-For counts.' }),
+    metricsToken: Type.Optional(
+      Type.String({ minLength: 16, description: 'Bearer token for /metrics from elsewhere than this machine.' }),
+    ),
+    query: Type.Object(
+      {
+        memoryMb: Type.Optional(
+          Type.Integer({
+            minimum: 128,
+            description: 'Memory over all query workers; 40 % of the machine when absent.',
+          }),
+        ),
+        timeoutS: Type.Integer({
+          default: 60,
+          minimum: 1,
+          maximum: 86_400,
+          description: 'Longest run of a query, in seconds.',
+        }),
+        workers: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 256, description: 'Query workers; as many as cores when absent.' }),
+        ),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+    limits: Limits,
+  },
+  { additionalProperties: false },
+);
+
+/** The configuration of a running server; every key has its value. */
+export type Config = Static<typeof ConfigSchema>;

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { ConfigError } from './config-error.ts';
+import { ConfigSchema, type Config } from './config.ts';
+
+/** Settings by path, as they are read from the environment or from options: `{'query.timeoutS': '30'}`. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Variables and the keys that they set. */
+const variables: Readonly<Record<string, string>> = {
+  SIGHTLINE_HOST: 'host',
+  SIGHTLINE_PORT: 'port',
+  SIGHTLINE_DATA_DIR: 'dataDir',
+  DATABASE_URL: 'metadata.url',
+  SIGHTLINE_EXAMPLES: 'examples',
+  SIGHTLINE_SECRET_KEY: 'secretKey',
+  SIGHTLINE_BASE_PATH: 'basePath',
+  SIGHTLINE_FLAGS: 'flags',
+  SIGHTLINE_SUPPORT_EMAIL: 'supportEmail',
+  SIGHTLINE_LOG: 'log',
+  SIGHTLINE_TRUSTED_PROXIES: 'trustedProxies',
+  SIGHTLINE_METRICS_TOKEN: 'metricsToken',
+  SIGHTLINE_QUERY_MEMORY: 'query.memoryMb',
+  SIGHTLINE_QUERY_TIMEOUT: 'query.timeoutS',
+  SIGHTLINE_QUERY_WORKERS: 'query.workers',
+};
+
+/** Variables that are read elsewhere, or in tests only. */
+const otherVariables = new Set(['SIGHTLINE_ADMIN_USER', 'SIGHTLINE_ADMIN_PASSWORD', 'SIGHTLINE_CHROMIUM']);
+const ownVariable = /^SIGHTLINE_(?!E2E_|TEST_|BENCH_|SHOTS_)/;
+const limitVariable = /^SIGHTLINE_LIMIT_/;
+
+/** `SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE` → `limits.requestsPerMinute`. */
+const limitKey = (variable: string): string =>
+  `limits.${variable
+    .replace(limitVariable, '')
+    .toLowerCase()
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+/** Settings of the environment. Throws a ConfigError for a variable of ours that means nothing. */
+export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
+  const settings: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined || value === '') continue;
+    const key = variables[name] ?? (limitVariable.test(name) ? limitKey(name) : undefined);
+    if (key !== undefined) settings[key] = value;
+    else if (ownVariable.test(name) && !otherVariables.has(name))
+      throw new ConfigError(name, 'is no setting of Sightline');
+  }
+  return settings;
+};
+
+const parsed = (key: string, text: string): unknown => {
+  if (key !== 'flags' && key !== 'trustedProxies') return text;
+  if (key === 'trustedProxies' && !text.startsWith('[')) return text.split(',').map((part) => part.trim());
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ConfigError(key, `must be JSON, but is ${text}`);
+  }
+};
+
+const readFileConfig = (file: string): Record<string, unknown> => {
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (error) {
+    throw new ConfigError(file, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  throw new ConfigError(file, 'must hold one JSON object');
+};
+
+const put = (target: Record<string, unknown>, path: string, value: unknown): void => {
+  const [head, ...rest] = path.split('.') as [string, ...string[]];
+  if (rest.length === 0) {
+    target[head] = value;
+    return;
+  }
+  const inner = target[head];
+  target[head] = typeof inner === 'object' && inner !== null ? inner : {};
+  put(target[head] as Record<string, unknown>, rest.join('.'), value);
+};
+
+const check = Compile(ConfigSchema);
+
+const firstFault = (value: unknown): ConfigError => {
+  const error = check.Errors(value)[0];
+  const path = (error?.instancePath ?? '').slice(1).replaceAll('/', '.');
+  if (error?.keyword === 'additionalProperties' || error?.keyword === 'boolean') {
+    const extra =
+      error.keyword === 'boolean'
+        ? path
+        : [path, ...error.params.additionalProperties].filter((part) => part !== '').join('.');
+    return new ConfigError(extra, 'is no setting of Sightline');
+  }
+  return new ConfigError(path === '' ? 'The configuration' : path, error?.message ?? 'is not valid');
+};
+
+export interface ConfigSources {
+  /** Wins over everything. */
+  readonly options: Settings;
+  readonly environment: NodeJS.ProcessEnv;
+  /** `--config`; must exist when given. */
+  readonly file?: string;
+  readonly workingDir: string;
+}
+
+/**
+ * Puts the configuration together: options over environment over file over defaults. Paths come out absolute.
+ * Throws a ConfigError that names the key for anything unknown or out of bounds.
+ */
+export const readConfig = ({ options, environment, file, workingDir }: ConfigSources): Config => {
+  const found = file ?? 'sightline.config.json';
+  const path = resolve(workingDir, found);
+  const value = file !== undefined || existsSync(path) ? readFileConfig(path) : {};
+  for (const [key, text] of Object.entries({ ...settingsOfEnvironment(environment), ...options }))
+    put(value, key, parsed(key, text));
+  // Texts of the environment become numbers and flags; a file says them as such.
+  const complete = Value.Convert(ConfigSchema, Value.Default(ConfigSchema, { limits: {}, ...value }));
+  if (!check.Check(complete)) throw firstFault(complete);
+  const basePath = `/${complete.basePath.split('/').filter(Boolean).join('/')}`;
+  return { ...complete, dataDir: resolve(workingDir, complete.dataDir), basePath: basePath === '/' ? '' : basePath };
+};

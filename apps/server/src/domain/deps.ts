@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Store } from '../store/open.ts';
+import type { Engine, Writer } from './ports.ts';
+import type { Secrets } from './session/secrets.ts';
+
+/** The wall clock, in milliseconds since 1970 UTC. */
+export type Clock = () => number;
+
+/** Everything that domain verbs work with; made once in main, by hand in tests. */
+export interface Deps {
+  readonly config: Config;
+  readonly store: Store;
+  readonly engine: Engine;
+  readonly writer: Writer;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+}

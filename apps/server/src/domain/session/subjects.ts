@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { accountById } from '../../store/accounts.ts';
+import type { Store } from '../../store/open.ts';
+import { publicRoles, rightsVersion, rolesOfAccount } from '../../store/roles.ts';
+import { makeSubject, type Subject, type SubjectRole } from '../access.ts';
+
+/** Same rights, same text: users of one role share what is cached for it. */
+const versionOf = (roles: readonly SubjectRole[], userId: number | undefined) => {
+  const own = roles.some((role) => role.name === 'Admin') ? '' : String(userId ?? '');
+  return createHash('sha256')
+    .update(JSON.stringify([roles, own]))
+    .digest('base64url')
+    .slice(0, 22);
+};
+
+const mostKept = 1000;
+
+export interface Subjects {
+  /** The subject of an account as of `version` of the rights; undefined when the account is gone or disabled. */
+  ofAccount(accountId: number, version?: number): Promise<Subject | undefined>;
+  /** A visitor. */
+  ofNobody(): Promise<Subject>;
+}
+
+/** Puts subjects together and keeps them until anybody's rights change. */
+export const makeSubjects = (store: Store): Subjects => {
+  const kept = new Map<number, Subject>();
+  let keptVersion = -1;
+  const nobody = 0;
+  const remembered = async (key: number, version: number | undefined, make: () => Promise<Subject | undefined>) => {
+    const current = version ?? (await rightsVersion(store.db));
+    if (current !== keptVersion || kept.size > mostKept) kept.clear();
+    keptVersion = current;
+    const found = kept.get(key);
+    if (found) return found;
+    const made = await make();
+    if (made && keptVersion === current) kept.set(key, made);
+    return made;
+  };
+  return {
+    ofAccount: (accountId, version) =>
+      remembered(accountId, version, async () => {
+        const account = await accountById(store.db, accountId);
+        if (!account || account.active !== 1) return undefined;
+        const roles = await rolesOfAccount(store.db, accountId);
+        return makeSubject({
+          user: { id: account.id, username: account.username },
+          roles,
+          grantsVersion: versionOf(roles, account.id),
+        });
+      }),
+    ofNobody: async () =>
+      (await remembered(nobody, undefined, async () => {
+        const roles = await publicRoles(store.db);
+        return makeSubject({ roles, grantsVersion: versionOf(roles, undefined) });
+      }))!,
+  };
+};

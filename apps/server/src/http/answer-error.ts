@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@sightline/core';
+import { Refusal } from '../domain/refusal.ts';
+
+/** The contract's typed envelope for what the framework itself refuses. */
+const frameEnvelope = (message: string) => ({
+  errors: [
+    {
+      message,
+      error_type: 'GENERIC_BACKEND_ERROR',
+      level: 'error',
+      extra: { issue_codes: [{ code: 1011, message: 'Issue 1011 - The server met an unexpected error.' }] },
+    },
+  ],
+});
+
+/** Whether the caller would rather read a page than JSON, as a browser's address bar does. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  !request.url.includes('/api/') && /text\/html/.test(request.headers.accept ?? '');
+
+const page = (title: string, text: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+
+const sendFrame = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string) => {
+  void reply.code(status).header('cache-control', 'no-store');
+  return wantsPage(request)
+    ? reply.type('text/html; charset=utf-8').send(page(`${status} ${title}`, text))
+    : reply.send(frameEnvelope(`${status} ${title}: ${text}`));
+};
+
+/** Answers a path that is no route. */
+export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFrame(request, reply, 404, 'Not Found', 'Nothing is at this address.');
+
+/** Answers a path that is a route of another method. */
+export const answerWrongMethod = (allowed: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) =>
+  sendFrame(
+    request,
+    reply.header('allow', allowed.join(', ')),
+    405,
+    'Method Not Allowed',
+    'This address does not know the method.',
+  );
+
+interface FrameworkError extends Error {
+  readonly statusCode?: number;
+  readonly code?: string;
+}
+
+const frameworkWords: Readonly<Record<number, readonly [string, string]>> = {
+  400: ['Bad Request', 'the request cannot be read.'],
+  408: ['Request Timeout', 'the request took too long to arrive.'],
+  413: ['Content Too Large', 'the body is larger than this address takes.'],
+  415: ['Unsupported Media Type', 'this address does not take that kind of content.'],
+  431: ['Request Header Fields Too Large', 'the headers are too long.'],
+};
+
+/** Disk full, told by SQLite, PostgreSQL and the file system in words of their own. */
+const storageIsFull = (error: unknown): boolean =>
+  ['SQLITE_FULL', 'ENOSPC', '53100'].includes((error as { code?: string }).code ?? '');
+
+const sendFull = (reply: FastifyReply) =>
+  reply.code(507).send({
+    errors: [
+      {
+        message: 'The disk of the server is full, so that nothing can be saved. Reading goes on.',
+        error_type: 'STORAGE_FULL_ERROR',
+        level: 'error',
+        extra: {},
+      },
+    ],
+  });
+
+/** Turns whatever was thrown into the contract's answer. What is no refusal of ours is a 500 with an id; its stack is in the log only. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.header('cache-control', 'no-store');
+  if (error instanceof Refusal) {
+    if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
+    return reply.code(error.status).send({ message: error.reason });
+  }
+  if (error instanceof AppError) return reply.code(error.status).send({ errors: [error.toStructured()] });
+  const status = (error as FrameworkError).statusCode;
+  const words = status === undefined ? undefined : frameworkWords[status];
+  if (status !== undefined && words !== undefined) return sendFrame(request, reply, status, words[0], words[1]);
+  if (storageIsFull(error)) return sendFull(reply);
+  const id = randomUUID();
+  request.log.error({ err: error, errorId: id }, 'a call failed');
+  return sendFrame(
+    request,
+    reply,
+    500,
+    'Internal Server Error',
+    `The server met an error that it did not expect (${id}).`,
+  );
+};

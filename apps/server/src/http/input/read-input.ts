@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { parseRison } from '@sightline/core/rison';
+import { badRequest, invalidFields, notFound } from '../../domain/refusal.ts';
+import type { ServedRoute } from '../route-table.ts';
+import { fieldReasons, schemaReason, type SchemaFault } from './field-reasons.ts';
+
+/** The checked parts of a request. */
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly q?: unknown;
+  readonly body?: unknown;
+}
+
+const faultsOf = (check: Validator, value: unknown): readonly SchemaFault[] => check.Errors(value);
+
+/** A schema that is compiled when it is first needed: most routes of a run are never called. */
+const lazily = (schema: TSchema) => {
+  let compiled: Validator | undefined;
+  return () => (compiled ??= Compile(schema) as unknown as Validator);
+};
+
+const readParams = (schema: TSchema | undefined) => {
+  if (schema === undefined) return (params: unknown) => params;
+  const check = lazily(schema);
+  return (params: unknown) => {
+    const value: unknown = Value.Convert(schema, params);
+    // A path whose part has another form is another path, and there is none.
+    if (!check().Check(value)) throw notFound();
+    return value;
+  };
+};
+
+const readQuery = (schema: TSchema | undefined) => {
+  if (schema === undefined) return () => undefined;
+  const check = lazily(schema);
+  return (query: unknown) => {
+    const { q: _, ...rest } = query as Record<string, unknown>;
+    const value: unknown = Value.Convert(schema, rest);
+    if (!check().Check(value)) throw invalidFields(fieldReasons(schema, value, faultsOf(check(), value)));
+    return value;
+  };
+};
+
+const readQ = (schema: TSchema | undefined) => {
+  if (schema === undefined) return () => undefined;
+  const check = lazily(schema);
+  return (text: unknown) => {
+    const asked = Array.isArray(text) ? (text.at(-1) as unknown) : text;
+    let value: unknown;
+    try {
+      value = typeof asked === 'string' && asked !== '' ? parseRison(asked) : undefined;
+    } catch {
+      throw badRequest('Not a valid rison/json argument');
+    }
+    if (check().Check(value)) return value;
+    const tested = value === undefined ? {} : value;
+    if (value === undefined && check().Check(tested)) return tested;
+    throw badRequest(`Not a valid rison schema ${schemaReason(tested, faultsOf(check(), tested)[0], schema)}`);
+  };
+};
+
+const readBody = ({ spec, declaration }: ServedRoute) => {
+  const schema = spec.body;
+  if (schema === undefined) return (body: unknown) => body;
+  const check = lazily(schema);
+  return (body: unknown) => {
+    if (body === undefined || body === null) throw badRequest('Request payload is not JSON');
+    if (check().Check(body)) return body;
+    const fields = fieldReasons(schema, body, faultsOf(check(), body));
+    throw declaration.refuseFields?.(fields) ?? invalidFields(fields, declaration.invalidStatus);
+  };
+};
+
+/** Makes the reader of a route's input; it throws the contract's refusal for the first part that does not fit. */
+export const inputReader = (route: ServedRoute): ((request: FastifyRequest) => Input) => {
+  const params = readParams(route.spec.params);
+  const query = readQuery(route.spec.query);
+  const q = readQ(route.spec.q);
+  const body = readBody(route);
+  return (request) => ({
+    params: params(request.params),
+    query: query(request.query),
+    q: q((request.query as Record<string, unknown>)['q']),
+    body: body(request.body),
+  });
+};

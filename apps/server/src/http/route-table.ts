@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InputOf, OutputOf, RouteSpec } from '@sightline/core/contract';
+import type { PermissionPair, Subject } from '../domain/access.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { FieldReasons } from '../domain/refusal.ts';
+
+/** Which limit of security.md §7 a call counts against; `free` is for what costs nothing and must never wait. */
+export type RateClass = 'ordinary' | 'upload' | 'free';
+/** What a route takes as its body. */
+export type ContentType = 'json' | 'form' | 'multipart';
+
+/** What every route says of itself before it may be served. */
+export interface Declaration {
+  /** The pair that the caller needs, or that signing in suffices, or that anybody may. */
+  readonly permission: PermissionPair | 'signed-in' | 'open';
+  /** What the caller must be to the object beyond the pair; the handler asks `can`. Words for the matrix test. */
+  readonly relation?: 'sees' | 'owns' | 'self';
+  readonly rateClass: RateClass;
+  /** Name of the event in the audit log, `none` where nothing is to tell. */
+  readonly audit: string;
+  /** False (the rule): `no-store`. */
+  readonly cacheable?: boolean;
+  /** JSON unless said. */
+  readonly contentTypes?: readonly ContentType[];
+  /** The contract's exempt routes; the check of the request's origin stays. */
+  readonly csrf?: 'exempt';
+  /** Largest body in bytes; `limits.bodyBytes` unless said. */
+  readonly bodyLimit?: 'document' | 'bundle';
+  /** Status of a body whose fields do not fit, where the contract says 422. */
+  readonly invalidStatus?: 400 | 422;
+  /** Says in the contract's other shape that a body does not fit. */
+  readonly refuseFields?: (fields: FieldReasons) => Error;
+}
+
+/** What a handler gets: the checked input, who asks, and everything to work with. */
+export type Call<R extends RouteSpec = RouteSpec> = InputOf<R> & {
+  readonly subject: Subject;
+  readonly deps: Deps;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Aborts when the caller is gone before the answer was sent. */
+  readonly signal: AbortSignal;
+};
+
+/** Gives the answer's JSON value; `undefined` for an empty body; the reply itself where the handler sent (or streams) the answer. */
+export type Handler<R extends RouteSpec> = (
+  call: Call<R>,
+) => Promise<OutputOf<R> | FastifyReply> | OutputOf<R> | FastifyReply;
+
+/** A route of the contract with its declaration and handler. */
+export interface ServedRoute {
+  readonly spec: RouteSpec;
+  readonly declaration: Declaration;
+  readonly handler: (call: Call) => unknown;
+}
+
+/** Joins a route of the contract to the handler that answers it. Input is checked by the route's schemas before the handler runs. */
+export const serve = <const R extends RouteSpec>(
+  spec: R,
+  declaration: Declaration,
+  handler: Handler<R>,
+): ServedRoute => ({
+  spec,
+  declaration,
+  handler: handler as (call: Call) => unknown,
+});
+
+/** Method and path of a route, the path as Fastify spells it. */
+export const placeOf = (
+  spec: RouteSpec,
+): { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly url: string } => {
+  const [method, path] = spec.address.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  return { method, url: path.replace(/\{(\w+)\}/g, ':$1') };
+};
+
+const missingFields = ({ declaration }: ServedRoute): readonly string[] =>
+  (['permission', 'rateClass', 'audit'] as const).filter((field) => declaration[field] === undefined);
+
+/**
+ * Checks the whole table before anything is served.
+ * Throws when a declaration lacks a field, two handlers answer one address, or a route of the contract has no handler
+ * and is not named in `leftOut`.
+ */
+export const checkRoutes = (
+  served: readonly ServedRoute[],
+  contract: Readonly<Record<string, RouteSpec>>,
+  leftOut: ReadonlySet<string>,
+): void => {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const route of served) {
+    const missing = missingFields(route);
+    if (missing.length > 0) faults.push(`${route.spec.address} declares no ${missing.join(', ')}`);
+    if (seen.has(route.spec.address)) faults.push(`${route.spec.address} has two handlers`);
+    seen.add(route.spec.address);
+  }
+  for (const [name, spec] of Object.entries(contract)) {
+    if (!seen.has(spec.address) && !leftOut.has(name)) faults.push(`${name} (${spec.address}) has no handler`);
+    if (seen.has(spec.address) && leftOut.has(name)) faults.push(`${name} has a handler, but is named as left out`);
+  }
+  if (faults.length > 0) throw new Error(`The route table is not complete:\n  ${faults.join('\n  ')}`);
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { PermissionPair, SubjectRole } from '../domain/access.ts';
+import type { DbOrTransaction } from './open.ts';
+
+/** Number that grows with every change of rights. */
+export const rightsVersion = async (db: DbOrTransaction): Promise<number> =>
+  (await db.selectFrom('rights').select('version').where('id', '=', 1).executeTakeFirstOrThrow()).version;
+
+/** Makes every server read rights anew; call it in the transaction that changes them. */
+export const touchRights = async (db: DbOrTransaction): Promise<void> => {
+  await db
+    .updateTable('rights')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', 1)
+    .execute();
+};
+
+export const listRoles = (db: DbOrTransaction): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('role').select(['id', 'name']).orderBy('id').execute();
+
+/** Names → ids of roles; a name that does not exist is absent. */
+export const roleIds = async (db: DbOrTransaction, names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (names.length === 0) return new Map();
+  const rows = await db.selectFrom('role').select(['id', 'name']).where('name', 'in', names).execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+};
+
+const withPermissions = async (
+  db: DbOrTransaction,
+  roles: readonly { id: number; name: string }[],
+): Promise<SubjectRole[]> => {
+  if (roles.length === 0) return [];
+  const rows = await db
+    .selectFrom('role_permission')
+    .innerJoin('permission', 'permission.id', 'role_permission.permission_id')
+    .select(['role_permission.role_id', 'permission.permission', 'permission.view'])
+    .where(
+      'role_permission.role_id',
+      'in',
+      roles.map((role) => role.id),
+    )
+    .orderBy('permission.id')
+    .execute();
+  return roles.map((role) => ({
+    ...role,
+    permissions: rows.filter((row) => row.role_id === role.id).map((row): PermissionPair => [row.permission, row.view]),
+  }));
+};
+
+/** Roles of an account with their permissions. */
+export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Promise<SubjectRole[]> =>
+  withPermissions(
+    db,
+    await db
+      .selectFrom('account_role')
+      .innerJoin('role', 'role.id', 'account_role.role_id')
+      .select(['role.id', 'role.name'])
+      .where('account_role.account_id', '=', accountId)
+      .orderBy('role.id')
+      .execute(),
+  );
+
+/** The role that visitors have; none when it was removed. */
+export const publicRoles = async (db: DbOrTransaction): Promise<SubjectRole[]> =>
+  withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', 'Public').execute());
+
+/** Ids of the permissions, users of each role. */
+export const roleMembers = async (db: DbOrTransaction) => ({
+  permissions: await db
+    .selectFrom('role_permission')
+    .select(['role_id', 'permission_id'])
+    .orderBy('permission_id')
+    .execute(),
+  users: await db.selectFrom('account_role').select(['role_id', 'account_id']).orderBy('account_id').execute(),
+});
+
+/** Makes the pairs that do not exist yet and gives the ids of all of them, in the order asked. */
+export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly PermissionPair[]): Promise<number[]> => {
+  if (pairs.length === 0) return [];
+  await db
+    .insertInto('permission')
+    .values(pairs.map(([permission, view]) => ({ permission, view })))
+    .onConflict((conflict) => conflict.columns(['permission', 'view']).doNothing())
+    .execute();
+  const rows = await db.selectFrom('permission').selectAll().execute();
+  const ids = new Map(rows.map((row) => [`${row.permission}\n${row.view}`, row.id]));
+  return pairs.map(([permission, view]) => ids.get(`${permission}\n${view}`)!);
+};
+
+/** Makes a role if there is none of the name; gives its id and whether it is new. */
+export const ensureRole = async (db: DbOrTransaction, name: string): Promise<{ id: number; created: boolean }> => {
+  const found = await db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirst();
+  if (found) return { id: found.id, created: false };
+  const { id } = await db.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return { id, created: true };
+};
+
+/** Adds permissions to a role; those that it has stay. */
+export const grantToRole = async (
+  db: DbOrTransaction,
+  roleId: number,
+  permissionIds: readonly number[],
+): Promise<void> => {
+  if (permissionIds.length === 0) return;
+  await db
+    .insertInto('role_permission')
+    .values(permissionIds.map((permissionId) => ({ role_id: roleId, permission_id: permissionId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,95 @@
+import type { DbOrTransaction } from './open.ts';
+
+/** A session that is known, with what deciding about it needs: one query. */
+export interface FoundSession {
+  readonly accountId: number;
+  readonly active: boolean;
+  readonly createdOn: number;
+  readonly seenOn: number;
+  readonly rightsVersion: number;
+}
+
+export const findSession = async (db: DbOrTransaction, idHash: string): Promise<FoundSession | undefined> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('rights', (join) => join.on('rights.id', '=', 1))
+    .select(['session.account_id', 'session.created_on', 'session.seen_on', 'account.active', 'rights.version'])
+    .where('session.id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    accountId: row.account_id,
+    active: row.active === 1,
+    createdOn: row.created_on,
+    seenOn: row.seen_on,
+    rightsVersion: row.version,
+  };
+};
+
+export const insertSession = async (
+  db: DbOrTransaction,
+  session: { idHash: string; accountId: number; nowMicros: number },
+): Promise<void> => {
+  const { idHash, accountId, nowMicros } = session;
+  await db
+    .insertInto('session')
+    .values({ id_hash: idHash, account_id: accountId, created_on: nowMicros, seen_on: nowMicros })
+    .execute();
+};
+
+export const touchSession = async (db: DbOrTransaction, idHash: string, nowMicros: number): Promise<void> => {
+  await db.updateTable('session').set({ seen_on: nowMicros }).where('id_hash', '=', idHash).execute();
+};
+
+export const deleteSession = async (db: DbOrTransaction, idHash: string): Promise<void> => {
+  await db.deleteFrom('session').where('id_hash', '=', idHash).execute();
+};
+
+/** Ends every session and refresh token of an account: its password or rights changed. */
+export const endSessionsOf = async (db: DbOrTransaction, accountId: number): Promise<void> => {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('refresh_token').where('account_id', '=', accountId).execute();
+};
+
+/** Removes what outlived its time. */
+export const deleteOldSessions = async (
+  db: DbOrTransaction,
+  limits: { createdBefore: number; seenBefore: number; now: number },
+): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where(({ eb, or }) => or([eb('created_on', '<', limits.createdBefore), eb('seen_on', '<', limits.seenBefore)]))
+    .execute();
+  await db.deleteFrom('refresh_token').where('expires_on', '<', limits.now).execute();
+};
+
+export const insertRefreshToken = async (
+  db: DbOrTransaction,
+  token: { idHash: string; accountId: number; nowMicros: number; expiresMicros: number },
+): Promise<void> => {
+  await db
+    .insertInto('refresh_token')
+    .values({
+      id_hash: token.idHash,
+      account_id: token.accountId,
+      created_on: token.nowMicros,
+      expires_on: token.expiresMicros,
+    })
+    .execute();
+};
+
+/** Account that a refresh token, not yet revoked or expired, belongs to. */
+export const refreshTokenAccount = async (
+  db: DbOrTransaction,
+  idHash: string,
+  nowMicros: number,
+): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('refresh_token')
+      .select('account_id')
+      .where('id_hash', '=', idHash)
+      .where('expires_on', '>', nowMicros)
+      .executeTakeFirst()
+  )?.account_id;
