@@ -59,6 +59,7 @@ export class DuckDbEngine implements Engine {
       tempFolder: options.tempFolder,
       labIdleMs: options.labIdleMs ?? 60_000,
       labJobs: options.labJobs ?? 200,
+      replaceAboveBytes: memoryMegabytes * 0.75 * 1_048_576,
       settings: {
         bufferMegabytes: Math.floor(memoryMegabytes / 2),
         threads: availableParallelism(),

@@ -344,6 +344,31 @@ describe('caps', () => {
   });
 });
 
+describe('texts made to break the reader', () => {
+  const open = '(';
+  it.each([
+    ['brackets', `SELECT ${open.repeat(40_000)}1${')'.repeat(40_000)}`],
+    ['terms', `SELECT 1${'+1'.repeat(45_000)}`],
+    ['sub-queries', `${'SELECT * FROM ('.repeat(6_000)}SELECT 1${')'.repeat(6_000)}`],
+    ['conditions', `SELECT 1=1 ${'AND 1=1 '.repeat(11_000)}`],
+    ['unions', `SELECT 1 ${'UNION SELECT 1 '.repeat(6_000)}`],
+  ])('of many %s are refused in words', async (_, sql) => {
+    await expect(one(sql)).resolves.toMatchObject({
+      allowed: false,
+      errorType: invalid,
+      message: expect.stringMatching(/too large|parts|levels/) as string,
+    });
+  });
+
+  it('of many semicolons are still cut right', async () => {
+    const verdicts = await gate.gate(`SELECT 1; -- ${';'.repeat(90_000)}\n;SELECT 2`);
+    expect(verdicts).toMatchObject([
+      { allowed: true, sql: 'SELECT 1' },
+      { allowed: true, sql: 'SELECT 2' },
+    ]);
+  });
+});
+
 describe('expressions', () => {
   const judge = (expression: string, allowSubquery = false): Promise<Verdict> =>
     gate.gateExpression(expression, { allowSubquery });

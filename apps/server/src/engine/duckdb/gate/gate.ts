@@ -119,13 +119,18 @@ async function printExactly(parser: SqlParser, statement: unknown): Promise<stri
   return readsAs(await parser.parse(printed), [statement]) ? printed : null;
 }
 
+/** Semicolons behind a statement, in comments too, that are tried as its end. */
+const mostSemicolons = 10;
+
 /** The written text without its closing semicolon, in a form that may stand between parentheses; null if there is none. */
 async function asSubquery(parser: SqlParser, text: string, statement: unknown): Promise<string | null> {
-  for (let end = text.length; end > 0; end = text.lastIndexOf(';', end - 1)) {
+  let end = text.length;
+  for (let tries = 0; tries < mostSemicolons && end > 0; tries += 1) {
     const trimmed = text.slice(0, end).trim();
     for (const candidate of [trimmed, `${trimmed}\n`]) {
       if (readsAs(await parser.parse(`(${candidate})`), [statement])) return candidate;
     }
+    end = text.lastIndexOf(';', end - 1);
   }
   return null;
 }

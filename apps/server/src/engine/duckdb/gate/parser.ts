@@ -27,6 +27,10 @@ interface SerializeAnswer {
   readonly statements?: readonly unknown[];
 }
 
+/** How the parser's own limits begin to speak. */
+const parserLimits = ['memory exhausted', 'Memory exhausted', 'Max expression depth'];
+const tooLargeToRead = 'The statement is too large or nested too deeply to be read.';
+
 /** The parser behind a connection of the engine. */
 export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: unknown) => string): SqlParser {
   const ask = async (call: string, text: string): Promise<string> => {
@@ -37,12 +41,17 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
   };
   return {
     async parse(sql) {
-      const json = await ask('SELECT json_serialize_sql($1::VARCHAR)', sql);
+      const json = await ask('SELECT json_serialize_sql($1::VARCHAR)', sql).catch((error: unknown) => {
+        if (String(error).includes('Out of Memory')) return null;
+        throw error;
+      });
+      if (json === null) return { kind: 'syntax', message: tooLargeToRead };
       const answer = parse(json) as SerializeAnswer;
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
       if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
       const position = answer.position === undefined ? Number.NaN : Number(answer.position);
-      const message = answer.error_message ?? 'syntax error';
+      const words = answer.error_message ?? 'syntax error';
+      const message = parserLimits.some((limit) => words.startsWith(limit)) ? tooLargeToRead : words;
       return Number.isFinite(position) ? { kind: 'syntax', message, position } : { kind: 'syntax', message };
     },
     print(statement) {

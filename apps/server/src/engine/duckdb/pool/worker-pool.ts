@@ -16,6 +16,8 @@ export interface PoolOptions {
   /** A lab worker goes after so long without work, or after so many jobs. */
   readonly labIdleMs: number;
   readonly labJobs: number;
+  /** A worker that holds more than this after its job is replaced: the next one shall not pay for it. */
+  readonly replaceAboveBytes: number;
 }
 
 /** Who asks for a worker. */
@@ -145,7 +147,9 @@ export class WorkerPool {
 
   #release(seat: Seat): void {
     seat.busy = false;
-    if (!seat.worker.alive || (seat.asker.pool === 'lab' && seat.jobs >= this.#options.labJobs)) this.#dismiss(seat);
+    const heavy = (seat.worker.residentBytes() ?? 0) > this.#options.replaceAboveBytes;
+    const used = seat.asker.pool === 'lab' && seat.jobs >= this.#options.labJobs;
+    if (!seat.worker.alive || heavy || used) this.#dismiss(seat);
     else if (seat.asker.pool === 'lab') {
       seat.idleTimer = setTimeout(() => this.#dismiss(seat), this.#options.labIdleMs);
       seat.idleTimer.unref();

@@ -5,6 +5,7 @@ import type { WorkerJob, WorkerSettings } from './protocol.ts';
 
 /** Databases open at once in a worker that keeps them. */
 const keptDatabases = 4;
+const bytesPerMegabyte = 1_048_576;
 
 type ShelfJob = Pick<WorkerJob, 'tables' | 'defaultSchema' | 'keepsDatabase'>;
 
@@ -48,7 +49,7 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
       return database;
     },
     giveBack(database) {
-      if ([...kept.values()].includes(database)) closeOldest(kept);
+      if ([...kept.values()].includes(database)) closeOldest(kept, isFull(settings) ? 1 : keptDatabases);
       // The answer goes out first: nobody waits for the closing.
       else setImmediate(() => database.close());
       next ??= prepare();
@@ -56,9 +57,14 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
   };
 }
 
-function closeOldest(kept: Map<string, LockedDatabase>): void {
+/** Whether what the process holds leaves little for the next job; kept databases hold what they have read. */
+function isFull(settings: WorkerSettings): boolean {
+  return process.memoryUsage.rss() > settings.bufferMegabytes * bytesPerMegabyte;
+}
+
+function closeOldest(kept: Map<string, LockedDatabase>, most: number): void {
   for (const [key, database] of kept) {
-    if (kept.size <= keptDatabases) return;
+    if (kept.size <= most) return;
     kept.delete(key);
     database.close();
   }

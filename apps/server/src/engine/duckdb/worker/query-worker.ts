@@ -78,7 +78,7 @@ async function openBench(settings: WorkerSettings): Promise<Bench> {
   mkdirSync(settings.tempFolder, { recursive: true });
   const parserEngine = await DuckDBInstance.create(':memory:', {
     threads: '1',
-    memory_limit: '64MB',
+    memory_limit: '256MB',
     temp_directory: '',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
