@@ -1,0 +1,70 @@
+/** Reads the free-form mapping of one bundle file into typed fields; what is not asked for is kept apart. */
+export class BundleFields {
+  readonly #content: Readonly<Record<string, unknown>>;
+  readonly #read = new Set<string>();
+
+  constructor(content: Readonly<Record<string, unknown>>) {
+    this.#content = content;
+  }
+
+  #take(field: string): unknown {
+    this.#read.add(field);
+    return this.#content[field];
+  }
+
+  /** Marks fields as known that are not stored. */
+  skip(...fields: readonly string[]): this {
+    for (const field of fields) this.#read.add(field);
+    return this;
+  }
+
+  text(field: string): string | null {
+    const value = this.#take(field);
+    if (typeof value === 'string') return value;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  }
+
+  integer(field: string): number | null {
+    const value = this.#take(field);
+    return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
+  }
+
+  /** 1, 0, or what is said for an absent one. */
+  flag(field: string, absent: boolean): 0 | 1 {
+    const value = this.#take(field);
+    return (typeof value === 'boolean' ? value : absent) ? 1 : 0;
+  }
+
+  /** An object or list as JSON text; JSON text stays as it is. */
+  json(field: string): string | null {
+    const value = this.#take(field);
+    if (value === undefined || value === null) return null;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+
+  object(field: string): Record<string, unknown> {
+    const value = this.#take(field);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  }
+
+  list(field: string): readonly Readonly<Record<string, unknown>>[] {
+    const value = this.#take(field);
+    if (!Array.isArray(value)) return [];
+    return (value as unknown[]).filter(
+      (item): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item),
+    );
+  }
+
+  /** What nobody asked for, as JSON text; null when there is nothing. */
+  unknownKeys(): string | null {
+    const rest = Object.entries(this.#content).filter(([key]) => !this.#read.has(key));
+    return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
+  }
+
+  /** Names of what nobody asked for. */
+  unknownNames(): readonly string[] {
+    return Object.keys(this.#content).filter((key) => !this.#read.has(key));
+  }
+}

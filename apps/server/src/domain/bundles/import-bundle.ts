@@ -1,0 +1,318 @@
+import { findChart, insertChart, updateChart } from '../../store/charts.ts';
+import { findDashboard, insertDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
+import { findDatabase } from '../../store/databases.ts';
+import { findDataset, insertDataset, replaceColumns, replaceMetrics, updateDataset } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { isOwner, replaceOwners } from '../../store/ownership.ts';
+import { findSavedQuery, insertSavedQuery, updateSavedQueries } from '../../store/saved-queries.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { ObjectType } from '../../store/schema/content.ts';
+import { can, holds, type Subject } from '../access.ts';
+import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
+import type { Deps } from '../deps.ts';
+import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry.ts';
+import { forbidden } from '../refusal.ts';
+import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
+import {
+  chartRow,
+  columnRows,
+  dashboardDocuments,
+  dashboardRow,
+  datasetRow,
+  metricRows,
+  savedQueryRow,
+} from './bundle-rows.ts';
+import { planBundle, topOf, type BundleKind, type BundlePlan } from './plan-bundle.ts';
+import { remapDashboard } from './remap-dashboard.ts';
+
+export interface ImportRequest {
+  readonly entries: readonly BundleEntry[];
+  /** The kind that the bundle must have; any when absent. */
+  readonly kind?: BundleKind;
+  /** Replace what the bundle holds on top and exists already. */
+  readonly overwrite: boolean;
+  /** Whose rights it runs with; absent for the server's own content, which belongs to nobody. */
+  readonly subject?: Subject;
+}
+
+/** What came in: how many objects of each kind were made, replaced and found there already. */
+export interface ImportReport {
+  readonly created: number;
+  readonly changed: number;
+  readonly reused: number;
+}
+
+interface Run {
+  readonly db: DbOrTransaction;
+  readonly plan: BundlePlan;
+  readonly overwrite: boolean;
+  readonly subject: Subject | undefined;
+  readonly now: number;
+  readonly report: { created: number; changed: number; reused: number };
+}
+
+const text = ({ content }: BundleEntry, field: string): string => String(content[field] ?? '').toLowerCase();
+
+const audit = (run: Run) => {
+  const userId = run.subject?.userId ?? null;
+  return { created_by: userId, created_on: run.now, changed_by: userId, changed_on: run.now, deleted_on: null };
+};
+
+const touch = (run: Run) => ({ changed_by: run.subject?.userId ?? null, changed_on: run.now });
+
+const own = async (run: Run, type: ObjectType, id: number): Promise<void> => {
+  if (run.subject?.userId !== undefined) await replaceOwners(run.db, { type, id }, [run.subject.userId]);
+};
+
+const mayReplace = async (run: Run, type: ObjectType, id: number): Promise<boolean> =>
+  run.subject === undefined || run.subject.admin || isOwner(run.db, { type, id }, run.subject.userId ?? 0);
+
+const mustWrite = (run: Run, view: string): void => {
+  if (run.subject && !holds(run.subject, 'can_write', view)) throw forbidden();
+};
+
+type Find = (uuid: string) => Promise<{ readonly id: number } | undefined>;
+
+/** Makes, replaces or reuses one object, by its uuid and its place in the bundle. */
+const settle = async (
+  run: Run,
+  entry: BundleEntry,
+  noun: {
+    readonly type: ObjectType;
+    readonly view: string;
+    readonly top: boolean;
+    readonly find: Find;
+    readonly create: () => Promise<number>;
+    readonly replace: (id: number) => Promise<void>;
+  },
+): Promise<number> => {
+  const existing = await noun.find(text(entry, 'uuid'));
+  if (!existing) {
+    mustWrite(run, noun.view);
+    const id = await noun.create();
+    run.report.created += 1;
+    if (noun.type !== 'saved_query') await own(run, noun.type, id);
+    return id;
+  }
+  if (!noun.top || !run.overwrite) {
+    run.report.reused += 1;
+    return existing.id;
+  }
+  mustWrite(run, noun.view);
+  if (!(await mayReplace(run, noun.type, existing.id))) {
+    throw bundleRefusal(
+      `A ${topOf[run.plan.kind].noun} already exists and user doesn't have permissions to overwrite it`,
+      403,
+    );
+  }
+  await noun.replace(existing.id);
+  run.report.changed += 1;
+  return existing.id;
+};
+
+const importDatabases = async (run: Run): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
+  const faults = new Map<string, FileFault>();
+  for (const entry of run.plan.databases) {
+    const uuid = text(entry, 'uuid');
+    const embedded = uuid === examplesDatabaseUuid || String(entry.content['sqlalchemy_uri']).startsWith('duckdb:///');
+    const found = await findDatabase(run.db, { uuid });
+    const id = found?.id ?? (embedded ? await ensureExamplesDatabase(run.db, run.now) : undefined);
+    if (id === undefined)
+      faults.set(entry.path, 'The database is not connected here. Connect it first, with the same uuid.');
+    else if (
+      run.subject &&
+      !can(run.subject, 'read', { kind: 'database', id, name: found?.database_name ?? 'examples' })
+    )
+      throw forbidden();
+    else ids.set(uuid, id);
+  }
+  if (faults.size > 0) throw fileRefusal(topOf[run.plan.kind].noun, faults);
+  return ids;
+};
+
+const databaseOf = async (run: Run, entry: BundleEntry, known: ReadonlyMap<string, number>): Promise<number> => {
+  const uuid = text(entry, 'database_uuid');
+  const id = known.get(uuid) ?? (await findDatabase(run.db, { uuid }))?.id;
+  if (id === undefined) {
+    throw fileRefusal(
+      topOf[run.plan.kind].noun,
+      new Map([[entry.path, { database_uuid: ['Database does not exist'] }]]),
+    );
+  }
+  return id;
+};
+
+const importDatasets = async (
+  run: Run,
+  databases: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
+  const { db, now } = run;
+  for (const entry of run.plan.datasets) {
+    const uuid = text(entry, 'uuid');
+    const database_id = await databaseOf(run, entry, databases);
+    const fill = async (id: number): Promise<void> => {
+      await replaceColumns(db, id, columnRows(entry, now));
+      await replaceMetrics(db, id, metricRows(entry, now));
+    };
+    const id = await settle(run, entry, {
+      type: 'dataset',
+      view: 'Dataset',
+      top: run.plan.kind === 'SqlaTable',
+      find: (key) => findDataset(db, { uuid: key }),
+      create: async () => {
+        const made = await insertDataset(db, { uuid, database_id, ...datasetRow(entry), ...audit(run) });
+        await fill(made);
+        return made;
+      },
+      replace: async (existing) => {
+        await updateDataset(db, existing, { database_id, ...datasetRow(entry), ...touch(run) });
+        await fill(existing);
+      },
+    });
+    ids.set(uuid, id);
+  }
+  return ids;
+};
+
+const importCharts = async (run: Run, datasets: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
+  const { db } = run;
+  for (const entry of run.plan.charts) {
+    const uuid = text(entry, 'uuid');
+    const datasetId =
+      datasets.get(text(entry, 'dataset_uuid')) ?? (await findDataset(db, { uuid: text(entry, 'dataset_uuid') }))?.id;
+    if (datasetId === undefined) {
+      throw fileRefusal(
+        topOf[run.plan.kind].noun,
+        new Map([[entry.path, { dataset_uuid: ['Dataset does not exist'] }]]),
+      );
+    }
+    const row = chartRow(entry, datasetId);
+    const id = await settle(run, entry, {
+      type: 'chart',
+      view: 'Chart',
+      top: run.plan.kind === 'Slice',
+      find: (key) => findChart(db, { uuid: key }),
+      create: () => insertChart(db, { uuid, ...row, last_saved_at: null, last_saved_by: null, ...audit(run) }),
+      replace: (existing) => updateChart(db, existing, { ...row, ...touch(run) }),
+    });
+    ids.set(uuid, id);
+  }
+  return ids;
+};
+
+const freeSlug = async (run: Run, slug: string | null, uuid: string): Promise<string | null> => {
+  if (slug === null || slug === '') return null;
+  const holder = await findDashboard(run.db, { slug });
+  return holder === undefined || holder.uuid === uuid ? slug : null;
+};
+
+const importDashboards = async (run: Run, ids: Parameters<typeof remapDashboard>[2]): Promise<void> => {
+  const { db } = run;
+  for (const entry of run.plan.dashboards) {
+    const uuid = text(entry, 'uuid');
+    const documents = dashboardDocuments(entry);
+    const { position, metadata, chartIds } = remapDashboard(documents.position, documents.metadata, ids);
+    const plain = dashboardRow(entry);
+    const row = {
+      ...plain,
+      slug: await freeSlug(run, plain.slug, uuid),
+      position_json: JSON.stringify(position),
+      json_metadata: JSON.stringify(metadata),
+    };
+    const id = await settle(run, entry, {
+      type: 'dashboard',
+      view: 'Dashboard',
+      top: true,
+      find: (key) => findDashboard(db, { uuid: key }),
+      create: () => insertDashboard(db, { uuid, ...row, ...audit(run) }),
+      replace: (existing) => updateDashboard(db, existing, { ...row, ...touch(run) }),
+    });
+    await replaceChartsOfDashboard(db, id, chartIds);
+  }
+};
+
+const importSavedQueries = async (run: Run, databases: ReadonlyMap<string, number>): Promise<void> => {
+  const { db } = run;
+  for (const entry of run.plan.queries) {
+    const uuid = text(entry, 'uuid');
+    const db_id = await databaseOf(run, entry, databases);
+    const row = { ...savedQueryRow(entry), db_id };
+    await settle(run, entry, {
+      type: 'saved_query',
+      view: 'SavedQuery',
+      top: true,
+      find: (key) => findSavedQuery(db, key),
+      create: () =>
+        insertSavedQuery(db, {
+          uuid,
+          ...row,
+          template_parameters: null,
+          extra_json: null,
+          rows: null,
+          last_run: null,
+          ...audit(run),
+        }),
+      replace: (existing) => updateSavedQueries(db, [existing], { ...row, ...touch(run) }),
+    });
+  }
+};
+
+const finders = (db: DbOrTransaction): Readonly<Record<BundleKind, Find>> => ({
+  Dashboard: (uuid) => findDashboard(db, { uuid }),
+  Slice: (uuid) => findChart(db, { uuid }),
+  SqlaTable: (uuid) => findDataset(db, { uuid }),
+  SavedQuery: (uuid) => findSavedQuery(db, uuid),
+});
+
+/** Refuses what exists already, all of it in one answer, unless it may be replaced. */
+const refuseExisting = async (run: Run): Promise<void> => {
+  if (run.overwrite) return;
+  const { part, noun } = topOf[run.plan.kind];
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const faults = new Map<string, FileFault>();
+  for (const entry of run.plan[part]) {
+    if (await finders(run.db)[run.plan.kind](text(entry, 'uuid'))) {
+      faults.set(entry.path, `${name} already exists and \`overwrite=true\` was not passed`);
+    }
+  }
+  if (faults.size > 0) throw fileRefusal(noun, faults);
+};
+
+/** Refuses dataset SQL that is more than a read. Templates are judged when they are rendered. */
+const gateDatasets = async (deps: Deps, plan: BundlePlan): Promise<void> => {
+  const faults = new Map<string, FileFault>();
+  for (const entry of plan.datasets) {
+    const sql = entry.content['sql'];
+    if (typeof sql !== 'string' || sql.trim() === '' || /\{\{|\{%/.test(sql)) continue;
+    const verdicts = await deps.engine.gate(sql);
+    const refused = verdicts.find((verdict) => !verdict.allowed);
+    if (refused && !refused.allowed) faults.set(entry.path, { sql: [refused.message] });
+    else if (verdicts.length !== 1) faults.set(entry.path, { sql: ['Only one statement is allowed'] });
+  }
+  if (faults.size > 0) throw fileRefusal(topOf[plan.kind].noun, faults);
+};
+
+/**
+ * Imports a bundle, all of it or nothing: matches by uuid, makes what is missing, replaces what is on top when `overwrite` is said,
+ * reuses what it depends on, and turns every id in layouts and metadata into ours.
+ * Throws 422 naming files and reasons, 403 where the subject may not.
+ */
+export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
+  const plan = planBundle(request.entries, request.kind);
+  await gateDatasets(deps, plan);
+  const report = { created: 0, changed: 0, reused: 0 };
+  await deps.store.db.transaction().execute(async (db) => {
+    const now = toMicros(deps.clock());
+    const run: Run = { db, plan, overwrite: request.overwrite, subject: request.subject, now, report };
+    await refuseExisting(run);
+    const databases = await importDatabases(run);
+    const datasets = await importDatasets(run, databases);
+    const charts = await importCharts(run, datasets);
+    await importDashboards(run, { chartIdByUuid: charts, datasetIdByUuid: datasets });
+    await importSavedQueries(run, databases);
+  });
+  return report;
+};

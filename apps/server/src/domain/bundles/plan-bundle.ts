@@ -1,0 +1,123 @@
+import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
+
+/** Kinds of bundles that are imported here, by the word in `metadata.yaml`. */
+export type BundleKind = 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery';
+
+/** The contents of a bundle, each list in the order of the archive. */
+export interface BundlePlan {
+  readonly kind: BundleKind;
+  readonly databases: readonly BundleEntry[];
+  readonly datasets: readonly BundleEntry[];
+  readonly charts: readonly BundleEntry[];
+  readonly dashboards: readonly BundleEntry[];
+  readonly queries: readonly BundleEntry[];
+}
+
+type Part = Exclude<keyof BundlePlan, 'kind'>;
+
+/** What a bundle of each kind holds on top, and in which words its errors speak of it. */
+export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly noun: string }>> = {
+  Dashboard: { part: 'dashboards', noun: 'dashboard' },
+  Slice: { part: 'charts', noun: 'chart' },
+  SqlaTable: { part: 'datasets', noun: 'dataset' },
+  SavedQuery: { part: 'queries', noun: 'saved query' },
+};
+
+const partsOf: Readonly<Record<BundleKind, readonly Part[]>> = {
+  Dashboard: ['databases', 'datasets', 'charts', 'dashboards'],
+  Slice: ['databases', 'datasets', 'charts'],
+  SqlaTable: ['databases', 'datasets'],
+  SavedQuery: ['databases', 'queries'],
+};
+
+type Requirement = 'text' | 'uuid' | 'version';
+
+const required: Readonly<Record<Part, Readonly<Record<string, Requirement>>>> = {
+  databases: { database_name: 'text', sqlalchemy_uri: 'text', uuid: 'uuid', version: 'version' },
+  datasets: { table_name: 'text', uuid: 'uuid', version: 'version', database_uuid: 'uuid' },
+  charts: { slice_name: 'text', viz_type: 'text', uuid: 'uuid', version: 'version', dataset_uuid: 'uuid' },
+  dashboards: { dashboard_title: 'text', uuid: 'uuid', version: 'version' },
+  queries: { sql: 'text', uuid: 'uuid', version: 'version', database_uuid: 'uuid' },
+};
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const bundleVersion = '1.0.0';
+
+const faultOf = (value: unknown, requirement: Requirement): string | undefined => {
+  if (value === undefined || value === null) return 'Missing data for required field.';
+  if (typeof value !== 'string') return 'Not a valid string.';
+  if (requirement === 'uuid' && !uuidForm.test(value)) return 'Not a valid UUID.';
+  return requirement === 'version' && value !== bundleVersion ? `Must be equal to ${bundleVersion}.` : undefined;
+};
+
+const nestedFault = (
+  content: BundleEntry['content'],
+  list: 'columns' | 'metrics',
+  name: string,
+): string | undefined => {
+  const items = content[list];
+  if (items === undefined || items === null) return undefined;
+  if (!Array.isArray(items)) return 'Not a valid list.';
+  const seen = new Set<string>();
+  for (const item of items as unknown[]) {
+    const value = (item as Record<string, unknown> | null)?.[name];
+    if (typeof value !== 'string' || value === '') return `Every entry needs a ${name}.`;
+    if (seen.has(value)) return `${value} stands here twice.`;
+    seen.add(value);
+  }
+  return undefined;
+};
+
+const faultsOf = (part: Part, { content }: BundleEntry): Record<string, readonly string[]> => {
+  const faults: Record<string, readonly string[]> = {};
+  for (const [field, requirement] of Object.entries(required[part])) {
+    const fault = faultOf(content[field], requirement);
+    if (fault) faults[field] = [fault];
+  }
+  if (part === 'datasets') {
+    const columns = nestedFault(content, 'columns', 'column_name');
+    const metrics = nestedFault(content, 'metrics', 'metric_name');
+    if (columns) faults['columns'] = [columns];
+    if (metrics) faults['metrics'] = [metrics];
+  }
+  return faults;
+};
+
+const isKind = (type: unknown): type is BundleKind => typeof type === 'string' && Object.hasOwn(topOf, type);
+
+/**
+ * Sorts the files of a bundle and checks each one.
+ * Throws 422 naming files and reasons: no or other metadata, another kind than `expected`, fields that are missing or wrong.
+ */
+export const planBundle = (entries: readonly BundleEntry[], expected?: BundleKind): BundlePlan => {
+  const metadata = entries.find((entry) => entry.path === 'metadata.yaml')?.content;
+  if (metadata?.['version'] !== bundleVersion) throw bundleRefusal('Could not find a valid command to import file');
+  const type = metadata['type'];
+  if (expected !== undefined && type !== expected) {
+    const fault: FileFault = { type: [`Must be equal to ${expected}.`] };
+    throw fileRefusal(topOf[expected].noun, new Map([['metadata.yaml', fault]]));
+  }
+  if (!isKind(type)) throw bundleRefusal(`Bundles of the type ${String(type)} are not imported.`);
+  const faults = new Map<string, FileFault>();
+  const pick = (part: Part): readonly BundleEntry[] => {
+    if (!partsOf[type].includes(part)) return [];
+    const picked = entries.filter((entry) => entry.path.startsWith(`${part}/`));
+    for (const entry of picked) {
+      const found = faultsOf(part, entry);
+      if (Object.keys(found).length > 0) faults.set(entry.path, found);
+    }
+    return picked;
+  };
+  const plan: BundlePlan = {
+    kind: type,
+    databases: pick('databases'),
+    datasets: pick('datasets'),
+    charts: pick('charts'),
+    dashboards: pick('dashboards'),
+    queries: pick('queries'),
+  };
+  if (faults.size > 0) throw fileRefusal(topOf[type].noun, faults);
+  if (plan[topOf[type].part].length === 0) throw bundleRefusal(`The bundle holds no ${topOf[type].noun}.`);
+  return plan;
+};

@@ -1,0 +1,127 @@
+type Plain = Record<string, unknown>;
+
+/** Ids of the exporting server and of ours. */
+export interface Ids {
+  /** Chart ids by chart uuid, ours. */
+  readonly chartIdByUuid: ReadonlyMap<string, number>;
+  /** Dataset ids by dataset uuid, ours. */
+  readonly datasetIdByUuid: ReadonlyMap<string, number>;
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Remapped {
+  readonly position: Plain;
+  readonly metadata: Plain;
+  /** Our ids of the charts in the layout. */
+  readonly chartIds: readonly number[];
+}
+
+const remapPosition = (position: Plain, { chartIdByUuid }: Ids) => {
+  const oldToNew = new Map<number, number>();
+  const chartIds: number[] = [];
+  const nodes = Object.entries(position).map(([key, node]): [string, unknown] => {
+    if (!isPlain(node) || node['type'] !== 'CHART' || !isPlain(node['meta'])) return [key, node];
+    const { uuid, chartId } = node['meta'];
+    const id = typeof uuid === 'string' ? chartIdByUuid.get(uuid) : undefined;
+    if (id === undefined) return [key, node];
+    if (typeof chartId === 'number') oldToNew.set(chartId, id);
+    chartIds.push(id);
+    return [key, { ...node, meta: { ...node['meta'], chartId: id } }];
+  });
+  return { position: Object.fromEntries(nodes), oldToNew, chartIds };
+};
+
+const remapList = (value: unknown, ids: ReadonlyMap<number, number>): unknown =>
+  Array.isArray(value)
+    ? (value as unknown[]).map((id) => ids.get(id as number)).filter((id) => id !== undefined)
+    : value;
+
+/** Ids as keys: `{"12": …}`; keys of charts that the layout does not hold are dropped. */
+const remapKeys = (
+  value: unknown,
+  ids: ReadonlyMap<number, number>,
+  inner: (item: unknown, id: number) => unknown,
+): unknown => {
+  if (!isPlain(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    const id = ids.get(Number(key));
+    return id === undefined ? [] : [[String(id), inner(item, id)]];
+  });
+  return Object.fromEntries(entries);
+};
+
+const remapScope = (scope: unknown, ids: ReadonlyMap<number, number>): unknown =>
+  isPlain(scope) && 'excluded' in scope ? { ...scope, excluded: remapList(scope['excluded'], ids) } : scope;
+
+const remapScoped = (value: unknown, ids: ReadonlyMap<number, number>): unknown => {
+  if (!isPlain(value)) return value;
+  return {
+    ...value,
+    ...('scope' in value ? { scope: remapScope(value['scope'], ids) } : {}),
+    ...('chartsInScope' in value ? { chartsInScope: remapList(value['chartsInScope'], ids) } : {}),
+  };
+};
+
+const remapTarget = (target: unknown, { datasetIdByUuid }: Ids): unknown => {
+  if (!isPlain(target)) return target;
+  const { datasetUuid, ...rest } = target;
+  const id = typeof datasetUuid === 'string' ? datasetIdByUuid.get(datasetUuid) : undefined;
+  return id === undefined ? target : { ...rest, datasetId: id };
+};
+
+const remapFilters = (value: unknown, ids: ReadonlyMap<number, number>, all: Ids): unknown =>
+  Array.isArray(value)
+    ? (value as unknown[]).map((filter) => {
+        const scoped = remapScoped(filter, ids);
+        if (!isPlain(scoped) || !Array.isArray(scoped['targets'])) return scoped;
+        return { ...scoped, targets: (scoped['targets'] as unknown[]).map((target) => remapTarget(target, all)) };
+      })
+    : value;
+
+const remapDefaultFilters = (value: unknown, ids: ReadonlyMap<number, number>): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.stringify(remapKeys(JSON.parse(value), ids, (item) => item));
+  } catch {
+    return value;
+  }
+};
+
+const remapFilterScope = (item: unknown, ids: ReadonlyMap<number, number>): unknown =>
+  isPlain(item)
+    ? Object.fromEntries(
+        Object.entries(item).map(([column, scope]) => [
+          column,
+          isPlain(scope) && 'immune' in scope ? { ...scope, immune: remapList(scope['immune'], ids) } : scope,
+        ]),
+      )
+    : item;
+
+const remapMetadata = (metadata: Plain, ids: ReadonlyMap<number, number>, all: Ids): Plain => {
+  const rules: Readonly<Record<string, (value: unknown) => unknown>> = {
+    chart_configuration: (value) =>
+      remapKeys(value, ids, (item, id) =>
+        isPlain(item)
+          ? { ...item, id, ...('crossFilters' in item ? { crossFilters: remapScoped(item['crossFilters'], ids) } : {}) }
+          : item,
+      ),
+    global_chart_configuration: (value) => remapScoped(value, ids),
+    timed_refresh_immune_slices: (value) => remapList(value, ids),
+    expanded_slices: (value) => remapKeys(value, ids, (item) => item),
+    filter_scopes: (value) => remapKeys(value, ids, (item) => remapFilterScope(item, ids)),
+    default_filters: (value) => remapDefaultFilters(value, ids),
+    native_filter_configuration: (value) => remapFilters(value, ids, all),
+    chart_customization_config: (value) => remapFilters(value, ids, all),
+  };
+  return Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [key, rules[key] ? rules[key](value) : value]),
+  );
+};
+
+/** Turns a dashboard's layout and metadata from the exporting server's chart and dataset ids to ours. */
+export const remapDashboard = (position: Plain, metadata: Plain, ids: Ids): Remapped => {
+  const { position: moved, oldToNew, chartIds } = remapPosition(position, ids);
+  return { position: moved, metadata: remapMetadata(metadata, oldToNew, ids), chartIds };
+};

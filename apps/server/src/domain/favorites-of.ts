@@ -1,0 +1,39 @@
+import { favoritesAmong, setFavorite } from '../store/favorites.ts';
+import { toMicros } from '../store/store-types.ts';
+import { visibleIds } from '../store/visible-ids.ts';
+import { userIdOf, type Subject } from './access.ts';
+import type { Deps } from './deps.ts';
+import { notFound } from './refusal.ts';
+import { scopeOf } from './scope.ts';
+
+type Favorable = 'chart' | 'dashboard';
+
+/** Which of the ids are the subject's favourites, in their order. Throws 404 when none of them exists. */
+export const favoriteStatus = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly type: Favorable; readonly ids: readonly number[] },
+) => {
+  const { type, ids } = asked;
+  const { db } = deps.store;
+  const visible = await visibleIds(db, type, { ids, scope: scopeOf(subject) });
+  if (visible.size === 0) throw notFound();
+  const marked = await favoritesAmong(db, { type, userId: userIdOf(subject) }, ids);
+  return ids.map((id) => ({ id, value: marked.has(id) && visible.has(id) }));
+};
+
+/** Marks or unmarks an object as the subject's favourite. Throws 404 out of sight. */
+export const markFavorite = async (
+  deps: Deps,
+  subject: Subject,
+  favorite: { readonly type: Favorable; readonly id: number; readonly marked: boolean },
+): Promise<void> => {
+  const { db } = deps.store;
+  const visible = await visibleIds(db, favorite.type, { ids: [favorite.id], scope: scopeOf(subject) });
+  if (!visible.has(favorite.id)) throw notFound();
+  await setFavorite(
+    db,
+    { type: favorite.type, id: favorite.id, userId: userIdOf(subject) },
+    { marked: favorite.marked, now: toMicros(deps.clock()) },
+  );
+};

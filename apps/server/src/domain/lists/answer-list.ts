@@ -1,0 +1,70 @@
+import { listIds, ListRefusal, type ListDescription, type ListFilter } from '../../store/list-query.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { badRequest } from '../refusal.ts';
+import { columnLabel, pickColumns } from '../wire/pick-columns.ts';
+
+/** The argument `q` of every list. */
+export interface ListArgument {
+  readonly columns?: readonly string[] | undefined;
+  readonly keys?: readonly string[] | undefined;
+  readonly filters?: readonly ListFilter[] | undefined;
+  readonly order_column?: string | undefined;
+  readonly order_direction?: 'asc' | 'desc' | undefined;
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+}
+
+export interface ListSource {
+  readonly description: ListDescription;
+  readonly title: string;
+  /** Null where the contract knows no maximum. */
+  readonly maxPageSize: number | null;
+  /** Whole rows for these ids, in their order. */
+  readonly rows: (ids: readonly number[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+const defaultPageSize = 20;
+
+const pageSizeOf = (asked: number | undefined, maximum: number | null): number | null => {
+  if (asked === undefined || asked === 0) return defaultPageSize;
+  if (maximum === null) return asked < 0 ? null : asked;
+  return asked < 0 || asked > maximum ? maximum : asked;
+};
+
+const metadata = (columns: readonly string[], orderColumns: readonly string[], title: string) => ({
+  label_columns: Object.fromEntries(columns.map((column) => [column, columnLabel(column)])),
+  list_columns: [...columns],
+  order_columns: [...orderColumns],
+  description_columns: {},
+  list_title: title,
+});
+
+/** Answers a list: `count`, `ids`, `result` and the metadata blocks that `keys` asks for (all when absent). Throws 400 for a filter or order column that is not allowed. */
+export const answerList = async (db: DbOrTransaction, source: ListSource, q: ListArgument = {}) => {
+  const { description } = source;
+  const asked = (q.columns ?? []).filter((column) => description.listColumns.includes(column));
+  const columns = asked.length > 0 ? asked : description.listColumns;
+  const allOrders = Object.keys(description.orderColumns);
+  const orderColumns = asked.length > 0 ? allOrders.filter((column) => asked.includes(column)) : allOrders;
+  const found = await listIds(db, description, {
+    filters: q.filters ?? [],
+    orderColumn: q.order_column === '' ? undefined : q.order_column,
+    orderDirection: q.order_direction,
+    page: Math.max(0, q.page ?? 0),
+    pageSize: pageSizeOf(q.page_size, source.maxPageSize),
+  }).catch((error: unknown) => {
+    throw error instanceof ListRefusal ? badRequest(error.message) : error;
+  });
+  const rows = await source.rows(found.ids);
+  const blocks = metadata(columns, orderColumns, source.title);
+  const wanted =
+    q.keys && q.keys.length > 0
+      ? Object.entries(blocks).filter(([key]) => q.keys?.includes(key))
+      : Object.entries(blocks);
+  return {
+    count: found.count,
+    ids: [...found.ids],
+    result: rows.map((row) => pickColumns(row, columns)),
+    ...(Object.fromEntries(wanted) as Partial<typeof blocks>),
+  };
+};

@@ -1,0 +1,59 @@
+import type { DbOrTransaction } from '../../store/open.ts';
+import { databaseChoices, peopleChoices, roleChoices, type ChoicesAsked } from '../../store/related.ts';
+import type { Scope } from '../../store/visibility.ts';
+import { notFound } from '../refusal.ts';
+
+/** The argument `q` of `related` and `distinct`. */
+export interface RelatedArgument {
+  readonly filter?: string | undefined;
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+  readonly include_ids?: readonly number[] | undefined;
+}
+
+/** What each relation of a noun offers. */
+export type Relations = Readonly<Record<string, 'owners' | 'people' | 'roles' | 'databases'>>;
+
+const askedOf = (q: RelatedArgument): ChoicesAsked => {
+  const size = q.page_size ?? 0;
+  return {
+    filter: q.filter,
+    page: Math.max(0, q.page ?? 0),
+    pageSize: size === 0 ? 20 : size < 0 || size > 100 ? 100 : size,
+    includeIds: q.include_ids,
+  };
+};
+
+/** Answers `related/{column}`: what can be chosen for it. Throws 404 for a column that is no relation. */
+export const answerRelated = async (
+  db: DbOrTransaction,
+  { relations, column, scope }: { readonly relations: Relations; readonly column: string; readonly scope: Scope },
+  q: RelatedArgument = {},
+) => {
+  const kind = Object.hasOwn(relations, column) ? relations[column] : undefined;
+  const asked = askedOf(q);
+  if (kind === undefined) throw notFound();
+  if (kind === 'owners' || kind === 'people') {
+    const { count, choices } = await peopleChoices(db, asked);
+    const result = choices.map((person) => ({
+      value: person.id,
+      text: `${person.first_name} ${person.last_name}`.trim(),
+      extra: kind === 'owners' ? { email: person.email, active: person.active === 1 } : {},
+    }));
+    return { count, result };
+  }
+  const { count, choices } = kind === 'roles' ? await roleChoices(db, asked) : await databaseChoices(db, asked, scope);
+  return { count, result: choices.map((choice) => ({ value: choice.id, text: choice.name, extra: {} })) };
+};
+
+/** Answers `distinct/{column}` from all of its values: those that contain the filter, a page of them. */
+export const answerDistinct = (values: readonly string[], q: RelatedArgument = {}) => {
+  const asked = askedOf(q);
+  const part = (asked.filter ?? '').toLowerCase();
+  const matching = values.filter((value) => value.toLowerCase().includes(part));
+  const start = asked.page * asked.pageSize;
+  return {
+    count: matching.length,
+    result: matching.slice(start, start + asked.pageSize).map((value) => ({ text: value, value })),
+  };
+};

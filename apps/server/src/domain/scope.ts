@@ -1,0 +1,15 @@
+import type { Scope } from '../store/visibility.ts';
+import type { Subject } from './access.ts';
+
+/** A subject's sight in the store's terms. A visitor has the id 0, which owns nothing. */
+export const scopeOf = (subject: Subject): Scope => ({
+  userId: subject.userId ?? 0,
+  admin: subject.admin,
+  allData: subject.grants.everyDataset || subject.grants.everyDatabase,
+  roleIds: subject.roles.map((role) => role.id),
+  databaseIds: [...subject.grants.databaseIds],
+  schemas: [...subject.grants.schemas].flatMap(([database, schemas]) =>
+    [...schemas].map((schema) => ({ database, schema })),
+  ),
+  datasetIds: [...subject.grants.datasetIds],
+});

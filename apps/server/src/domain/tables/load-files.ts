@@ -1,0 +1,57 @@
+import { basename, extname } from 'node:path';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../refusal.ts';
+import { writeAndPublish } from './publish-table.ts';
+
+/** Files to load as tables of the database `examples`. */
+export interface LoadRequest {
+  /** Absolute paths; each becomes a table, called as the file without its ending unless `name` is given (for one file). */
+  readonly paths: readonly string[];
+  readonly name?: string;
+  /** `main` when absent. */
+  readonly schema?: string;
+  /** Replace a table of that name; refused otherwise. */
+  readonly replace: boolean;
+}
+
+export interface LoadedTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly rowCount: number;
+  readonly sizeBytes: number;
+}
+
+const formats: Readonly<Record<string, 'parquet' | 'csv' | 'json'>> = {
+  '.parquet': 'parquet',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.json': 'json',
+  '.ndjson': 'json',
+  '.jsonl': 'json',
+};
+
+/** Loads Parquet, CSV and JSON files as tables. Throws 400 for other endings, 422 for a table that exists and is not to be replaced. */
+export const loadFiles = async (
+  deps: Pick<Deps, 'store' | 'writer' | 'clock'>,
+  request: LoadRequest,
+): Promise<readonly LoadedTable[]> => {
+  if (request.name !== undefined && request.paths.length !== 1) throw badRequest('A name goes with exactly one file.');
+  const jobs = request.paths.map((path) => {
+    const ending = extname(path);
+    const format = formats[ending.toLowerCase()];
+    if (!format) throw badRequest(`${basename(path)} cannot be loaded: only Parquet, CSV and JSON files can.`);
+    return { path, format, name: request.name ?? basename(path, ending) };
+  });
+  const loaded: LoadedTable[] = [];
+  for (const { path, format, name } of jobs) {
+    const target = { schema: request.schema ?? 'main', name };
+    const written = await writeAndPublish(deps, {
+      source: { kind: 'files', paths: [path], format },
+      target,
+      replace: request.replace,
+    });
+    loaded.push({ ...target, rowCount: written.rowCount, sizeBytes: written.sizeBytes });
+  }
+  return loaded;
+};

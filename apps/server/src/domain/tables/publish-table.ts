@@ -1,0 +1,44 @@
+import { currentTables, publishTable } from '../../store/table-versions.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
+import type { Deps } from '../deps.ts';
+import type { WriteSource, WrittenTable } from '../ports.ts';
+import { unprocessable } from '../refusal.ts';
+
+export interface PublishRequest {
+  readonly source: WriteSource;
+  readonly target: { readonly schema: string; readonly name: string };
+  readonly replace: boolean;
+}
+
+/**
+ * Writes a table of the embedded database as an immutable file and makes it the version that readers open, in one transaction.
+ * Throws 422 when the name is taken and not to be replaced. Readers of the version before go on undisturbed.
+ */
+export const writeAndPublish = async (
+  deps: Pick<Deps, 'store' | 'writer' | 'clock'>,
+  { source, target, replace }: PublishRequest,
+): Promise<WrittenTable> => {
+  const now = toMicros(deps.clock());
+  const databaseId = await ensureExamplesDatabase(deps.store.db, now);
+  const taken = (await currentTables(deps.store.db, databaseId)).some(
+    (table) => table.schema === target.schema && table.name === target.name,
+  );
+  if (taken && !replace)
+    throw unprocessable(`The table ${target.schema}.${target.name} exists. Say --replace to replace it.`);
+  const written = await deps.writer.writeTable(source, target);
+  await deps.store.db.transaction().execute((db) =>
+    publishTable(db, {
+      database_id: databaseId,
+      schema: target.schema,
+      name: target.name,
+      file: written.file,
+      sha256: written.sha256,
+      row_count: written.rowCount,
+      size_bytes: written.sizeBytes,
+      columns: JSON.stringify(written.columns),
+      published_on: toMicros(deps.clock()),
+    }),
+  );
+  return written;
+};

@@ -1,0 +1,32 @@
+type Plain = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keeps the named columns of a row; `owners.id` keeps that key of each object under `owners`. */
+export const pickColumns = (row: Plain, columns: readonly string[]): Record<string, unknown> => {
+  const nested = new Map<string, string[]>();
+  const picked: Record<string, unknown> = {};
+  for (const column of columns) {
+    const dot = column.indexOf('.');
+    if (dot < 0) {
+      if (Object.hasOwn(row, column)) picked[column] = row[column];
+      continue;
+    }
+    const parent = column.slice(0, dot);
+    nested.set(parent, [...(nested.get(parent) ?? []), column.slice(dot + 1)]);
+  }
+  for (const [parent, children] of nested) {
+    const value = row[parent];
+    if (Array.isArray(value)) picked[parent] = value.filter(isPlain).map((item) => pickColumns(item, children));
+    else picked[parent] = isPlain(value) ? pickColumns(value, children) : null;
+  }
+  return picked;
+};
+
+/** `changed_by.first_name` → `Changed By First Name`. */
+export const columnLabel = (column: string): string =>
+  column
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

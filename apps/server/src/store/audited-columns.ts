@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { FilterColumn, Fragment } from './list-query.ts';
+import type { ObjectType } from './schema/content.ts';
+
+/** Filters by who made or changed a row. */
+export const peopleFilters = (table: string): Readonly<Record<'changed_by' | 'created_by', FilterColumn>> => ({
+  changed_by: { kind: 'one', expression: sql.ref(`${table}.changed_by`) },
+  created_by: { kind: 'one', expression: sql.ref(`${table}.created_by`) },
+});
+
+/** Filter by one owner. */
+export const ownersFilter = (type: ObjectType): FilterColumn => ({
+  kind: 'many',
+  related: (id) =>
+    sql`exists (select 1 from owner where owner.object_type = ${type} and owner.object_id = ${sql.ref(`${type}.id`)} and owner.user_id = ${id})`,
+});
+
+const tagged = (type: ObjectType, tag: Fragment): Fragment =>
+  sql`exists (select 1 from tag_object join tag on tag.id = tag_object.tag_id where tag_object.object_type = ${type} and tag_object.object_id = ${sql.ref(`${type}.id`)} and ${tag})`;
+
+/** Filter by tag: by id, by `<noun>_tag_id` and by part of its name. */
+export const tagsFilter = (type: ObjectType): FilterColumn => ({
+  kind: 'many',
+  related: (id) => tagged(type, sql`tag.id = ${id}`),
+  special: {
+    [`${type}_tags`]: (value) =>
+      typeof value === 'string' ? tagged(type, sql`lower(tag.name) like lower(${`%${value}%`})`) : null,
+    [`${type}_tag_id`]: (value) =>
+      typeof value === 'number' ? tagged(type, sql`tag.id = ${Math.trunc(value)}`) : null,
+  },
+});
+
+/** A special operator: the row is (not) a favourite of this account. */
+export const favoriteOperator =
+  (type: ObjectType, userId: number) =>
+  (value: unknown): Fragment | null => {
+    if (typeof value !== 'boolean') return null;
+    const marked = sql`exists (select 1 from favorite where favorite.object_type = ${type} and favorite.object_id = ${sql.ref(`${type}.id`)} and favorite.user_id = ${userId})`;
+    return value ? marked : sql`not ${marked}`;
+  };
+
+/** A special operator: the row carries a certification, or none. */
+export const certifiedOperator =
+  (table: string) =>
+  (value: unknown): Fragment | null => {
+    if (typeof value !== 'boolean') return null;
+    const column = sql.ref(`${table}.certified_by`);
+    return value ? sql`(${column} is not null and ${column} <> '')` : sql`(${column} is null or ${column} = '')`;
+  };
+
+/** A special operator: somebody made the row, or nobody did (the examples). */
+export const hasCreatorOperator =
+  (table: string) =>
+  (value: unknown): Fragment | null =>
+    typeof value === 'boolean'
+      ? sql`${sql.ref(`${table}.created_by`)} is ${sql.raw(value ? 'not null' : 'null')}`
+      : null;

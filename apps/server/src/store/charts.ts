@@ -1,0 +1,199 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import {
+  certifiedOperator,
+  favoriteOperator,
+  hasCreatorOperator,
+  ownersFilter,
+  peopleFilters,
+  tagsFilter,
+} from './audited-columns.ts';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { changedBy, personName } from './person-columns.ts';
+import type { ChartTable } from './schema/content.ts';
+import { chartVisible, kept, owned, type Scope } from './visibility.ts';
+
+export type ChartRow = Selectable<ChartTable>;
+
+const datasetName = sql`(select dataset.table_name from dataset where dataset.id = chart.datasource_id)`;
+
+const listColumns: readonly string[] = [
+  'is_managed_externally',
+  'certified_by',
+  'certification_details',
+  'cache_timeout',
+  'changed_by.first_name',
+  'changed_by.last_name',
+  'changed_by.id',
+  'changed_by_name',
+  'changed_on_delta_humanized',
+  'changed_on_dttm',
+  'changed_on_utc',
+  'created_by.first_name',
+  'created_by.id',
+  'created_by.last_name',
+  'created_by_name',
+  'created_on_delta_humanized',
+  'datasource_id',
+  'datasource_name_text',
+  'datasource_type',
+  'datasource_url',
+  'description',
+  'description_markeddown',
+  'edit_url',
+  'form_data',
+  'id',
+  'last_saved_at',
+  'last_saved_by.id',
+  'last_saved_by.first_name',
+  'last_saved_by.last_name',
+  'owners.first_name',
+  'owners.id',
+  'owners.last_name',
+  'owners.email',
+  'dashboards.id',
+  'dashboards.dashboard_title',
+  'params',
+  'slice_name',
+  'slice_url',
+  'table.default_endpoint',
+  'table.table_name',
+  'thumbnail_url',
+  'url',
+  'viz_type',
+  'tags.id',
+  'tags.name',
+  'tags.type',
+  'uuid',
+];
+
+const filters = (scope: Scope): ListDescription['filters'] => ({
+  ...peopleFilters('chart'),
+  created_by: {
+    kind: 'one',
+    expression: sql.ref('chart.created_by'),
+    special: {
+      chart_has_created_by: hasCreatorOperator('chart'),
+      chart_created_by_me: () => sql`chart.created_by = ${scope.userId}`,
+    },
+  },
+  dashboards: {
+    kind: 'many',
+    related: (id) =>
+      sql`exists (select 1 from dashboard_chart where dashboard_chart.chart_id = chart.id and dashboard_chart.dashboard_id = ${id})`,
+  },
+  datasource_id: { kind: 'number', expression: sql.ref('chart.datasource_id') },
+  datasource_name: { kind: 'text', expression: datasetName },
+  datasource_type: { kind: 'text', expression: sql.ref('chart.datasource_type') },
+  description: { kind: 'text', expression: sql.ref('chart.description') },
+  id: {
+    kind: 'number',
+    expression: sql.ref('chart.id'),
+    special: {
+      chart_is_favorite: favoriteOperator('chart', scope.userId),
+      chart_is_certified: certifiedOperator('chart'),
+      chart_owned_created_favored_by_me: (value) =>
+        value === true
+          ? sql`(chart.created_by = ${scope.userId} or ${owned('chart', scope.userId)} or ${favoriteOperator('chart', scope.userId)(true)})`
+          : null,
+    },
+  },
+  last_saved_at: { kind: 'date', expression: sql.ref('chart.last_saved_at') },
+  last_saved_by: { kind: 'one', expression: sql.ref('chart.last_saved_by') },
+  owners: ownersFilter('chart'),
+  slice_name: {
+    kind: 'text',
+    expression: sql.ref('chart.slice_name'),
+    special: {
+      chart_all_text: (value) => {
+        if (typeof value !== 'string' || value === '') return null;
+        const part = `%${value}%`;
+        return sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
+      },
+    },
+  },
+  tags: tagsFilter('chart'),
+  uuid: { kind: 'text', expression: sql.ref('chart.uuid') },
+  viz_type: { kind: 'text', expression: sql.ref('chart.viz_type') },
+});
+
+/** What the chart list can be asked for by this asker. */
+export const chartList = (scope: Scope): ListDescription => ({
+  table: 'chart',
+  listColumns,
+  orderColumns: {
+    'changed_by.first_name': changedBy('chart', 'first_name'),
+    changed_on_delta_humanized: sql.ref('chart.changed_on'),
+    datasource_id: sql.ref('chart.datasource_id'),
+    datasource_name: datasetName,
+    last_saved_at: sql.ref('chart.last_saved_at'),
+    'last_saved_by.id': sql.ref('chart.last_saved_by'),
+    'last_saved_by.first_name': personName('chart.last_saved_by', 'first_name'),
+    'last_saved_by.last_name': personName('chart.last_saved_by', 'last_name'),
+    slice_name: sql.ref('chart.slice_name'),
+    viz_type: sql.ref('chart.viz_type'),
+  },
+  filters: filters(scope),
+  defaultOrder: { expression: sql.ref('chart.id'), direction: 'desc' },
+  conditions: [kept('chart'), chartVisible(scope)],
+});
+
+/** Charts of these ids, in the order of the ids; deleted and unknown ones are left out. */
+export const chartsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly ChartRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('chart')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('deleted_on', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** Finds a chart by its id or uuid. */
+export const findChart = (db: DbOrTransaction, key: { readonly id: number } | { readonly uuid: string }) =>
+  db
+    .selectFrom('chart')
+    .selectAll()
+    .where('deleted_on', 'is', null)
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('uuid', '=', key.uuid)))
+    .executeTakeFirst();
+
+/** Stores a chart and gives its id. */
+export const insertChart = async (db: DbOrTransaction, chart: Insertable<ChartTable>): Promise<number> =>
+  (await db.insertInto('chart').values(chart).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Changes the given fields of a chart. */
+export const updateChart = async (db: DbOrTransaction, id: number, change: Updateable<ChartTable>): Promise<void> => {
+  await db.updateTable('chart').set(change).where('id', '=', id).execute();
+};
+
+/** Title and metadata of the dashboards that show these charts, by chart id. */
+export const dashboardsOfCharts = async (db: DbOrTransaction, chartIds: readonly number[]) => {
+  if (chartIds.length === 0) return new Map<number, never[]>();
+  const rows = await db
+    .selectFrom('dashboard_chart')
+    .innerJoin('dashboard', 'dashboard.id', 'dashboard_chart.dashboard_id')
+    .select(['dashboard_chart.chart_id', 'dashboard.id', 'dashboard.dashboard_title', 'dashboard.json_metadata'])
+    .where('dashboard_chart.chart_id', 'in', [...chartIds])
+    .where('dashboard.deleted_on', 'is', null)
+    .orderBy('dashboard.id')
+    .execute();
+  const dashboards = new Map<number, { id: number; dashboard_title: string | null; json_metadata: string | null }[]>();
+  for (const { chart_id, ...dashboard } of rows) {
+    dashboards.set(chart_id, [...(dashboards.get(chart_id) ?? []), dashboard]);
+  }
+  return dashboards;
+};
+
+/** Makes exactly these dashboards show the chart. */
+export const replaceDashboardsOfChart = async (
+  db: DbOrTransaction,
+  chartId: number,
+  dashboardIds: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('dashboard_chart').where('chart_id', '=', chartId).execute();
+  const links = [...new Set(dashboardIds)].map((dashboard_id) => ({ dashboard_id, chart_id: chartId }));
+  if (links.length > 0) await db.insertInto('dashboard_chart').values(links).execute();
+};

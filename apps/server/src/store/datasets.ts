@@ -1,0 +1,242 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { ownersFilter, peopleFilters } from './audited-columns.ts';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { changedBy } from './person-columns.ts';
+import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './schema/content.ts';
+import { datasetVisible, kept, type Scope } from './visibility.ts';
+
+export type DatasetRow = Selectable<DatasetTable>;
+export type DatasetColumnRow = Selectable<DatasetColumnTable>;
+export type DatasetMetricRow = Selectable<DatasetMetricTable>;
+
+const listColumns: readonly string[] = [
+  'id',
+  'uuid',
+  'database.id',
+  'database.database_name',
+  'database.uuid',
+  'changed_by_name',
+  'changed_by.first_name',
+  'changed_by.last_name',
+  'changed_by.id',
+  'changed_on_utc',
+  'changed_on_delta_humanized',
+  'default_endpoint',
+  'description',
+  'datasource_type',
+  'explore_url',
+  'extra',
+  'kind',
+  'owners.id',
+  'owners.first_name',
+  'owners.last_name',
+  'catalog',
+  'schema',
+  'sql',
+  'table_name',
+];
+
+const filters: ListDescription['filters'] = {
+  catalog: { kind: 'text', expression: sql.ref('dataset.catalog') },
+  ...peopleFilters('dataset'),
+  database: { kind: 'one', expression: sql.ref('dataset.database_id') },
+  id: {
+    kind: 'number',
+    expression: sql.ref('dataset.id'),
+    special: {
+      dataset_is_certified: (value) => {
+        if (typeof value !== 'boolean') return null;
+        const certified = sql`(dataset.extra is not null and dataset.extra like '%"certification":%')`;
+        return value ? certified : sql`not ${certified}`;
+      },
+    },
+  },
+  owners: ownersFilter('dataset'),
+  schema: { kind: 'text', expression: sql.ref('dataset.schema') },
+  sql: {
+    kind: 'text',
+    expression: sql.ref('dataset.sql'),
+    special: {
+      dataset_is_null_or_empty: (value) => {
+        if (typeof value !== 'boolean') return null;
+        return value
+          ? sql`(dataset.sql is null or dataset.sql = '')`
+          : sql`(dataset.sql is not null and dataset.sql <> '')`;
+      },
+    },
+  },
+  table_name: { kind: 'text', expression: sql.ref('dataset.table_name') },
+  uuid: { kind: 'text', expression: sql.ref('dataset.uuid') },
+};
+
+/** What the dataset list can be asked for by this asker. */
+export const datasetList = (scope: Scope): ListDescription => ({
+  table: 'dataset',
+  listColumns,
+  orderColumns: {
+    table_name: sql.ref('dataset.table_name'),
+    catalog: sql.ref('dataset.catalog'),
+    schema: sql.ref('dataset.schema'),
+    'changed_by.first_name': changedBy('dataset', 'first_name'),
+    changed_on_delta_humanized: sql.ref('dataset.changed_on'),
+    'database.database_name': sql`(select dbs.database_name from dbs where dbs.id = dataset.database_id)`,
+  },
+  filters,
+  defaultOrder: { expression: sql.ref('dataset.id'), direction: 'asc' },
+  conditions: [kept('dataset'), datasetVisible(scope)],
+});
+
+/** Datasets of these ids, in the order of the ids. */
+export const datasetsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly DatasetRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('dataset')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .where('deleted_on', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** Finds a dataset by id or uuid. */
+export const findDataset = (db: DbOrTransaction, key: { readonly id: number } | { readonly uuid: string }) =>
+  db
+    .selectFrom('dataset')
+    .selectAll()
+    .where('deleted_on', 'is', null)
+    .where((where) => ('id' in key ? where('id', '=', key.id) : where('uuid', '=', key.uuid)))
+    .executeTakeFirst();
+
+/** Finds a dataset by the table that it names; `schema` null means the database's own. */
+export const findDatasetOfTable = (
+  db: DbOrTransaction,
+  table: { readonly databaseId: number; readonly schema: string | null; readonly name: string },
+) =>
+  db
+    .selectFrom('dataset')
+    .selectAll()
+    .where('deleted_on', 'is', null)
+    .where('database_id', '=', table.databaseId)
+    .where('table_name', '=', table.name)
+    .where(sql<string>`coalesce("schema", 'main')`, '=', table.schema ?? 'main')
+    .executeTakeFirst();
+
+/** Columns of these datasets, by dataset id, in their order. */
+export const columnsOfDatasets = async (db: DbOrTransaction, ids: readonly number[]) => {
+  const columns = new Map<number, DatasetColumnRow[]>();
+  if (ids.length === 0) return columns;
+  const rows = await db
+    .selectFrom('dataset_column')
+    .selectAll()
+    .where('dataset_id', 'in', [...ids])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  for (const row of rows) columns.set(row.dataset_id, [...(columns.get(row.dataset_id) ?? []), row]);
+  return columns;
+};
+
+/** Metrics of these datasets, by dataset id, in their order. */
+export const metricsOfDatasets = async (db: DbOrTransaction, ids: readonly number[]) => {
+  const metrics = new Map<number, DatasetMetricRow[]>();
+  if (ids.length === 0) return metrics;
+  const rows = await db
+    .selectFrom('dataset_metric')
+    .selectAll()
+    .where('dataset_id', 'in', [...ids])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  for (const row of rows) metrics.set(row.dataset_id, [...(metrics.get(row.dataset_id) ?? []), row]);
+  return metrics;
+};
+
+/** Stores a dataset and gives its id. */
+export const insertDataset = async (db: DbOrTransaction, dataset: Insertable<DatasetTable>): Promise<number> =>
+  (await db.insertInto('dataset').values(dataset).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Changes the given fields of a dataset. */
+export const updateDataset = async (
+  db: DbOrTransaction,
+  id: number,
+  change: Updateable<DatasetTable>,
+): Promise<void> => {
+  await db.updateTable('dataset').set(change).where('id', '=', id).execute();
+};
+
+type NewColumn = Omit<Insertable<DatasetColumnTable>, 'dataset_id' | 'position'>;
+type NewMetric = Omit<Insertable<DatasetMetricTable>, 'dataset_id' | 'position'>;
+
+/** Gives a dataset exactly these columns, in this order; those with an id keep it. */
+export const replaceColumns = async (
+  db: DbOrTransaction,
+  datasetId: number,
+  columns: readonly NewColumn[],
+): Promise<void> => {
+  await db.deleteFrom('dataset_column').where('dataset_id', '=', datasetId).execute();
+  for (const [position, column] of columns.entries()) {
+    await db
+      .insertInto('dataset_column')
+      .values({ ...column, dataset_id: datasetId, position })
+      .execute();
+  }
+};
+
+/** Gives a dataset exactly these metrics, in this order; those with an id keep it. */
+export const replaceMetrics = async (
+  db: DbOrTransaction,
+  datasetId: number,
+  metrics: readonly NewMetric[],
+): Promise<void> => {
+  await db.deleteFrom('dataset_metric').where('dataset_id', '=', datasetId).execute();
+  for (const [position, metric] of metrics.entries()) {
+    await db
+      .insertInto('dataset_metric')
+      .values({ ...metric, dataset_id: datasetId, position })
+      .execute();
+  }
+};
+
+/** Id, name and kind of the charts that stand on these datasets. */
+export const chartsOfDatasets = (db: DbOrTransaction, datasetIds: readonly number[]) =>
+  db
+    .selectFrom('chart')
+    .select(['id', 'slice_name', 'viz_type'])
+    .where('datasource_id', 'in', datasetIds.length > 0 ? [...datasetIds] : [0])
+    .where('deleted_on', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Dashboards that show any of these charts. */
+export const dashboardsOfChartIds = (db: DbOrTransaction, chartIds: readonly number[]) =>
+  db
+    .selectFrom('dashboard')
+    .select(['id', 'json_metadata', 'slug', 'dashboard_title'])
+    .where('deleted_on', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('dashboard_chart')
+          .select('dashboard_chart.chart_id')
+          .whereRef('dashboard_chart.dashboard_id', '=', 'dashboard.id')
+          .where('dashboard_chart.chart_id', 'in', chartIds.length > 0 ? [...chartIds] : [0]),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+
+/** The distinct values of a text column over the datasets that the asker may read. */
+export const distinctOfDatasets = async (
+  db: DbOrTransaction,
+  column: 'catalog' | 'schema',
+  scope: Scope,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{
+    value: string;
+  }>`select distinct ${sql.ref(column)} as value from dataset where ${kept('dataset')} and ${datasetVisible(scope)} and ${sql.ref(column)} is not null order by 1`.execute(
+    db,
+  );
+  return rows.map((row) => row.value);
+};

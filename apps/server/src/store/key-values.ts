@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import type { KeyValueTable } from './schema/content.ts';
+
+/** Finds an entry that has not expired at `now` (microseconds). */
+export const findKeyValue = (
+  db: DbOrTransaction,
+  entry: { readonly resource: string; readonly key: string },
+  now: number,
+) =>
+  db
+    .selectFrom('key_value')
+    .selectAll()
+    .where('resource', '=', entry.resource)
+    .where('key', '=', entry.key)
+    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>', now)]))
+    .executeTakeFirst();
+
+/** Finds an entry by what it was made for. */
+export const findKeyValueOf = (
+  db: DbOrTransaction,
+  entry: { readonly resource: string; readonly context: string; readonly userId: number | null },
+  now: number,
+) =>
+  db
+    .selectFrom('key_value')
+    .selectAll()
+    .where('resource', '=', entry.resource)
+    .where('context', '=', entry.context)
+    .where('user_id', entry.userId === null ? 'is' : '=', entry.userId)
+    .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>', now)]))
+    .executeTakeFirst();
+
+/** Stores an entry; an expired one of the same key makes room. */
+export const insertKeyValue = async (db: DbOrTransaction, entry: Insertable<KeyValueTable>): Promise<void> => {
+  await db.deleteFrom('key_value').where('expires_on', '<', entry.created_on).execute();
+  await db.insertInto('key_value').values(entry).execute();
+};
+
+/** Gives an entry a new value or a longer life. */
+export const updateKeyValue = async (
+  db: DbOrTransaction,
+  id: number,
+  change: { readonly value?: string; readonly used_on: number; readonly expires_on: number | null },
+): Promise<void> => {
+  await db.updateTable('key_value').set(change).where('id', '=', id).execute();
+};
+
+/** Removes an entry. */
+export const deleteKeyValue = async (db: DbOrTransaction, id: number): Promise<void> => {
+  await db.deleteFrom('key_value').where('id', '=', id).execute();
+};

@@ -1,0 +1,44 @@
+import type { DbOrTransaction } from './open.ts';
+
+/** A person as other things name them. */
+export interface Person {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly active: boolean;
+}
+
+/** The accounts of these ids, by id; unknown ones are absent. */
+export const peopleById = async (
+  db: DbOrTransaction,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, Person>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'username', 'email', 'active'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        username: row.username,
+        email: row.email,
+        active: row.active === 1,
+      },
+    ]),
+  );
+};
+
+/** Those of the ids that no account has. */
+export const unknownPeople = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
+  const known = await peopleById(db, ids);
+  return ids.filter((id) => !known.has(id));
+};

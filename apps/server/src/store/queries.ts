@@ -1,0 +1,131 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { personName } from './person-columns.ts';
+import type { QueryTable } from './schema/content.ts';
+
+export type QueryRow = Selectable<QueryTable>;
+
+const listColumns: readonly string[] = [
+  'id',
+  'changed_on',
+  'client_id',
+  'database.id',
+  'database.database_name',
+  'executed_sql',
+  'error_message',
+  'limit',
+  'limiting_factor',
+  'progress',
+  'rows',
+  'schema',
+  'select_as_cta',
+  'sql',
+  'sql_editor_id',
+  'sql_tables',
+  'status',
+  'tab_name',
+  'user.first_name',
+  'user.id',
+  'user.last_name',
+  'start_time',
+  'start_running_time',
+  'end_time',
+  'tmp_table_name',
+  'tracking_url',
+  'results_key',
+];
+
+/** What the query history can be asked for; `userId` null shows everybody's. */
+export const queryList = (userId: number | null): ListDescription => ({
+  table: 'query',
+  listColumns,
+  orderColumns: {
+    changed_on: sql.ref('query.changed_on'),
+    'database.database_name': sql`(select dbs.database_name from dbs where dbs.id = query.database_id)`,
+    duration: sql`(query.end_time - query.start_time)`,
+    rows: sql.ref('query.rows'),
+    schema: sql.ref('query.schema'),
+    start_time: sql.ref('query.start_time'),
+    sql: sql.ref('query.sql'),
+    tab_name: sql.ref('query.tab_name'),
+    'user.first_name': personName('query.user_id', 'first_name'),
+  },
+  filters: {
+    changed_on: { kind: 'date', expression: sql.ref('query.changed_on') },
+    database: { kind: 'one', expression: sql.ref('query.database_id') },
+    id: { kind: 'number', expression: sql.ref('query.id') },
+    schema: { kind: 'text', expression: sql.ref('query.schema') },
+    sql: { kind: 'text', expression: sql.ref('query.sql') },
+    sql_editor_id: { kind: 'text', expression: sql.ref('query.sql_editor_id') },
+    start_time: {
+      kind: 'date',
+      expression: sql.ref('query.start_time'),
+      special: {
+        // The history screen of older clients sends epoch milliseconds.
+        gt: (value) => (typeof value === 'number' ? sql`query.start_time > ${Math.round(value * 1000)}` : null),
+        lt: (value) => (typeof value === 'number' ? sql`query.start_time < ${Math.round(value * 1000)}` : null),
+      },
+    },
+    status: { kind: 'text', expression: sql.ref('query.status') },
+    tab_name: { kind: 'text', expression: sql.ref('query.tab_name') },
+    user: { kind: 'one', expression: sql.ref('query.user_id') },
+  },
+  defaultOrder: { expression: sql.ref('query.changed_on'), direction: 'desc' },
+  conditions: userId === null ? [] : [sql`query.user_id = ${userId}`],
+});
+
+/** Query rows of these ids, in the order of the ids. */
+export const queriesById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly QueryRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('query')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** Finds a run by the id that its client chose. */
+export const findQuery = (db: DbOrTransaction, clientId: string) =>
+  db.selectFrom('query').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+
+/** Finds a run by the key of its kept results. */
+export const findQueryOfResults = (db: DbOrTransaction, resultsKey: string) =>
+  db.selectFrom('query').selectAll().where('results_key', '=', resultsKey).executeTakeFirst();
+
+/** A user's runs that changed after a time (microseconds), oldest first. */
+export const queriesChangedAfter = (db: DbOrTransaction, userId: number, changedAfter: number) =>
+  db
+    .selectFrom('query')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('changed_on', '>', changedAfter)
+    .orderBy('changed_on')
+    .limit(1000)
+    .execute();
+
+/** Stores a run and gives its id. */
+export const insertQuery = async (db: DbOrTransaction, query: Insertable<QueryTable>): Promise<number> =>
+  (await db.insertInto('query').values(query).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Moves a run on; a run that has ended stays as it ended. Gives whether anything moved. */
+export const moveQuery = async (db: DbOrTransaction, id: number, change: Updateable<QueryTable>): Promise<boolean> => {
+  const result = await db
+    .updateTable('query')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'running'])
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+};
+
+/** Ends the runs that a restart left behind. */
+export const failOrphanedQueries = async (db: DbOrTransaction, now: number, reason: string): Promise<void> => {
+  await db
+    .updateTable('query')
+    .set({ status: 'failed', error_message: reason, end_time: now, changed_on: now })
+    .where('status', 'in', ['pending', 'running'])
+    .execute();
+};

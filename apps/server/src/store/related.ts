@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Fragment } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { databaseVisible, kept, type Scope } from './visibility.ts';
+
+/** Which choices, and which page of them. */
+export interface ChoicesAsked {
+  readonly filter?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly includeIds?: readonly number[] | undefined;
+}
+
+interface Choices<T> {
+  readonly count: number;
+  readonly choices: readonly T[];
+}
+
+const pageOf = async <T extends { id: number }>(
+  db: DbOrTransaction,
+  parts: {
+    readonly select: Fragment;
+    readonly from: Fragment;
+    readonly id: Fragment;
+    readonly matches: Fragment;
+    readonly order: Fragment;
+  },
+  asked: ChoicesAsked,
+): Promise<Choices<T>> => {
+  const counted = await sql<{
+    n: number | string;
+  }>`select count(*) as n from ${parts.from} and ${parts.matches}`.execute(db);
+  const page =
+    await sql<T>`select ${parts.select} from ${parts.from} and ${parts.matches} order by ${parts.order} limit ${asked.pageSize} offset ${asked.page * asked.pageSize}`.execute(
+      db,
+    );
+  const there = new Set(page.rows.map((row) => row.id));
+  const missing = (asked.includeIds ?? []).filter((id) => !there.has(id));
+  const extra =
+    missing.length === 0
+      ? { rows: [] as T[] }
+      : await sql<T>`select ${parts.select} from ${parts.from} and ${parts.id} in (${sql.join(missing)})`.execute(db);
+  return { count: Number(counted.rows[0]?.n ?? 0), choices: [...page.rows, ...extra.rows] };
+};
+
+const contains = (columns: readonly Fragment[], text: string | undefined): Fragment => {
+  if (text === undefined || text === '') return sql`1 = 1`;
+  return sql`(${sql.join(
+    columns.map((column) => sql`lower(${column}) like lower(${`%${text}%`})`),
+    sql` or `,
+  )})`;
+};
+
+export interface PersonChoice {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly active: number;
+}
+
+/** People to choose from, by first, last and user name. */
+export const peopleChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<PersonChoice>> =>
+  pageOf(
+    db,
+    {
+      select: sql`account.id, account.first_name, account.last_name, account.email, account.active`,
+      from: sql`account where 1 = 1`,
+      id: sql`account.id`,
+      matches: contains(
+        [
+          sql`account.first_name`,
+          sql`account.last_name`,
+          sql`account.username`,
+          sql`account.first_name || ' ' || account.last_name`,
+        ],
+        asked.filter,
+      ),
+      order: sql`account.first_name, account.last_name, account.id`,
+    },
+    asked,
+  );
+
+export interface NamedChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Roles to choose from. */
+export const roleChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<NamedChoice>> =>
+  pageOf(
+    db,
+    {
+      select: sql`role.id, role.name`,
+      from: sql`role where 1 = 1`,
+      id: sql`role.id`,
+      matches: contains([sql`role.name`], asked.filter),
+      order: sql`role.name, role.id`,
+    },
+    asked,
+  );
+
+/** Databases to choose from: those that the asker may see. */
+export const databaseChoices = (
+  db: DbOrTransaction,
+  asked: ChoicesAsked,
+  scope: Scope,
+): Promise<Choices<NamedChoice>> =>
+  pageOf(
+    db,
+    {
+      select: sql`dbs.id, dbs.database_name as name`,
+      from: sql`dbs where ${kept('dbs')} and ${databaseVisible(scope)}`,
+      id: sql`dbs.id`,
+      matches: contains([sql`dbs.database_name`], asked.filter),
+      order: sql`dbs.database_name, dbs.id`,
+    },
+    asked,
+  );

@@ -1,0 +1,122 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { favoriteOperator, peopleFilters, tagsFilter } from './audited-columns.ts';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { createdBy } from './person-columns.ts';
+import type { SavedQueryTable } from './schema/content.ts';
+import { kept } from './visibility.ts';
+
+export type SavedQueryRow = Selectable<SavedQueryTable>;
+
+const listColumns: readonly string[] = [
+  'changed_on',
+  'changed_on_delta_humanized',
+  'changed_by.first_name',
+  'changed_by.id',
+  'changed_by.last_name',
+  'created_on',
+  'created_by.first_name',
+  'created_by.id',
+  'created_by.last_name',
+  'database.database_name',
+  'database.id',
+  'db_id',
+  'description',
+  'extra',
+  'id',
+  'label',
+  'last_run_delta_humanized',
+  'rows',
+  'catalog',
+  'schema',
+  'sql',
+  'sql_tables',
+  'tags.id',
+  'tags.name',
+  'tags.type',
+];
+
+const databaseName = sql`(select dbs.database_name from dbs where dbs.id = saved_query.db_id)`;
+
+/** What the list of an author's saved queries can be asked for. */
+export const savedQueryList = (userId: number): ListDescription => ({
+  table: 'saved_query',
+  listColumns,
+  orderColumns: {
+    catalog: sql.ref('saved_query.catalog'),
+    schema: sql.ref('saved_query.schema'),
+    label: sql.ref('saved_query.label'),
+    description: sql.ref('saved_query.description'),
+    sql: sql.ref('saved_query.sql'),
+    rows: sql.ref('saved_query.rows'),
+    'created_by.first_name': createdBy('saved_query', 'first_name'),
+    'database.database_name': databaseName,
+    created_on: sql.ref('saved_query.created_on'),
+    changed_on_delta_humanized: sql.ref('saved_query.changed_on'),
+    last_run_delta_humanized: sql.ref('saved_query.last_run'),
+  },
+  filters: {
+    catalog: { kind: 'text', expression: sql.ref('saved_query.catalog') },
+    ...peopleFilters('saved_query'),
+    database: { kind: 'one', expression: sql.ref('saved_query.db_id') },
+    id: {
+      kind: 'number',
+      expression: sql.ref('saved_query.id'),
+      special: { saved_query_is_fav: favoriteOperator('saved_query', userId) },
+    },
+    label: {
+      kind: 'text',
+      expression: sql.ref('saved_query.label'),
+      special: {
+        all_text: (value) => {
+          if (typeof value !== 'string' || value === '') return null;
+          const part = `%${value}%`;
+          return sql`(lower(saved_query.schema) like lower(${part}) or lower(saved_query.label) like lower(${part}) or lower(saved_query.description) like lower(${part}) or lower(saved_query.sql) like lower(${part}))`;
+        },
+      },
+    },
+    schema: { kind: 'text', expression: sql.ref('saved_query.schema') },
+    tags: tagsFilter('saved_query'),
+  },
+  defaultOrder: { expression: sql.ref('saved_query.id'), direction: 'desc' },
+  conditions: [kept('saved_query'), sql`saved_query.created_by = ${userId}`],
+});
+
+/** An author's saved queries of these ids, in the order of the ids. */
+export const savedQueriesById = async (
+  db: DbOrTransaction,
+  ids: readonly number[],
+  userId: number,
+): Promise<readonly SavedQueryRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('saved_query')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('created_by', '=', userId)
+    .where('deleted_on', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** Stores a saved query and gives its id. */
+export const insertSavedQuery = async (db: DbOrTransaction, query: Insertable<SavedQueryTable>): Promise<number> =>
+  (await db.insertInto('saved_query').values(query).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Changes the given fields of saved queries. */
+export const updateSavedQueries = async (
+  db: DbOrTransaction,
+  ids: readonly number[],
+  change: Updateable<SavedQueryTable>,
+): Promise<void> => {
+  await db
+    .updateTable('saved_query')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
+};
+
+/** Finds a saved query by its uuid. */
+export const findSavedQuery = (db: DbOrTransaction, uuid: string) =>
+  db.selectFrom('saved_query').selectAll().where('uuid', '=', uuid).where('deleted_on', 'is', null).executeTakeFirst();

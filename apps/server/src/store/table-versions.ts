@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import type { TableVersionTable } from './schema/content.ts';
+
+export type TableVersionRow = Selectable<TableVersionTable>;
+
+/** The versions that readers of a database open, by schema and name. */
+export const currentTables = (db: DbOrTransaction, databaseId: number): Promise<TableVersionRow[]> =>
+  db
+    .selectFrom('table_version')
+    .selectAll()
+    .where('database_id', '=', databaseId)
+    .where('current', '=', 1)
+    .orderBy('schema')
+    .orderBy('name')
+    .execute();
+
+/** Makes a written file the version that readers open from now on; gives the version's number. */
+export const publishTable = async (
+  db: DbOrTransaction,
+  table: Omit<Insertable<TableVersionTable>, 'version' | 'current' | 'id'>,
+): Promise<number> => {
+  const same = { database_id: table.database_id, schema: table.schema, name: table.name };
+  const last = await db
+    .selectFrom('table_version')
+    .select('version')
+    .where('database_id', '=', same.database_id)
+    .where('schema', '=', same.schema)
+    .where('name', '=', same.name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .updateTable('table_version')
+    .set({ current: 0 })
+    .where('database_id', '=', same.database_id)
+    .where('schema', '=', same.schema)
+    .where('name', '=', same.name)
+    .execute();
+  const version = (last?.version ?? 0) + 1;
+  await db
+    .insertInto('table_version')
+    .values({ ...table, version, current: 1 })
+    .execute();
+  return version;
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Fragment } from './list-query.ts';
+import type { ObjectType } from './schema/content.ts';
+
+/** What one asker may see, in the store's terms. */
+export interface Scope {
+  readonly userId: number;
+  /** Sees everything. */
+  readonly admin: boolean;
+  /** May read all data. */
+  readonly allData: boolean;
+  readonly roleIds: readonly number[];
+  /** Databases granted as a whole. */
+  readonly databaseIds: readonly number[];
+  readonly schemas: readonly { readonly database: string; readonly schema: string }[];
+  readonly datasetIds: readonly number[];
+}
+
+/** Sees everything: for work that the server does itself. */
+export const wholeScope: Scope = {
+  userId: 0,
+  admin: true,
+  allData: true,
+  roleIds: [],
+  databaseIds: [],
+  schemas: [],
+  datasetIds: [],
+};
+
+const never = sql`1 = 0`;
+const always = sql`1 = 1`;
+
+const anyOf = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? never : sql`(${sql.join(conditions, sql` or `)})`;
+
+/** Holds when the asker owns the row of `table`. */
+export const owned = (type: ObjectType, userId: number): Fragment =>
+  sql`exists (select 1 from owner where owner.object_type = ${type} and owner.object_id = ${sql.ref(`${type}.id`)} and owner.user_id = ${userId})`;
+
+const grantedDataset = (scope: Scope): readonly Fragment[] => [
+  ...(scope.databaseIds.length > 0 ? [sql`dataset.database_id in (${sql.join(scope.databaseIds)})`] : []),
+  ...(scope.datasetIds.length > 0 ? [sql`dataset.id in (${sql.join(scope.datasetIds)})`] : []),
+  ...scope.schemas.map(
+    ({ database, schema }) =>
+      sql`(dataset.sql is null and coalesce(dataset.schema, 'main') = ${schema} and exists (select 1 from dbs where dbs.id = dataset.database_id and dbs.database_name = ${database}))`,
+  ),
+];
+
+/** Holds for datasets whose data the asker may read. */
+export const datasetVisible = (scope: Scope): Fragment =>
+  scope.admin || scope.allData ? always : anyOf([...grantedDataset(scope), owned('dataset', scope.userId)]);
+
+/** Holds for charts that the asker owns or whose dataset he may read. */
+export const chartVisible = (scope: Scope): Fragment =>
+  scope.admin || scope.allData
+    ? always
+    : sql`(${owned('chart', scope.userId)} or exists (select 1 from dataset where dataset.id = chart.datasource_id and dataset.deleted_on is null and ${datasetVisible(scope)}))`;
+
+/** Holds for databases in which the asker has any grant. */
+export const databaseVisible = (scope: Scope): Fragment => {
+  if (scope.admin || scope.allData) return always;
+  const names = [...new Set(scope.schemas.map(({ database }) => database))];
+  return anyOf([
+    ...(scope.databaseIds.length > 0 ? [sql`dbs.id in (${sql.join(scope.databaseIds)})`] : []),
+    ...(names.length > 0 ? [sql`dbs.database_name in (${sql.join(names)})`] : []),
+    ...(scope.datasetIds.length > 0
+      ? [
+          sql`exists (select 1 from dataset where dataset.database_id = dbs.id and dataset.id in (${sql.join(scope.datasetIds)}))`,
+        ]
+      : []),
+  ]);
+};
+
+/** Holds for dashboards that the asker owns, or that are published and either meant for a role of his or (bound to no role) show data that he may read. */
+export const dashboardVisible = (scope: Scope): Fragment => {
+  if (scope.admin) return always;
+  const bound = sql`select 1 from dashboard_role where dashboard_role.dashboard_id = dashboard.id`;
+  const readable = sql`exists (select 1 from dashboard_chart join chart on chart.id = dashboard_chart.chart_id and chart.deleted_on is null where dashboard_chart.dashboard_id = dashboard.id and ${chartVisible(scope)})`;
+  const forMyRole =
+    scope.roleIds.length > 0 ? [sql`exists (${bound} and dashboard_role.role_id in (${sql.join(scope.roleIds)}))`] : [];
+  return anyOf([
+    owned('dashboard', scope.userId),
+    sql`(dashboard.published = 1 and ${anyOf([sql`(not exists (${bound}) and ${readable})`, ...forMyRole])})`,
+  ]);
+};
+
+/** Leaves out what was deleted. */
+export const kept = (table: string): Fragment => sql`${sql.ref(`${table}.deleted_on`)} is null`;

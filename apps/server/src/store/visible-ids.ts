@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Fragment } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { chartVisible, dashboardVisible, datasetVisible, kept, type Scope } from './visibility.ts';
+
+type VisibleTable = 'chart' | 'dashboard' | 'dataset';
+
+const rules: Readonly<Record<VisibleTable, (scope: Scope) => Fragment>> = {
+  chart: chartVisible,
+  dashboard: dashboardVisible,
+  dataset: datasetVisible,
+};
+
+/** Those of the ids that exist and that the asker may see, by the same rule as the lists. */
+export const visibleIds = async (
+  db: DbOrTransaction,
+  table: VisibleTable,
+  { ids, scope }: { readonly ids: readonly number[]; readonly scope: Scope },
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const id = sql.ref(`${table}.id`);
+  const { rows } = await sql<{
+    id: number;
+  }>`select ${id} as id from ${sql.table(table)} where ${id} in (${sql.join(ids)}) and ${kept(table)} and ${rules[table](scope)}`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.id));
+};
