@@ -16,3 +16,14 @@ export {
   type IssueCode,
   type StructuredError,
 } from './errors/index.ts';
+export {
+  can,
+  isAdmin,
+  parseStartUpData,
+  StartUpError,
+  type MenuData,
+  type MenuEntry,
+  type Permission,
+  type SessionUser,
+  type StartUpData,
+} from './bootstrap/start-up-data.ts';

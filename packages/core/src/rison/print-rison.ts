@@ -2,7 +2,8 @@
 export type Printable =
   string | number | boolean | null | undefined | readonly Printable[] | { readonly [key: string]: Printable };
 
-const bareWord = /^[^\s'!:(),*@$\d-][^\s'!:(),*@$]*$/;
+// A bare word never begins like a number, nor like JSON.
+const bareWord = /^[^\s'!:(),*@$\d{["-][^\s'!:(),*@$]*$/;
 
 const printText = (text: string): string =>
   bareWord.test(text) ? text : `'${text.replaceAll('!', '!!').replaceAll("'", "!'")}'`;

@@ -1,0 +1,144 @@
+/** A pair of the contract: what may be done with which view. */
+export type Permission = readonly [permission: string, view: string];
+
+/** The signed-in user (SHELL-21), or nobody. */
+export interface SessionUser {
+  readonly userId: number | undefined;
+  /** The same number, under the name that the entities use. */
+  readonly id: number | undefined;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly anonymous: boolean;
+  readonly roles: Readonly<Record<string, readonly Permission[]>>;
+}
+
+export interface MenuEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly url: string | undefined;
+  readonly children: readonly MenuEntry[];
+}
+
+export interface MenuData {
+  readonly entries: readonly MenuEntry[];
+  readonly brand: { readonly text: string; readonly alt: string; readonly path: string };
+  readonly navbar: Readonly<Record<string, unknown>>;
+}
+
+/** What the page was started with (contract 11), checked once. */
+export interface StartUpData {
+  readonly user: SessionUser;
+  readonly applicationRoot: string;
+  readonly staticAssetsPrefix: string;
+  readonly locale: string;
+  readonly conf: Readonly<Record<string, unknown>>;
+  readonly supportEmail: string | undefined;
+  readonly featureFlags: Readonly<Record<string, boolean>>;
+  readonly menu: MenuData;
+  readonly capabilities: ReadonlySet<string>;
+}
+
+/** A part without which the page cannot start is missing or malformed; `field` names it. */
+export class StartUpError extends Error {
+  readonly field: string;
+
+  constructor(field: string) {
+    super(`The page was started with data that cannot be read: ${field}.`);
+    this.name = 'StartUpError';
+    this.field = field;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
+
+const required = (value: unknown, field: string): Record<string, unknown> => {
+  if (!isObject(value)) throw new StartUpError(field);
+  return value;
+};
+
+const rolesOf = (value: unknown): SessionUser['roles'] =>
+  Object.fromEntries(
+    Object.entries(objectOf(value)).map(([role, pairs]) => [
+      role,
+      (Array.isArray(pairs) ? pairs : []).filter(
+        (pair): pair is Permission => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string',
+      ),
+    ]),
+  );
+
+const userOf = (value: unknown): SessionUser => {
+  const user = required(value, 'user');
+  const id =
+    typeof user['userId'] === 'number' ? user['userId'] : typeof user['id'] === 'number' ? user['id'] : undefined;
+  return {
+    userId: id,
+    id,
+    username: textOf(user['username']),
+    firstName: textOf(user['firstName'], textOf(user['first_name'])),
+    lastName: textOf(user['lastName'], textOf(user['last_name'])),
+    email: textOf(user['email']),
+    anonymous: user['isAnonymous'] === true || id === undefined,
+    roles: rolesOf(user['roles']),
+  };
+};
+
+const entriesOf = (value: unknown): readonly MenuEntry[] =>
+  (Array.isArray(value) ? value : []).filter(isObject).map((entry) => ({
+    name: textOf(entry['name']),
+    label: textOf(entry['label'], textOf(entry['name'])),
+    icon: textOf(entry['icon']),
+    url: typeof entry['url'] === 'string' ? entry['url'] : undefined,
+    children: entriesOf(entry['childs']),
+  }));
+
+const menuOf = (value: unknown): MenuData => {
+  const menu = objectOf(value);
+  const brand = objectOf(menu['brand']);
+  return {
+    entries: entriesOf(menu['menu']),
+    brand: { text: textOf(brand['text']), alt: textOf(brand['alt'], 'Sightline'), path: textOf(brand['path'], '/') },
+    navbar: objectOf(menu['navbar_right']),
+  };
+};
+
+/**
+ * Reads the start-up data of a page. Missing optional parts fall back.
+ * @throws StartUpError naming the part that is required and malformed
+ */
+export const parseStartUpData = (value: unknown): StartUpData => {
+  const data = required(value, 'bootstrap');
+  const common = required(data['common'], 'common');
+  const conf = objectOf(common['conf']);
+  const flags = Object.entries(objectOf(common['feature_flags'])).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+  );
+  const email = conf['SUPPORT_FORMS_EMAIL'];
+  return {
+    user: userOf(data['user'] ?? {}),
+    applicationRoot: textOf(common['application_root'], '/') || '/',
+    staticAssetsPrefix: textOf(common['static_assets_prefix']),
+    locale: textOf(common['locale'], 'en') || 'en',
+    conf,
+    supportEmail: typeof email === 'string' && email !== '' ? email : undefined,
+    featureFlags: Object.fromEntries(flags),
+    menu: menuOf(common['menu_data']),
+    capabilities: new Set(
+      Array.isArray(data['capabilities'])
+        ? data['capabilities'].filter((name): name is string => typeof name === 'string')
+        : [],
+    ),
+  };
+};
+
+/** Whether a role of the user holds the permission on the view. */
+export const can = (user: Pick<SessionUser, 'roles'>, permission: string, view: string): boolean =>
+  Object.values(user.roles).some((pairs) => pairs.some(([held, on]) => held === permission && on === view));
+
+/** Whether the user holds the role Admin. */
+export const isAdmin = (user: Pick<SessionUser, 'roles'>): boolean => 'Admin' in user.roles;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { addresses } from '../contract/addresses.ts';
+import { chartList } from './reads.ts';
+import { markStale, staleAfter } from './stale-after.ts';
+
+describe('the cache of server facts', () => {
+  it('files a read under its noun, with everything that changes the answer in its key', () => {
+    const asked: unknown[] = [];
+    const api = { call: (...input: unknown[]) => Promise.resolve(asked.push(input)) } as never;
+    const read = chartList(api, { page: 2 });
+    expect(read.queryKey).toEqual(['chart', 'listCharts', { q: { page: 2 } }]);
+    void read.queryFn({ signal: new AbortController().signal });
+    expect(asked[0]).toMatchObject(['listCharts', { q: { page: 2 } }, {}]);
+  });
+
+  it('says for every command that changes something what it makes stale', async () => {
+    const marked: unknown[] = [];
+    await markStale({ invalidateQueries: async ({ queryKey }) => void marked.push(queryKey) }, 'deleteChart');
+    expect(marked).toEqual([['chart'], ['dashboard'], ['favorite'], ['recent']]);
+    const keepsNothing = new Set([
+      'createToken',
+      'refreshToken',
+      'logEvents',
+      'queryChartData',
+      'getSamples',
+      'formatSql',
+      'changeMe',
+    ]);
+    const changing = Object.entries(addresses).filter(
+      ([name, address]) =>
+        !address.startsWith('GET') && !keepsNothing.has(name) && !/FilterState|FormData|Permalink/.test(name),
+    );
+    expect(changing.map(([name]) => name).filter((name) => !(name in staleAfter))).toEqual([]);
+  });
+});

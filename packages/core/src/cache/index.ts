@@ -1,0 +1,26 @@
+export { readOf, type Noun, type Read } from './query-options.ts';
+export {
+  chartData,
+  chartFavorites,
+  chartItem,
+  chartList,
+  dashboardCharts,
+  dashboardDatasets,
+  dashboardFavorites,
+  dashboardItem,
+  dashboardList,
+  databaseList,
+  datasetItem,
+  datasetList,
+  exploreStart,
+  queryList,
+  recentActivity,
+  savedQueryItem,
+  savedQueryList,
+  schemaList,
+  sqlLabStart,
+  tableList,
+  tableMetadata,
+  timeRange,
+} from './reads.ts';
+export { markStale, staleAfter, type Command, type StaleMarker } from './stale-after.ts';

@@ -1,0 +1,34 @@
+import type { Api, CallInput, CallOutput } from '../api/index.ts';
+import type { RouteName } from '../contract/addresses.ts';
+
+/** The nouns that server facts are filed under; the first part of every query key. */
+export type Noun =
+  | 'chart'
+  | 'dashboard'
+  | 'dataset'
+  | 'database'
+  | 'saved-query'
+  | 'query'
+  | 'recent'
+  | 'favorite'
+  | 'chart-data'
+  | 'explore'
+  | 'tag'
+  | 'me';
+
+/** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
+export interface Read<T> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
+}
+
+/** The read of a route under a noun; the key holds everything that changes the answer. */
+export const readOf = <N extends RouteName>(
+  api: Api,
+  noun: Noun,
+  name: N,
+  input: CallInput<N>,
+): Read<CallOutput<N>> => ({
+  queryKey: [noun, name, input],
+  queryFn: ({ signal }) => api.call(name, input, { signal }),
+});

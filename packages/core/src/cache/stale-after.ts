@@ -1,0 +1,49 @@
+import type { RouteName } from '../contract/addresses.ts';
+import type { Noun } from './query-options.ts';
+
+/** What each command makes stale: the one place that says so. */
+export const staleAfter = {
+  createChart: ['chart', 'dashboard', 'recent'],
+  changeChart: ['chart', 'dashboard', 'explore', 'recent'],
+  deleteChart: ['chart', 'dashboard', 'favorite', 'recent'],
+  deleteCharts: ['chart', 'dashboard', 'favorite', 'recent'],
+  favorChart: ['favorite', 'chart'],
+  unfavorChart: ['favorite', 'chart'],
+  importCharts: ['chart', 'dataset', 'database'],
+  createDashboard: ['dashboard', 'recent'],
+  changeDashboard: ['dashboard', 'recent'],
+  deleteDashboard: ['dashboard', 'favorite', 'recent'],
+  deleteDashboards: ['dashboard', 'favorite', 'recent'],
+  copyDashboard: ['dashboard', 'chart'],
+  favorDashboard: ['favorite', 'dashboard'],
+  unfavorDashboard: ['favorite', 'dashboard'],
+  importDashboards: ['dashboard', 'chart', 'dataset', 'database'],
+  createDataset: ['dataset'],
+  changeDataset: ['dataset', 'chart-data', 'explore'],
+  deleteDataset: ['dataset', 'chart'],
+  deleteDatasets: ['dataset', 'chart'],
+  refreshDataset: ['dataset', 'explore'],
+  duplicateDataset: ['dataset'],
+  getOrCreateDataset: ['dataset'],
+  importDatasets: ['dataset', 'database'],
+  runQuery: ['query'],
+  stopQuery: ['query'],
+  createSavedQuery: ['saved-query', 'recent'],
+  changeSavedQuery: ['saved-query', 'recent'],
+  deleteSavedQuery: ['saved-query', 'recent'],
+  deleteSavedQueries: ['saved-query', 'recent'],
+  importSavedQueries: ['saved-query'],
+  changePreferences: ['me'],
+} as const satisfies Partial<Record<RouteName, readonly Noun[]>>;
+
+export type Command = keyof typeof staleAfter;
+
+/** What `markStale` needs of TanStack Query's client. */
+export interface StaleMarker {
+  invalidateQueries(filter: { readonly queryKey: readonly unknown[] }): Promise<void>;
+}
+
+/** Marks what a command made stale; what is on screen is asked again. Settles when it is. */
+export const markStale = async (client: StaleMarker, command: Command): Promise<void> => {
+  await Promise.all(staleAfter[command].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
+};

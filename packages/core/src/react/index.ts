@@ -1,0 +1,14 @@
+export { CoreProvider, useApi, useLocale, useSession, useText, type CoreWorld } from './core-provider.tsx';
+export {
+  catalogues,
+  directionOf,
+  makeText,
+  pseudo,
+  pseudoLocale,
+  type Catalogue,
+  type Catalogues,
+  type CompiledMessage,
+  type MessagePart,
+  type MessageValues,
+  type Text,
+} from './messages.ts';

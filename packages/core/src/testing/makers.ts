@@ -1,0 +1,55 @@
+import { parseStartUpData, type StartUpData } from '../bootstrap/start-up-data.ts';
+
+/** Start-up data of a signed-in user with the given permissions, for tests and stories. */
+export const makeSession = ({
+  permissions = [],
+  admin = true,
+  flags = {},
+  capabilities = ['frames'],
+}: {
+  readonly permissions?: readonly (readonly [string, string])[];
+  readonly admin?: boolean;
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly capabilities?: readonly string[];
+} = {}): StartUpData =>
+  parseStartUpData({
+    user: {
+      userId: 1,
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      isAnonymous: false,
+      roles: { [admin ? 'Admin' : 'Gamma']: permissions },
+    },
+    common: {
+      conf: { SQL_MAX_ROW: 100_000, DEFAULT_SQLLAB_LIMIT: 1000 },
+      locale: 'en',
+      feature_flags: flags,
+      menu_data: { menu: [], brand: { text: 'Sightline', path: '/' } },
+      application_root: '/',
+    },
+    capabilities,
+  });
+
+/** A chart as lists give it. */
+export const makeChartRow = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  slice_name: `Chart ${id}`,
+  viz_type: 'pie',
+  url: `/explore/?slice_id=${id}`,
+  changed_on_delta_humanized: '2 days ago',
+  owners: [],
+  ...changes,
+});
+
+/** A dashboard as lists give it. */
+export const makeDashboardRow = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  dashboard_title: `Dashboard ${id}`,
+  url: `/superset/dashboard/${id}/`,
+  published: true,
+  changed_on_delta_humanized: '2 days ago',
+  owners: [],
+  ...changes,
+});
