@@ -1,0 +1,159 @@
+import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-format';
+
+/** Formats one number. */
+export type NumberFormat = (value: number) => string;
+
+/** How money is written: symbol or ISO code, before or after. */
+export interface Currency {
+  readonly symbol: string;
+  readonly symbolPosition?: 'prefix' | 'suffix';
+}
+
+const minus = '\u2212';
+
+/** Grouping, decimal sign and digits of a language, from Intl. */
+const localeOf = (locale: string): FormatLocaleObject => {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
+    -1_234_567.8,
+  );
+  const signOf = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
+  return formatLocale({
+    decimal: signOf('decimal', '.'),
+    thousands: signOf('group', ','),
+    grouping: [3],
+    currency: ['$', ''],
+    minus,
+  });
+};
+
+const suffixes = ['', 'k', 'M', 'B', 'T', 'Q'] as const;
+
+/** Four digits at most, k M B T above a thousand, two decimals at most (the contract's SMART_NUMBER). */
+export const smartNumber = (locale: string): NumberFormat => {
+  const plain = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+    useGrouping: false,
+  });
+  const tiny = new Intl.NumberFormat(locale, {
+    maximumSignificantDigits: 3,
+    numberingSystem: 'latn',
+    notation: 'scientific',
+  });
+  return (value) => {
+    if (!Number.isFinite(value)) return String(value);
+    const size = Math.abs(value);
+    const sign = value < 0 ? minus : '';
+    if (size === 0) return plain.format(0);
+    if (size < 0.005) return sign + tiny.format(size);
+    let step = size < 1000 ? 0 : Math.min(suffixes.length - 1, Math.floor(Math.log10(size) / 3));
+    let scaled = size / 1000 ** step;
+    // 999 950 rounds to 1000k, which is 1M.
+    if (step > 0 && Number(scaled.toPrecision(4)) >= 1000 && step < suffixes.length - 1) {
+      step += 1;
+      scaled /= 1000;
+    }
+    const digits = step === 0 ? scaled : Number(scaled.toPrecision(3));
+    return sign + plain.format(digits) + suffixes[step]!;
+  };
+};
+
+/** Bytes with binary steps: 1.5 KB, 20 MB. */
+export const bytes = (locale: string): NumberFormat => {
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+  return (value) => {
+    const step = value < 1024 ? 0 : Math.min(5, Math.floor(Math.log2(Math.abs(value)) / 10));
+    return `${plain.format(value / 1024 ** step)} ${['B', 'KB', 'MB', 'GB', 'TB', 'PB'][step]!}`;
+  };
+};
+
+/** Milliseconds in words of units: 1.2 s, 3 m 20 s, 2 h 5 m. */
+export const duration = (locale: string): NumberFormat => {
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+  return (ms) => {
+    const size = Math.abs(ms);
+    const sign = ms < 0 ? minus : '';
+    if (size < 1000) return `${sign}${plain.format(Math.round(size))} ms`;
+    if (size < 60_000) return `${sign}${plain.format(size / 1000)} s`;
+    const minutes = Math.floor(size / 60_000);
+    if (minutes < 60) return `${sign}${minutes} m ${Math.round((size % 60_000) / 1000)} s`;
+    const hours = Math.floor(minutes / 60);
+    return hours < 48 ? `${sign}${hours} h ${minutes % 60} m` : `${sign}${Math.floor(hours / 24)} d ${hours % 24} h`;
+  };
+};
+
+const d3Format = (specifier: string, locale: string): NumberFormat => {
+  try {
+    formatSpecifier(specifier);
+  } catch {
+    return smartNumber(locale);
+  }
+  const format = localeOf(locale).format(specifier);
+  // d3 writes G for 10⁹, people read B.
+  return /s$/.test(specifier) ? (value) => format(value).replace(/G$/, 'B') : format;
+};
+
+/**
+ * The format that a chart names: SMART_NUMBER (also when absent or unknown), SMART_NUMBER_SIGNED, OVER_MAX_HIDDEN,
+ * DURATION (ms), DURATION_SUB, MEMORY_DECIMAL and MEMORY_BINARY (bytes), or a d3-format string. Separators follow the locale.
+ */
+export const numberFormat = (name: string | null | undefined, locale: string): NumberFormat => {
+  switch (name) {
+    case null:
+    case undefined:
+    case '':
+    case 'SMART_NUMBER':
+    case 'OVER_MAX_HIDDEN':
+      return smartNumber(locale);
+    case 'SMART_NUMBER_SIGNED': {
+      const smart = smartNumber(locale);
+      return (value) => (value > 0 ? `+${smart(value)}` : smart(value));
+    }
+    case 'DURATION':
+    case 'DURATION_SUB':
+    case 'DURATION_COL':
+      return duration(locale);
+    case 'MEMORY_DECIMAL':
+    case 'MEMORY_BINARY':
+      return bytes(locale);
+    case '~g':
+      return d3Format('~g', locale);
+    default:
+      return d3Format(name, locale);
+  }
+};
+
+/** A number in full, as tooltips show it: grouped, up to six decimals. */
+export const fullNumber = (locale: string): NumberFormat => {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, numberingSystem: 'latn' });
+  return (value) => format.format(value).replace('-', minus);
+};
+
+const symbolOf = (symbol: string, locale: string): string => {
+  if (!/^[A-Z]{3}$/.test(symbol)) return symbol;
+  try {
+    return (
+      new Intl.NumberFormat(locale, { style: 'currency', currency: symbol, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(1)
+        .find((part) => part.type === 'currency')?.value ?? symbol
+    );
+  } catch {
+    return symbol;
+  }
+};
+
+/** Puts a currency's symbol to a number format; without one the format stays. */
+export const withCurrency = (
+  format: NumberFormat,
+  currency: Currency | null | undefined,
+  locale: string,
+): NumberFormat => {
+  if (!currency?.symbol) return format;
+  const symbol = symbolOf(currency.symbol, locale);
+  return currency.symbolPosition === 'suffix'
+    ? (value) => `${format(value)} ${symbol}`
+    : (value) => {
+        const text = format(value);
+        return text.startsWith(minus) ? `${minus}${symbol}${text.slice(1)}` : `${symbol}${text}`;
+      };
+};

@@ -1,0 +1,107 @@
+import { timeFormatLocale, type TimeLocaleObject } from 'd3-time-format';
+
+/** Formats one moment, given in milliseconds since 1970 UTC. */
+export type TimeFormat = (ms: number) => string;
+
+const sunday = Date.UTC(2023, 0, 1);
+const dayMs = 86_400_000;
+
+const names = (locale: string, options: Intl.DateTimeFormatOptions, moments: readonly number[]): string[] => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return moments.map((moment) => format.format(moment));
+};
+
+/** Formatters of a language; d3 takes a number where its types ask for a Date. */
+const localeOf = (locale: string): { readonly utcFormat: (specifier: string) => TimeFormat } => {
+  const week = Array.from({ length: 7 }, (_, at) => sunday + at * dayMs);
+  const year = Array.from({ length: 12 }, (_, at) => Date.UTC(2023, at, 15));
+  const table: TimeLocaleObject = timeFormatLocale({
+    dateTime: '%x, %X',
+    date: '%-d %b %Y',
+    time: '%H:%M:%S',
+    periods: ['AM', 'PM'],
+    days: names(locale, { weekday: 'long' }, week) as never,
+    shortDays: names(locale, { weekday: 'short' }, week) as never,
+    months: names(locale, { month: 'long' }, year) as never,
+    shortMonths: names(locale, { month: 'short' }, year) as never,
+  });
+  return {
+    utcFormat: (specifier) => {
+      const format = table.utcFormat(specifier);
+      return (ms) => format(new Date(ms));
+    },
+  };
+};
+
+/** Shortest words that still say where a tick stands: year at January, month at the first, day, hour, minute. */
+const smartDate = (locale: string): TimeFormat => {
+  const table = localeOf(locale);
+  const [year, month, day, hour, minute, second] = ['%Y', '%b', '%-d %b', '%H:%M', '%H:%M', '%H:%M:%S'].map((name) =>
+    table.utcFormat(name),
+  ) as [TimeFormat, TimeFormat, TimeFormat, TimeFormat, TimeFormat, TimeFormat];
+  return (ms) => {
+    const date = new Date(ms);
+    if (date.getUTCSeconds() !== 0) return second(ms);
+    if (date.getUTCMinutes() !== 0) return minute(ms);
+    if (date.getUTCHours() !== 0) return hour(ms);
+    if (date.getUTCDate() !== 1) return day(ms);
+    if (date.getUTCMonth() !== 0) return month(ms);
+    return year(ms);
+  };
+};
+
+/** A moment in full, as far as its precision goes: "3 Nov 2026", "3 Nov 2026, 14:05:09". */
+const verboseDate = (locale: string): TimeFormat => {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return (ms) => (ms % dayMs === 0 ? date : moment).format(ms);
+};
+
+const grainFormats: Readonly<Record<string, string>> = {
+  P1Y: '%Y',
+  P1M: '%b %Y',
+  P1W: '%-d %b %Y',
+  P1D: '%-d %b %Y',
+  PT1H: '%-d %b %Y, %H:%M',
+  PT1M: '%-d %b %Y, %H:%M',
+  PT1S: '%-d %b %Y, %H:%M:%S',
+};
+
+/** The words for a bucket of a time grain (ISO duration): "2026", "Q3 2026", "Nov 2026", "3 Nov 2026". */
+export const grainFormat = (grain: string | null | undefined, locale: string): TimeFormat => {
+  if (grain === 'P3M' || grain === 'P0.25Y')
+    return (ms) => `Q${Math.floor(new Date(ms).getUTCMonth() / 3) + 1} ${new Date(ms).getUTCFullYear()}`;
+  const name = grain ? grainFormats[grain.includes('P1W') ? 'P1W' : grain] : undefined;
+  return name ? localeOf(locale).utcFormat(name) : verboseDate(locale);
+};
+
+/** The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in UTC. */
+export const timeFormat = (name: string | null | undefined, locale: string): TimeFormat => {
+  if (!name || name === 'smart_date' || name === 'smart_date_detailed') return smartDate(locale);
+  if (name === 'smart_date_verbose' || name === 'verbose_date') return verboseDate(locale);
+  return localeOf(locale).utcFormat(name);
+};
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['week', 7 * dayMs],
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago (or ahead) a moment is: "2 days ago", "now". */
+export const relativeTime = (locale: string) => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return (ms: number, nowMs: number): string => {
+    const apart = ms - nowMs;
+    const [unit, size] = steps.find(([, each]) => Math.abs(apart) >= each) ?? ['second', 0];
+    return size === 0 ? format.format(0, 'second') : format.format(Math.round(apart / size), unit);
+  };
+};
