@@ -1,0 +1,30 @@
+import { findKeyValue, insertKeyValue } from '../../store/key-values.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { currentTables } from '../../store/table-versions.ts';
+import { importBundle } from '../bundles/import-bundle.ts';
+import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
+import type { Deps } from '../deps.ts';
+import { writeAndPublish } from '../tables/publish-table.ts';
+import { exampleBundle, exampleTables } from './example-content.ts';
+
+const marker = { resource: 'examples', key: 'made' } as const;
+
+/**
+ * Makes the example content once in the life of a store: tables first, then datasets, charts and dashboards. What a crash
+ * left half done is completed at the next start; what a user deleted afterwards stays away.
+ */
+export const makeExamples = async (deps: Deps): Promise<void> => {
+  const { db } = deps.store;
+  if (await findKeyValue(db, marker, toMicros(deps.clock()))) return;
+  const startedAt = deps.clock();
+  const databaseId = await ensureExamplesDatabase(db, toMicros(startedAt));
+  const present = new Set((await currentTables(db, databaseId)).map(({ schema, name }) => `${schema}.${name}`));
+  for (const { schema, name, sql } of exampleTables) {
+    if (present.has(`${schema}.${name}`)) continue;
+    await writeAndPublish(deps, { source: { kind: 'sql', sql }, target: { schema, name }, replace: false });
+  }
+  await importBundle(deps, { entries: exampleBundle(), overwrite: true });
+  const now = toMicros(deps.clock());
+  await insertKeyValue(db, { ...marker, context: '', user_id: null, value: '{}', created_on: now, used_on: now, expires_on: null });
+  deps.log.info({ ms: deps.clock() - startedAt }, 'example content made');
+};
