@@ -1,0 +1,108 @@
+import { makeMemoryApi, refuse } from '@sightline/core/testing';
+import { FrameWriter } from '@sightline/core/frames';
+import { describe, expect, it } from 'vitest';
+import { createDataset } from './create-dataset.ts';
+import { runQuery, type RunNews } from './run-query.ts';
+import { saveQuery } from './save-query.ts';
+import { stopQuery } from './stop-query.ts';
+
+const request = {
+  databaseId: 1,
+  schema: null,
+  sql: 'select 1',
+  rowLimit: 100,
+  clientId: 'c',
+  tabId: 't',
+  tabTitle: 'T',
+};
+const client = { invalidateQueries: () => Promise.resolve() };
+const { signal } = new AbortController();
+const schema = {
+  columns: [{ name: 'n', label: 'n', type: 'INTEGER', kind: 'number' as const, nullable: false }],
+  meta: {},
+};
+const streamOf = (...frames: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => (frames.forEach((frame) => controller.enqueue(frame)), controller.close()),
+  });
+
+const running = async (...frames: Uint8Array[]) => {
+  const news: RunNews[] = [];
+  const api = makeMemoryApi({}, { runQuery: () => streamOf(...frames) });
+  await runQuery(api, request, { streams: true, signal, onNews: (each) => news.push(each) });
+  return news;
+};
+
+describe('commands of SQL Lab', () => {
+  const writer = new FrameWriter();
+  const rows = writer.batch({ keyIndex: 0, rows: 2, columns: [{ encoding: 'integer', values: Int32Array.of(1, 2) }] });
+
+  it('SQL-30 tells results, rows and the end as they stream', async () => {
+    const news = await running(
+      writer.schema(schema),
+      rows,
+      writer.progress({ percent: 50 }),
+      writer.end({ rows: 2, cut: true, query_id: 9, engine_ms: 3 }),
+    );
+    expect(news.map(({ type }) => type)).toEqual(['result', 'rows', 'progress', 'end']);
+    expect(news.at(-1)).toEqual({ type: 'end', value: { cut: true, rows: 2, queryId: 9, engineMs: 3 } });
+  });
+
+  it("SQL-50 fails with the server's errors in the stream, and when the stream is cut off", async () => {
+    await expect(
+      running(writer.error({ errors: [{ message: 'No column x', error_type: 'COLUMN_DOES_NOT_EXIST_ERROR' }] })),
+    ).rejects.toMatchObject({ errors: [{ error_type: 'COLUMN_DOES_NOT_EXIST_ERROR' }] });
+    await expect(running(writer.schema(schema), rows)).rejects.toMatchObject({
+      errors: [{ error_type: 'FRONTEND_NETWORK_ERROR' }],
+    });
+  });
+
+  it("SQL-30 takes the contract's rows where the server does not stream", async () => {
+    const column = { column_name: 'n', name: 'n', type: 'INT', type_generic: 0, is_dttm: false };
+    const api = makeMemoryApi({
+      runQuery: () => ({
+        query_id: 4,
+        status: 'success',
+        data: [{ n: 1 }],
+        columns: [column],
+        selected_columns: [column],
+        expanded_columns: [],
+        query: { limitingFactor: 'DROPDOWN' },
+      }),
+    });
+    const news: RunNews[] = [];
+    await runQuery(api, request, { streams: false, signal, onNews: (each) => news.push(each) });
+    expect(news.at(-1)).toEqual({ type: 'end', value: { cut: true, rows: 1, queryId: 4 } });
+    expect(api.calls[0]!.input).toMatchObject({ body: { queryLimit: 100, client_id: 'c' } });
+  });
+
+  it('SQL-03 stops a run, also one that is over', async () => {
+    await expect(stopQuery(makeMemoryApi({ stopQuery: () => ({ result: 'OK' }) }), 'c')).resolves.toBeUndefined();
+    await expect(stopQuery(makeMemoryApi({}), 'c')).resolves.toBeUndefined();
+    await expect(
+      stopQuery(
+        makeMemoryApi({
+          stopQuery: () => {
+            throw refuse(500, {});
+          },
+        }),
+        'c',
+      ),
+    ).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('SQL-40 saves and updates a query; SQL-36 makes a dataset of one', async () => {
+    const api = makeMemoryApi({
+      createSavedQuery: () => ({ id: 5, result: {} }),
+      changeSavedQuery: () => ({ result: {} }),
+      createDataset: () => ({ id: 8, result: {} }),
+    });
+    const query = { label: 'L', description: '', sql: 'select 1', databaseId: 1, schema: null };
+    expect([
+      await saveQuery(api, client, query),
+      await saveQuery(api, client, { ...query, id: 5 }),
+      await createDataset(api, client, { name: 'n', sql: 'select 1', databaseId: 1, schema: 'main' }),
+    ]).toEqual([5, 5, 8]);
+    expect(api.calls.map(({ name }) => name)).toEqual(['createSavedQuery', 'changeSavedQuery', 'createDataset']);
+  });
+});
