@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -7,9 +8,11 @@ import { defineConfig } from 'vitest/config';
 // Debian's Chromium: no browser is downloaded. Where there is none the browser project is left out (and said so).
 const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
 const conditions = ['@sightline/source'];
+// The compiler of .css.ts resolves from the root, where no package of ours is installed: it is told where the kit lies.
+const alias = [{ find: /^@sightline\/ui-kit$/u, replacement: fileURLToPath(new URL('packages/ui-kit/src/index.ts', import.meta.url)) }];
 
 export default defineConfig({
-  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
     projects: [
       {
@@ -29,7 +32,7 @@ export default defineConfig({
         ? [
             {
               plugins: [react(), vanillaExtractPlugin()],
-              resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+              resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
               optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'] },
               test: {
                 name: 'browser',
