@@ -240,3 +240,18 @@ export const distinctOfDatasets = async (
   );
   return rows.map((row) => row.value);
 };
+
+/** Names of the tables of a database that datasets open to the asker stand on. */
+export const readableTables = async (
+  db: DbOrTransaction,
+  databaseId: number,
+  scope: Scope,
+): Promise<readonly { readonly schema: string | null; readonly table_name: string }[]> => {
+  const { rows } = await sql<{
+    schema: string | null;
+    table_name: string;
+  }>`select dataset.schema as "schema", dataset.table_name as table_name from dataset where dataset.database_id = ${databaseId} and (dataset.sql is null or dataset.sql = '') and ${kept('dataset')} and ${datasetVisible(scope)}`.execute(
+    db,
+  );
+  return rows;
+};

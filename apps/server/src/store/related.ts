@@ -117,3 +117,15 @@ export const databaseChoices = (
     },
     asked,
   );
+
+/** Those of the ids that no role has. */
+export const unknownRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('role')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const known = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
+};

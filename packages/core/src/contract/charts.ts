@@ -56,7 +56,7 @@ export const chartRow = open({
   changed_by_name: optional(text),
   created_by: optional(nullable(personName)),
   owners: optional(Type.Array(person)),
-  dashboards: optional(Type.Array(open({ id: whole, dashboard_title: optional(text) }))),
+  dashboards: optional(Type.Array(open({ id: whole, dashboard_title: optional(nullable(text)) }))),
   tags: optional(Type.Array(tag)),
 });
 

@@ -63,7 +63,7 @@ export const describeCharts = async (db: DbOrTransaction, charts: readonly Chart
       datasource_uuid: dataset?.uuid ?? null,
       table: dataset ? { table_name: dataset.table_name, default_endpoint: dataset.default_endpoint } : null,
       owners: (owners.get(chart.id) ?? []).map(wireOwner),
-      tags: tags.get(chart.id) ?? [],
+      tags: [...(tags.get(chart.id) ?? [])],
       dashboards: dashboards.get(chart.id) ?? [],
       url: chartUrl(chart.id),
       slice_url: chartUrl(chart.id),

@@ -137,12 +137,12 @@ const generatesOnly = (input: ChartInput): boolean =>
   input.query_context_generation === true &&
   Object.keys(input).every((key) => key === 'query_context' || key === 'query_context_generation');
 
-/** Changes a chart. Who may only see it may still hand in the query context that its page computed. */
-export const updateChartFields = async (
+/** Changes a chart and gives its id. Who may only see it may still hand in the query context that its page computed. */
+export const changeChart = async (
   deps: Deps,
   subject: Subject,
   { key, input }: { readonly key: string | number; readonly input: ChartInput },
-): Promise<ChartRow> => {
+): Promise<number> => {
   checkTexts(input);
   const now = toMicros(deps.clock());
   return deps.store.db.transaction().execute(async (db) => {
@@ -161,7 +161,7 @@ export const updateChartFields = async (
     if (input.tags && !(await replaceCustomTags(db, { type: 'chart', id: chart.id }, input.tags))) {
       throw unprocessable('Chart could not be updated.');
     }
-    return chart;
+    return chart.id;
   });
 };
 

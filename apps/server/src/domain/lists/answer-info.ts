@@ -4,7 +4,7 @@ import { columnLabel } from '../wire/pick-columns.ts';
 
 /** The part of a JSON schema that `_info` tells of. */
 interface BodySchema {
-  readonly properties?: Readonly<Record<string, PropertySchema>>;
+  readonly properties?: object;
   readonly required?: readonly string[];
 }
 interface PropertySchema {
@@ -56,7 +56,7 @@ const typeOf = (schema: PropertySchema): string => {
 };
 
 const fieldsOf = (body: BodySchema | undefined) =>
-  Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+  Object.entries((body?.properties ?? {}) as Readonly<Record<string, PropertySchema>>).map(([name, schema]) => ({
     name,
     label: columnLabel(name),
     description: '',

@@ -14,13 +14,13 @@ export interface ListArgument {
   readonly page_size?: number | undefined;
 }
 
-export interface ListSource {
+export interface ListSource<R> {
   readonly description: ListDescription;
   readonly title: string;
   /** Null where the contract knows no maximum. */
   readonly maxPageSize: number | null;
   /** Whole rows for these ids, in their order. */
-  readonly rows: (ids: readonly number[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly rows: (ids: readonly number[]) => Promise<readonly R[]>;
 }
 
 const defaultPageSize = 20;
@@ -39,8 +39,15 @@ const metadata = (columns: readonly string[], orderColumns: readonly string[], t
   list_title: title,
 });
 
-/** Answers a list: `count`, `ids`, `result` and the metadata blocks that `keys` asks for (all when absent). Throws 400 for a filter or order column that is not allowed. */
-export const answerList = async (db: DbOrTransaction, source: ListSource, q: ListArgument = {}) => {
+/**
+ * Answers a list: `count`, `ids`, `result` (of each row the columns that were asked for) and the metadata blocks that `keys` asks for,
+ * all when absent. Throws 400 for a filter or order column that is not allowed.
+ */
+export const answerList = async <R extends object>(
+  db: DbOrTransaction,
+  source: ListSource<R>,
+  q: ListArgument = {},
+) => {
   const { description } = source;
   const asked = (q.columns ?? []).filter((column) => description.listColumns.includes(column));
   const columns = asked.length > 0 ? asked : description.listColumns;
@@ -64,7 +71,7 @@ export const answerList = async (db: DbOrTransaction, source: ListSource, q: Lis
   return {
     count: found.count,
     ids: [...found.ids],
-    result: rows.map((row) => pickColumns(row, columns)),
+    result: rows.map((row) => pickColumns(row as Readonly<Record<string, unknown>>, columns) as R),
     ...(Object.fromEntries(wanted) as Partial<typeof blocks>),
   };
 };

@@ -33,7 +33,7 @@ const formats: Readonly<Record<string, 'parquet' | 'csv' | 'json'>> = {
 
 /** Loads Parquet, CSV and JSON files as tables. Throws 400 for other endings, 422 for a table that exists and is not to be replaced. */
 export const loadFiles = async (
-  deps: Pick<Deps, 'store' | 'writer' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,
   request: LoadRequest,
 ): Promise<readonly LoadedTable[]> => {
   if (request.name !== undefined && request.paths.length !== 1) throw badRequest('A name goes with exactly one file.');

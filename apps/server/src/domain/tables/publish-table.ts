@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { currentTables, publishTable } from '../../store/table-versions.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
@@ -16,7 +17,7 @@ export interface PublishRequest {
  * Throws 422 when the name is taken and not to be replaced. Readers of the version before go on undisturbed.
  */
 export const writeAndPublish = async (
-  deps: Pick<Deps, 'store' | 'writer' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,
   { source, target, replace }: PublishRequest,
 ): Promise<WrittenTable> => {
   const now = toMicros(deps.clock());
@@ -32,7 +33,8 @@ export const writeAndPublish = async (
       database_id: databaseId,
       schema: target.schema,
       name: target.name,
-      file: written.file,
+      // Relative, so that the folder of data can move.
+      file: relative(deps.config.dataDir, written.file),
       sha256: written.sha256,
       row_count: written.rowCount,
       size_bytes: written.sizeBytes,

@@ -1,0 +1,105 @@
+import { invalidFields } from '../refusal.ts';
+import { isJson, objectIn } from '../wire/json-text.ts';
+
+const metadataKeys: ReadonlySet<string> = new Set([
+  'native_filter_configuration',
+  'chart_configuration',
+  'global_chart_configuration',
+  'chart_customization_config',
+  'timed_refresh_immune_slices',
+  'filter_scopes',
+  'expanded_slices',
+  'refresh_frequency',
+  'default_filters',
+  'stagger_refresh',
+  'stagger_time',
+  'color_scheme',
+  'color_namespace',
+  'color_scheme_domain',
+  'label_colors',
+  'shared_label_colors',
+  'map_label_colors',
+  'cross_filters_enabled',
+  'show_chart_timestamps',
+  'filter_bar_orientation',
+  'import_time',
+  'remote_id',
+  'native_filter_migration',
+  'positions',
+]);
+
+/** Throws 400 when a document is no JSON, or when metadata has a key that it may not have. */
+export const checkDocuments = (input: {
+  readonly json_metadata?: string | null | undefined;
+  readonly position_json?: string | null | undefined;
+}): void => {
+  for (const field of ['json_metadata', 'position_json'] as const) {
+    const text = input[field];
+    if (text && !isJson(text)) throw invalidFields({ [field]: ['JSON not valid'] });
+  }
+  const unknown = Object.keys(objectIn(input.json_metadata)).filter((key) => !metadataKeys.has(key));
+  if (unknown.length > 0) {
+    throw invalidFields({
+      json_metadata: [Object.fromEntries(unknown.map((key) => [key, ['Unknown field.']]))],
+    });
+  }
+};
+
+const sortedKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return (value as unknown[]).map(sortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sortedKeys(item)]),
+  );
+};
+
+type Node = Record<string, unknown> & { meta?: Record<string, unknown> };
+
+const isChartNode = (node: unknown): node is Node =>
+  typeof node === 'object' && node !== null && (node as Node)['type'] === 'CHART';
+
+/** Ids of the charts in a layout. */
+export const chartIdsIn = (position: Readonly<Record<string, unknown>>): readonly number[] =>
+  Object.values(position)
+    .filter(isChartNode)
+    .map((node) => node.meta?.['chartId'])
+    .filter((id) => typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31) as number[];
+
+/** A layout as it is stored: the uuid of each chart beside its id, keys sorted. */
+export const storedPosition = (
+  position: Readonly<Record<string, unknown>>,
+  uuidById: ReadonlyMap<number, string>,
+): string => {
+  const nodes = Object.entries(position).map(([key, node]): [string, unknown] => {
+    if (!isChartNode(node)) return [key, node];
+    const uuid = uuidById.get(node.meta?.['chartId'] as number);
+    return [key, uuid === undefined ? node : { ...node, meta: { ...node.meta, uuid } }];
+  });
+  return JSON.stringify(sortedKeys(Object.fromEntries(nodes)));
+};
+
+const metadataDefaults = {
+  default_filters: '{}',
+  timed_refresh_immune_slices: [],
+  expanded_slices: {},
+  label_colors: {},
+  shared_label_colors: [],
+  map_label_colors: {},
+  color_scheme_domain: [],
+  cross_filters_enabled: true,
+};
+
+/** Takes the layout out of metadata that was sent with one and fills in what such metadata always holds. */
+export const splitMetadata = (
+  text: string,
+): { readonly metadata: string; readonly position: Record<string, unknown> | null } => {
+  const { positions, ...metadata } = objectIn(text);
+  if (typeof positions !== 'object' || positions === null || Array.isArray(positions))
+    return { metadata: text, position: null };
+  return {
+    metadata: JSON.stringify({ ...metadataDefaults, ...metadata }),
+    position: positions as Record<string, unknown>,
+  };
+};

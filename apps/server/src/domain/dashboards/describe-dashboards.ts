@@ -1,0 +1,70 @@
+import { chartsOfDashboard, rolesOfDashboards, type DashboardRow } from '../../store/dashboards.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { ownersOf } from '../../store/ownership.ts';
+import { peopleById } from '../../store/people.ts';
+import { tagsOf } from '../../store/tags.ts';
+import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
+import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
+
+/** The address of a dashboard, by its slug where it has one. */
+export const dashboardUrl = (dashboard: Pick<DashboardRow, 'id' | 'slug'>): string =>
+  `/superset/dashboard/${encodeURIComponent(dashboard.slug ?? dashboard.id)}/`;
+
+/** Whole list rows of dashboards, in their order. */
+export const describeDashboards = async (db: DbOrTransaction, dashboards: readonly DashboardRow[], nowMs: number) => {
+  const ids = dashboards.map((dashboard) => dashboard.id);
+  const [owners, roles, tags, people] = await Promise.all([
+    ownersOf(db, 'dashboard', ids),
+    rolesOfDashboards(db, ids),
+    tagsOf(db, 'dashboard', ids),
+    peopleById(
+      db,
+      dashboards.flatMap((dashboard) => [dashboard.created_by, dashboard.changed_by]),
+    ),
+  ]);
+  return dashboards.map((dashboard) => {
+    const person = (id: number | null) => (id === null ? undefined : people.get(id));
+    return {
+      id: dashboard.id,
+      uuid: dashboard.uuid,
+      slug: dashboard.slug,
+      url: dashboardUrl(dashboard),
+      dashboard_title: dashboard.dashboard_title,
+      published: dashboard.published === 1,
+      status: dashboard.published === 1 ? 'published' : 'draft',
+      certified_by: dashboard.certified_by,
+      certification_details: dashboard.certification_details,
+      is_managed_externally: dashboard.is_managed_externally === 1,
+      owners: (owners.get(dashboard.id) ?? []).map(wireOwner),
+      roles: roles.get(dashboard.id) ?? [],
+      tags: [...(tags.get(dashboard.id) ?? [])],
+      thumbnail_url: null,
+      changed_by: wirePerson(person(dashboard.changed_by)),
+      changed_by_name: fullName(person(dashboard.changed_by)),
+      changed_on: isoTime(dashboard.changed_on),
+      changed_on_utc: isoTimeUtc(dashboard.changed_on),
+      changed_on_delta_humanized: timeAgo(dashboard.changed_on, nowMs),
+      created_by: wirePerson(person(dashboard.created_by)),
+      created_on_delta_humanized: timeAgo(dashboard.created_on, nowMs),
+    };
+  });
+};
+
+/** One dashboard as its item answer holds it. */
+export const describeDashboard = async (db: DbOrTransaction, dashboard: DashboardRow, nowMs: number) => {
+  const [[row], charts] = await Promise.all([
+    describeDashboards(db, [dashboard], nowMs),
+    chartsOfDashboard(db, dashboard.id),
+  ]);
+  const { status: _status, changed_on_utc: _changedOnUtc, owners = [], ...rest } = row ?? {};
+  return {
+    ...(rest as Omit<NonNullable<typeof row>, 'status' | 'changed_on_utc' | 'owners'>),
+    // Items show owners without their e-mail.
+    owners: owners.map(({ email: _email, ...owner }) => owner),
+    position_json: dashboard.position_json,
+    json_metadata: dashboard.json_metadata,
+    css: dashboard.css,
+    charts: charts.map((chart) => chart.slice_name),
+    theme: null,
+  };
+};

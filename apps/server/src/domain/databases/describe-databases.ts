@@ -1,0 +1,79 @@
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { peopleById } from '../../store/people.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { wirePerson } from '../wire/wire-person.ts';
+import { isoTime, timeAgo } from '../wire/wire-times.ts';
+
+/** What the embedded engine can and cannot do, in the contract's words. */
+export const engineInformation = {
+  disable_ssh_tunneling: true,
+  supports_dynamic_catalog: false,
+  supports_file_upload: false,
+  supports_oauth2: false,
+};
+
+/** Facts about a database that SQL Lab, datasets and lists all carry. */
+export const databaseAbilities = (database: DatabaseRow) => {
+  const extra = objectIn(database.extra);
+  return {
+    allow_file_upload: database.allow_file_upload === 1,
+    allow_ctas: database.allow_ctas === 1,
+    allow_cvas: database.allow_cvas === 1,
+    allow_dml: database.allow_dml === 1,
+    allow_run_async: database.allow_run_async === 1,
+    allow_multi_catalog: false,
+    allows_subquery: true,
+    allows_cost_estimate: false,
+    allows_virtual_table_explore: extra['allows_virtual_table_explore'] !== false,
+    disable_data_preview: extra['disable_data_preview'] === true,
+    disable_drill_to_detail: extra['disable_drill_to_detail'] === true,
+    expose_in_sqllab: database.expose_in_sqllab === 1,
+    force_ctas_schema: database.force_ctas_schema,
+    explore_database_id: database.id,
+  };
+};
+
+/** Whole list rows of databases, in their order. */
+export const describeDatabases = async (db: DbOrTransaction, databases: readonly DatabaseRow[], nowMs: number) => {
+  const people = await peopleById(
+    db,
+    databases.flatMap((database) => [database.created_by, database.changed_by]),
+  );
+  const person = (id: number | null) => wirePerson(id === null ? undefined : people.get(id));
+  return databases.map((database) => ({
+    id: database.id,
+    uuid: database.uuid,
+    database_name: database.database_name,
+    backend: database.backend,
+    ...databaseAbilities(database),
+    configuration_method: database.configuration_method,
+    engine_information: engineInformation,
+    extra: database.extra,
+    changed_on: isoTime(database.changed_on),
+    changed_on_delta_humanized: timeAgo(database.changed_on, nowMs),
+    changed_by: person(database.changed_by),
+    created_by: person(database.created_by),
+  }));
+};
+
+/** One database as its item answer holds it: nothing of its connection. */
+export const describeDatabase = (database: DatabaseRow) => ({
+  id: database.id,
+  uuid: database.uuid,
+  database_name: database.database_name,
+  backend: database.backend,
+  driver: database.backend,
+  cache_timeout: database.cache_timeout,
+  configuration_method: database.configuration_method,
+  expose_in_sqllab: database.expose_in_sqllab === 1,
+  allow_ctas: database.allow_ctas === 1,
+  allow_cvas: database.allow_cvas === 1,
+  allow_dml: database.allow_dml === 1,
+  allow_file_upload: database.allow_file_upload === 1,
+  allow_run_async: database.allow_run_async === 1,
+  force_ctas_schema: database.force_ctas_schema,
+  impersonate_user: database.impersonate_user === 1,
+  is_managed_externally: database.is_managed_externally === 1,
+  engine_information: engineInformation,
+});

@@ -1,0 +1,29 @@
+/** What a column is to charts: 0 number, 1 text, 2 time, 3 flag. */
+export type TypeGeneric = 0 | 1 | 2 | 3;
+
+const number =
+  /^(?:TINYINT|SMALLINT|INT|INTEGER|BIGINT|HUGEINT|UTINYINT|USMALLINT|UINTEGER|UBIGINT|UHUGEINT|LONGINTEGER|LONG|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|NUMBER|INT2|INT4|INT8|FLOAT4|FLOAT8|SERIAL|BIGSERIAL)/;
+const time = /^(?:DATE|TIME|DATETIME|TIMESTAMP)/;
+const flag = /^BOOL/;
+
+/** Reads an engine's type name, its own or another engine's; null for none. */
+export const typeGeneric = (type: string | null): TypeGeneric | null => {
+  if (type === null || type === '') return null;
+  const name = type.toUpperCase();
+  if (flag.test(name)) return 3;
+  if (time.test(name)) return 2;
+  return number.test(name) && !name.endsWith('[]') ? 0 : 1;
+};
+
+/** True for types whose values are points in time. */
+export const isTemporal = (engineType: string): boolean =>
+  /^(?:DATE|TIMESTAMP)/i.test(engineType) && !engineType.endsWith('[]');
+
+/** How SQL Lab names the type of a result's column. */
+export const resultType = (engineType: string): string => {
+  const generic = typeGeneric(engineType);
+  if (generic === 3) return 'BOOL';
+  if (generic === 2) return /^DATE$/i.test(engineType) ? 'DATE' : 'DATETIME';
+  if (generic === 0) return /FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC/i.test(engineType) ? 'FLOAT' : 'INT';
+  return 'STRING';
+};

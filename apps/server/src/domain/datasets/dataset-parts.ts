@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { DatasetColumnRow, DatasetMetricRow } from '../../store/datasets.ts';
+import { unprocessable } from '../refusal.ts';
+
+/** A column as PUT carries it; with an id it changes that one. */
+export interface ColumnInput {
+  readonly id?: number | undefined;
+  readonly column_name: string;
+  readonly verbose_name?: string | null | undefined;
+  readonly type?: string | null | undefined;
+  readonly advanced_data_type?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly expression?: string | null | undefined;
+  readonly extra?: string | null | undefined;
+  readonly filterable?: boolean | null | undefined;
+  readonly groupby?: boolean | null | undefined;
+  readonly is_active?: boolean | null | undefined;
+  readonly is_dttm?: boolean | null | undefined;
+  readonly python_date_format?: string | null | undefined;
+  readonly datetime_format?: string | null | undefined;
+  readonly uuid?: string | null | undefined;
+}
+
+/** A metric as PUT carries it; with an id it changes that one. */
+export interface MetricInput {
+  readonly id?: number | undefined;
+  readonly metric_name: string;
+  readonly verbose_name?: string | null | undefined;
+  readonly metric_type?: string | null | undefined;
+  readonly expression: string;
+  readonly description?: string | null | undefined;
+  readonly d3format?: string | null | undefined;
+  readonly currency?: unknown;
+  readonly extra?: string | null | undefined;
+  readonly warning_text?: string | null | undefined;
+  readonly uuid?: string | null | undefined;
+}
+
+const checkNames = (field: 'columns' | 'metrics', names: readonly string[]): void => {
+  if (new Set(names).size !== names.length) throw unprocessable({ [field]: [`One or more ${field} are duplicated`] });
+};
+
+const checkIds = (
+  field: 'columns' | 'metrics',
+  ids: readonly (number | undefined)[],
+  known: ReadonlySet<number>,
+): void => {
+  if (ids.some((id) => id !== undefined && !known.has(id))) {
+    throw unprocessable({ [field]: [`One or more ${field} do not exist`] });
+  }
+};
+
+const pick = <T>(next: T | undefined, old: T | undefined, absent: T): T =>
+  next === undefined ? (old ?? absent) : next;
+const flag = (next: boolean | null | undefined, old: number | undefined, absent: 0 | 1): number =>
+  next === undefined || next === null ? (old ?? absent) : next ? 1 : 0;
+
+/** The complete list of columns after a change. Throws 422 for doubles and unknown ids. */
+export const columnsFrom = (inputs: readonly ColumnInput[], known: readonly DatasetColumnRow[], now: number) => {
+  const byId = new Map(known.map((column) => [column.id, column]));
+  checkNames(
+    'columns',
+    inputs.map((input) => input.column_name),
+  );
+  checkIds(
+    'columns',
+    inputs.map((input) => input.id),
+    new Set(byId.keys()),
+  );
+  return inputs.map((input) => {
+    const old = input.id === undefined ? undefined : byId.get(input.id);
+    return {
+      ...(old ? { id: old.id } : {}),
+      uuid: input.uuid ?? old?.uuid ?? randomUUID(),
+      column_name: input.column_name,
+      verbose_name: pick(input.verbose_name, old?.verbose_name, null),
+      type: pick(input.type, old?.type, null),
+      advanced_data_type: pick(input.advanced_data_type, old?.advanced_data_type, null),
+      description: pick(input.description, old?.description, null),
+      expression: pick(input.expression, old?.expression, null),
+      extra: pick(input.extra, old?.extra, null),
+      filterable: flag(input.filterable, old?.filterable, 1),
+      groupby: flag(input.groupby, old?.groupby, 1),
+      is_active: flag(input.is_active, old?.is_active, 1),
+      is_dttm: flag(input.is_dttm, old?.is_dttm, 0),
+      python_date_format: pick(input.python_date_format, old?.python_date_format, null),
+      datetime_format: pick(input.datetime_format, old?.datetime_format, null),
+      created_on: old?.created_on ?? now,
+      changed_on: now,
+    };
+  });
+};
+
+const currencyText = (currency: unknown): string | null =>
+  currency === null || currency === undefined
+    ? null
+    : typeof currency === 'string'
+      ? currency
+      : JSON.stringify(currency);
+
+/** The complete list of metrics after a change. Throws 422 for doubles and unknown ids. */
+export const metricsFrom = (inputs: readonly MetricInput[], known: readonly DatasetMetricRow[], now: number) => {
+  const byId = new Map(known.map((metric) => [metric.id, metric]));
+  checkNames(
+    'metrics',
+    inputs.map((input) => input.metric_name),
+  );
+  checkIds(
+    'metrics',
+    inputs.map((input) => input.id),
+    new Set(byId.keys()),
+  );
+  return inputs.map((input) => {
+    const old = input.id === undefined ? undefined : byId.get(input.id);
+    return {
+      ...(old ? { id: old.id } : {}),
+      uuid: input.uuid ?? old?.uuid ?? randomUUID(),
+      metric_name: input.metric_name,
+      verbose_name: pick(input.verbose_name, old?.verbose_name, null),
+      metric_type: pick(input.metric_type, old?.metric_type, null),
+      expression: input.expression,
+      description: pick(input.description, old?.description, null),
+      d3format: pick(input.d3format, old?.d3format, null),
+      currency: input.currency === undefined ? (old?.currency ?? null) : currencyText(input.currency),
+      extra: pick(input.extra, old?.extra, null),
+      warning_text: pick(input.warning_text, old?.warning_text, null),
+      created_on: old?.created_on ?? now,
+      changed_on: now,
+    };
+  });
+};

@@ -1,0 +1,52 @@
+import { AppError } from '@sightline/core';
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { Scope } from '../../store/visibility.ts';
+import type { Deps } from '../deps.ts';
+import type { ColumnInfo, EngineFailure } from '../ports.ts';
+import { unprocessable } from '../refusal.ts';
+import { listCatalogue, resolveTables } from '../tables/table-catalogue.ts';
+
+export interface InspectedSource {
+  readonly database: DatabaseRow;
+  readonly schema: string | null;
+  readonly tableName: string;
+  /** Set for a virtual dataset. */
+  readonly sql: string | null;
+}
+
+const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
+
+const columnsOfSql = async (deps: Deps, source: InspectedSource, scope: Scope): Promise<readonly ColumnInfo[]> => {
+  const verdicts = await deps.engine.gate(source.sql ?? '');
+  const [verdict] = verdicts;
+  if (!verdict) throw unprocessable({ sql: ['The query is empty.'] });
+  if (verdicts.length > 1) throw unprocessable({ sql: ['A dataset stands on one statement only.'] });
+  if (!verdict.allowed) throw unprocessable({ sql: [verdict.message] });
+  const { database, schema } = source;
+  const tables = await resolveTables(deps, { database, scope, names: verdict.tables, schema });
+  try {
+    return await deps.engine.describe({ tables, sql: verdict.sql, ...(schema ? { defaultSchema: schema } : {}) });
+  } catch (error) {
+    throw isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
+  }
+};
+
+/** Columns of the table or SQL that a dataset stands on, with the asker's rights. Throws 422 when there is no such table or the SQL does not run. */
+export const inspectColumns = async (
+  deps: Deps,
+  source: InspectedSource,
+  scope: Scope,
+): Promise<readonly ColumnInfo[]> => {
+  if (source.sql) return columnsOfSql(deps, source, scope);
+  const tables = await listCatalogue(deps, source.database, scope);
+  const schema = source.schema || 'main';
+  const table = tables.find((candidate) => candidate.schema === schema && candidate.name === source.tableName);
+  if (!table) {
+    throw unprocessable({
+      table: [
+        `Table [${schema}.${source.tableName}] could not be found, please double check your database connection, schema, and table name`,
+      ],
+    });
+  }
+  return table.columns;
+};

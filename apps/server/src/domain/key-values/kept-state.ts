@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  deleteKeyValue,
+  findKeyValue,
+  findKeyValueOf,
+  insertKeyValue,
+  updateKeyValue,
+} from '../../store/key-values.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../refusal.ts';
+
+/** Kinds of kept state, and how long each lives without being read. */
+const livesOf = {
+  filter_state: 90 * 86_400_000,
+  form_data: 7 * 86_400_000,
+} as const;
+
+export type KeptKind = keyof typeof livesOf;
+
+interface Kept {
+  readonly kind: KeptKind;
+  readonly userId: number;
+  /** What it is about: object, chart, tab. The same context gets the same key again. */
+  readonly context: string;
+  readonly value: string;
+}
+
+const newKey = (): string => randomBytes(24).toString('base64url');
+
+/** Keeps state behind a key and gives the key: the one of before where user and context are the same. */
+export const keepState = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>, kept: Kept): Promise<string> => {
+  const now = toMicros(clock());
+  const expires_on = now + livesOf[kept.kind] * 1000;
+  return store.db.transaction().execute(async (db) => {
+    const found = await findKeyValueOf(db, { resource: kept.kind, context: kept.context, userId: kept.userId }, now);
+    if (found) {
+      await updateKeyValue(db, found.id, { value: kept.value, used_on: now, expires_on });
+      return found.key;
+    }
+    const key = newKey();
+    await insertKeyValue(db, {
+      resource: kept.kind,
+      key,
+      user_id: kept.userId,
+      context: kept.context,
+      value: kept.value,
+      created_on: now,
+      used_on: now,
+      expires_on,
+    });
+    return key;
+  });
+};
+
+/** Changes kept state and gives its key: a new one when the key was made for another context. Throws 404 for an unknown key. */
+export const changeState = async (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  { key, ...kept }: Kept & { readonly key: string },
+): Promise<string> => {
+  const now = toMicros(deps.clock());
+  const found = await findKeyValue(deps.store.db, { resource: kept.kind, key }, now);
+  if (!found || found.user_id !== kept.userId) throw notFound();
+  if (found.context !== kept.context) return keepState(deps, kept);
+  await updateKeyValue(deps.store.db, found.id, {
+    value: kept.value,
+    used_on: now,
+    expires_on: now + livesOf[kept.kind] * 1000,
+  });
+  return key;
+};
+
+/** Reads kept state, which prolongs its life; undefined for an unknown key. */
+export const readState = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  asked: { readonly kind: KeptKind; readonly key: string },
+): Promise<{ readonly value: string; readonly context: string; readonly userId: number | null } | undefined> => {
+  const now = toMicros(clock());
+  const found = await findKeyValue(store.db, { resource: asked.kind, key: asked.key }, now);
+  if (!found) return undefined;
+  await updateKeyValue(store.db, found.id, { used_on: now, expires_on: now + livesOf[asked.kind] * 1000 });
+  return { value: found.value, context: found.context, userId: found.user_id };
+};
+
+/** Forgets one's own kept state. Throws 404 for an unknown key. */
+export const forgetState = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  asked: { readonly kind: KeptKind; readonly key: string; readonly userId: number },
+): Promise<void> => {
+  const found = await findKeyValue(store.db, { resource: asked.kind, key: asked.key }, toMicros(clock()));
+  if (!found || found.user_id !== asked.userId) throw notFound();
+  await deleteKeyValue(store.db, found.id);
+};
+
+/** Kinds of permanent links. */
+export type LinkKind = 'dashboard_permalink' | 'explore_permalink' | 'sqllab_permalink';
+
+/** Keeps what a permanent link stands for and gives its key; equal content gives the same key. */
+export const makeLink = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  link: { readonly kind: LinkKind; readonly userId: number; readonly content: object },
+): Promise<string> => {
+  const now = toMicros(clock());
+  const value = JSON.stringify(link.content);
+  const context = createHash('sha256').update(value).digest('base64url');
+  return store.db.transaction().execute(async (db) => {
+    const found = await findKeyValueOf(db, { resource: link.kind, context, userId: link.userId }, now);
+    if (found) return found.key;
+    const key = randomBytes(9).toString('base64url');
+    await insertKeyValue(db, {
+      resource: link.kind,
+      key,
+      user_id: link.userId,
+      context,
+      value,
+      created_on: now,
+      used_on: now,
+      expires_on: null,
+    });
+    return key;
+  });
+};
+
+/** What a permanent link stands for. Throws 404 for an unknown key. */
+export const readLink = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  asked: { readonly kind: LinkKind; readonly key: string },
+): Promise<Record<string, unknown>> => {
+  const found = await findKeyValue(store.db, { resource: asked.kind, key: asked.key }, toMicros(clock()));
+  if (!found) throw notFound();
+  return JSON.parse(found.value) as Record<string, unknown>;
+};

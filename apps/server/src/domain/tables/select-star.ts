@@ -1,0 +1,15 @@
+import { defaultSchema } from './table-catalogue.ts';
+
+/** A name between double quotes where SQL needs them. */
+export const quoted = (name: string): string =>
+  /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
+
+/** A SELECT that shows the first rows of a table; the columns by name where they are known. */
+export const selectStar = (
+  table: { readonly schema: string | null; readonly name: string },
+  columns: readonly string[] = [],
+): string => {
+  const list = columns.length === 0 ? '  *' : columns.map((column) => `  ${quoted(column)}`).join(',\n');
+  const schema = table.schema && table.schema !== defaultSchema ? `${quoted(table.schema)}.` : '';
+  return `SELECT\n${list}\nFROM ${schema}${quoted(table.name)}\nLIMIT 100`;
+};

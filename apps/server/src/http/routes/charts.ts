@@ -1,0 +1,100 @@
+import { routes } from '@sightline/core/contract';
+import { describeChart, describeCharts } from '../../domain/charts/describe-charts.ts';
+import { visibleChart } from '../../domain/charts/find-chart.ts';
+import { changeChart, createChart, deleteCharts } from '../../domain/charts/save-chart.ts';
+import { favoriteStatus, markFavorite } from '../../domain/favorites-of.ts';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { answerRelated } from '../../domain/lists/answer-related.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { scopeOf } from '../../domain/scope.ts';
+import { chartList, chartsById } from '../../store/charts.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { importOf } from './import-route.ts';
+
+const read: Declaration = { permission: ['can_read', 'Chart'], relation: 'sees', rateClass: 'ordinary', audit: 'none' };
+const write = (audit: string): Declaration => ({
+  permission: ['can_write', 'Chart'],
+  relation: 'owns',
+  rateClass: 'ordinary',
+  audit,
+  bodyLimit: 'document',
+});
+
+/** Charts: lists, items, changes, favourites, import. */
+export const chartRoutes: readonly ServedRoute[] = [
+  serve(routes.listCharts, read, ({ q, subject, deps: { store, clock } }) =>
+    answerList(
+      store.db,
+      {
+        description: chartList(scopeOf(subject)),
+        title: 'List Slice',
+        maxPageSize: 100,
+        rows: async (ids) => describeCharts(store.db, await chartsById(store.db, ids), clock()),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getChartInfo, read, ({ q, subject }) =>
+    answerInfo(
+      {
+        view: 'Chart',
+        permissions: ['can_read', 'can_export', 'can_warm_up_cache', 'can_write'],
+        addTitle: 'Add Slice',
+        editTitle: 'Edit Slice',
+        filters: chartList(scopeOf(subject)).filters,
+        addBody: routes.createChart.body,
+        editBody: routes.changeChart.body,
+      },
+      subject,
+      q,
+    ),
+  ),
+  serve(routes.getChart, read, async ({ params, subject, deps: { store, clock } }) => ({
+    result: await describeChart(store.db, await visibleChart(store.db, subject, params.pk), clock()),
+  })),
+  serve(routes.createChart, { ...write('chart.create'), relation: 'sees' }, async ({ body, subject, deps }) => ({
+    id: await createChart(deps, subject, body),
+    result: { ...body },
+  })),
+  serve(routes.changeChart, write('chart.change'), async ({ params, body, subject, deps }) => ({
+    id: await changeChart(deps, subject, { key: params.pk, input: body }),
+    result: { ...body },
+  })),
+  serve(routes.deleteChart, write('chart.delete'), async ({ params, subject, deps }) => {
+    await deleteCharts(deps, subject, [params.pk]);
+    return { message: 'OK' };
+  }),
+  serve(routes.deleteCharts, write('chart.delete'), async ({ q, subject, deps }) => {
+    if (q.length === 0) throw notFound();
+    await deleteCharts(deps, subject, q);
+    return { message: `Deleted ${q.length} chart${q.length === 1 ? '' : 's'}` };
+  }),
+  serve(routes.getChartRelated, read, ({ params, q, subject, deps: { store } }) =>
+    answerRelated(
+      store.db,
+      {
+        relations: { owners: 'owners', created_by: 'people', changed_by: 'people' },
+        column: params.column,
+        scope: scopeOf(subject),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getChartFavorites, read, async ({ q, subject, deps }) => ({
+    result: await favoriteStatus(deps, subject, { type: 'chart', ids: q }),
+  })),
+  serve(routes.favorChart, { ...read, audit: 'chart.favor' }, async ({ params, subject, deps }) => {
+    await markFavorite(deps, subject, { type: 'chart', id: params.pk, marked: true });
+    return { result: 'OK' };
+  }),
+  serve(routes.unfavorChart, { ...read, audit: 'chart.unfavor' }, async ({ params, subject, deps }) => {
+    await markFavorite(deps, subject, { type: 'chart', id: params.pk, marked: false });
+    return { result: 'OK' };
+  }),
+  serve(
+    routes.importCharts,
+    { ...write('chart.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
+    importOf('Slice'),
+  ),
+];

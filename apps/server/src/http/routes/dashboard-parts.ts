@@ -1,0 +1,127 @@
+import { routes } from '@sightline/core/contract';
+import { chartFormData, chartUrl } from '../../domain/charts/describe-charts.ts';
+import { copyDashboard } from '../../domain/dashboards/copy-dashboard.ts';
+import { dashboardDatasets } from '../../domain/dashboards/dashboard-datasets.ts';
+import { dashboardTabs } from '../../domain/dashboards/dashboard-tabs.ts';
+import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
+import { userIdOf } from '../../domain/access.ts';
+import {
+  changeState,
+  forgetState,
+  keepState,
+  makeLink,
+  readLink,
+  readState,
+} from '../../domain/key-values/kept-state.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { isoTime } from '../../domain/wire/wire-times.ts';
+import { chartsOfDashboard } from '../../store/dashboards.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { publicUrl } from './public-url.ts';
+
+const read: Declaration = {
+  permission: ['can_read', 'Dashboard'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+const filterState: Declaration = {
+  permission: ['can_read', 'DashboardFilterStateRestApi'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+const writeFilterState: Declaration = { ...filterState, permission: ['can_write', 'DashboardFilterStateRestApi'] };
+
+const contextOf = (dashboardId: number, tabId: string | undefined): string =>
+  `dashboard ${dashboardId} tab ${tabId ?? ''}`;
+
+const partRoutes: readonly ServedRoute[] = [
+  serve(routes.getDashboardCharts, read, async ({ params, subject, deps: { store } }) => {
+    const dashboard = await visibleDashboard(store.db, subject, params.pk);
+    const charts = await chartsOfDashboard(store.db, dashboard.id);
+    const result = charts.map((chart) => ({
+      id: chart.id,
+      uuid: chart.uuid,
+      slice_name: chart.slice_name,
+      slice_url: chartUrl(chart.id),
+      form_data: chartFormData(chart),
+      description: chart.description,
+      description_markeddown: '',
+      cache_timeout: chart.cache_timeout,
+      changed_on: isoTime(chart.changed_on),
+      certified_by: chart.certified_by,
+      certification_details: chart.certification_details,
+    }));
+    return { result };
+  }),
+  serve(routes.getDashboardDatasets, read, async ({ params, subject, deps: { store } }) => ({
+    result: await dashboardDatasets(store.db, await visibleDashboard(store.db, subject, params.pk)),
+  })),
+  serve(routes.getDashboardTabs, read, async ({ params, subject, deps: { store } }) => ({
+    result: dashboardTabs(await visibleDashboard(store.db, subject, params.pk)),
+  })),
+  serve(
+    routes.copyDashboard,
+    {
+      permission: ['can_write', 'Dashboard'],
+      relation: 'owns',
+      rateClass: 'ordinary',
+      audit: 'dashboard.copy',
+      bodyLimit: 'document',
+    },
+    async ({ params, body, subject, deps }) => {
+      const { id, changedS } = await copyDashboard(deps, subject, { key: params.pk, input: body });
+      return { result: { id, last_modified_time: changedS } };
+    },
+  ),
+];
+
+const stateRoutes: readonly ServedRoute[] = [
+  serve(routes.createFilterState, writeFilterState, async ({ params, query, body, subject, deps }) => {
+    const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+    const context = contextOf(dashboard.id, query.tab_id);
+    return {
+      key: await keepState(deps, { kind: 'filter_state', userId: userIdOf(subject), context, value: body.value }),
+    };
+  }),
+  serve(routes.changeFilterState, writeFilterState, async ({ params, query, body, subject, deps }) => {
+    const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+    const context = contextOf(dashboard.id, query.tab_id);
+    const kept = { kind: 'filter_state', userId: userIdOf(subject), context, value: body.value } as const;
+    return { key: await changeState(deps, { ...kept, key: params.key }) };
+  }),
+  serve(routes.getFilterState, filterState, async ({ params, subject, deps }) => {
+    const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+    const state = await readState(deps, { kind: 'filter_state', key: params.key });
+    if (!state || !state.context.startsWith(`dashboard ${dashboard.id} `)) throw notFound();
+    return { value: state.value };
+  }),
+  serve(routes.deleteFilterState, writeFilterState, async ({ params, subject, deps }) => {
+    await visibleDashboard(deps.store.db, subject, params.pk);
+    await forgetState(deps, { kind: 'filter_state', key: params.key, userId: userIdOf(subject) });
+    return { message: 'Deleted successfully' };
+  }),
+  serve(
+    routes.createDashboardPermalink,
+    { ...read, permission: ['can_write', 'DashboardPermalinkRestApi'], audit: 'dashboard.link' },
+    async ({ params, body, subject, deps }) => {
+      const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+      const content = { dashboardId: dashboard.uuid, state: body };
+      const key = await makeLink(deps, { kind: 'dashboard_permalink', userId: userIdOf(subject), content });
+      return { key, url: publicUrl(deps, `/superset/dashboard/p/${key}/`) };
+    },
+  ),
+  serve(
+    routes.getDashboardPermalink,
+    { ...read, permission: ['can_read', 'DashboardPermalinkRestApi'] },
+    async ({ params, subject, deps }) => {
+      const link = await readLink(deps, { kind: 'dashboard_permalink', key: params.key });
+      await visibleDashboard(deps.store.db, subject, String(link['dashboardId']));
+      return { dashboardId: link['dashboardId'], state: link['state'] as Record<string, unknown> };
+    },
+  ),
+];
+
+/** Parts of a dashboard: charts, datasets, tabs, kept filter state, permanent links. */
+export const dashboardPartRoutes: readonly ServedRoute[] = [...partRoutes, ...stateRoutes];

@@ -1,0 +1,171 @@
+import { routes } from '@sightline/core/contract';
+import { describeDataset, describeDatasetRow, describeDatasource } from '../../domain/datasets/describe-dataset.ts';
+import { loadDataset, loadDatasets, visibleDataset } from '../../domain/datasets/load-dataset.ts';
+import {
+  changeDataset,
+  createDataset,
+  deleteDatasets,
+  duplicateDataset,
+  getOrCreateDataset,
+  refreshDataset,
+  refuseDatasetFields,
+} from '../../domain/datasets/save-dataset.ts';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { scopeOf } from '../../domain/scope.ts';
+import { pickColumns } from '../../domain/wire/pick-columns.ts';
+import {
+  chartsOfDatasets,
+  dashboardsOfChartIds,
+  datasetList,
+  datasetsById,
+  distinctOfDatasets,
+  findDataset,
+} from '../../store/datasets.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { importOf } from './import-route.ts';
+
+const read: Declaration = {
+  permission: ['can_read', 'Dataset'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+const write = (audit: string): Declaration => ({
+  permission: ['can_write', 'Dataset'],
+  relation: 'owns',
+  rateClass: 'ordinary',
+  audit,
+});
+
+const listRoutes: readonly ServedRoute[] = [
+  serve(routes.listDatasets, read, ({ q, subject, deps: { store, clock } }) =>
+    answerList(
+      store.db,
+      {
+        description: datasetList(scopeOf(subject)),
+        title: 'List Sqla Table',
+        maxPageSize: 100,
+        rows: async (ids) => {
+          const whole = await loadDatasets(store.db, await datasetsById(store.db, ids));
+          return whole.map((dataset) => describeDatasetRow(dataset, clock()));
+        },
+      },
+      q,
+    ),
+  ),
+  serve(routes.getDatasetInfo, read, ({ q, subject }) =>
+    answerInfo(
+      {
+        view: 'Dataset',
+        permissions: [
+          'can_duplicate',
+          'can_export',
+          'can_get_drill_info',
+          'can_get_or_create_dataset',
+          'can_read',
+          'can_warm_up_cache',
+          'can_write',
+        ],
+        addTitle: 'Add Sqla Table',
+        editTitle: 'Edit Sqla Table',
+        filters: datasetList(scopeOf(subject)).filters,
+        addBody: routes.createDataset.body,
+        editBody: routes.changeDataset.body,
+      },
+      subject,
+      q,
+    ),
+  ),
+  serve(routes.getDatasetRelated, read, ({ params, q, subject, deps: { store } }) =>
+    answerRelated(
+      store.db,
+      {
+        relations: { owners: 'owners', created_by: 'people', changed_by: 'people', database: 'databases' },
+        column: params.column,
+        scope: scopeOf(subject),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getDatasetDistinct, read, async ({ params: { column }, q, subject, deps: { store } }) => {
+    if (column !== 'schema' && column !== 'catalog') throw notFound();
+    return answerDistinct(await distinctOfDatasets(store.db, column, scopeOf(subject)), q);
+  }),
+];
+
+const itemRoutes: readonly ServedRoute[] = [
+  serve(routes.getDataset, read, async ({ params, q, subject, deps: { store, clock } }) => {
+    const dataset = await visibleDataset(store.db, subject, params.pk);
+    const result: Record<string, unknown> = describeDataset(await loadDataset(store.db, dataset), clock());
+    const asked = (q?.columns ?? []).filter((column) => Object.hasOwn(result, column.split('.')[0] ?? ''));
+    return { id: dataset.id, result: asked.length > 0 ? pickColumns(result, asked) : result };
+  }),
+  serve(routes.createDataset, { ...write('dataset.create'), relation: 'sees' }, async ({ body, subject, deps }) => {
+    const id = await createDataset(deps, subject, body);
+    const dataset = await findDataset(deps.store.db, { id });
+    if (!dataset) throw notFound();
+    const data = describeDatasource(await loadDataset(deps.store.db, dataset));
+    return { id, uuid: dataset.uuid, result: { ...body }, data };
+  }),
+  serve(
+    routes.changeDataset,
+    { ...write('dataset.change'), bodyLimit: 'document', refuseFields: refuseDatasetFields },
+    async ({ params, query, body, subject, deps }) => ({
+      id: await changeDataset(deps, subject, {
+        key: params.pk,
+        input: body,
+        overrideColumns: query.override_columns === 'true',
+      }),
+      result: { ...body },
+    }),
+  ),
+  serve(routes.deleteDataset, write('dataset.delete'), async ({ params, subject, deps }) => {
+    await deleteDatasets(deps, subject, [params.pk]);
+    return { message: 'OK' };
+  }),
+  serve(routes.deleteDatasets, write('dataset.delete'), async ({ q, subject, deps }) => {
+    if (q.length === 0) throw notFound();
+    await deleteDatasets(deps, subject, q);
+    return { message: `Deleted ${q.length} dataset${q.length === 1 ? '' : 's'}` };
+  }),
+  serve(routes.refreshDataset, write('dataset.refresh'), async ({ params, subject, deps }) => {
+    await refreshDataset(deps, subject, params.pk);
+    return { message: 'OK' };
+  }),
+  serve(
+    routes.duplicateDataset,
+    { ...write('dataset.duplicate'), permission: ['can_duplicate', 'Dataset'], relation: 'sees' },
+    async ({ body, subject, deps }) => ({ id: await duplicateDataset(deps, subject, body), result: { ...body } }),
+  ),
+  serve(
+    routes.getOrCreateDataset,
+    { ...write('dataset.create'), permission: ['can_get_or_create_dataset', 'Dataset'], relation: 'sees' },
+    async ({ body, subject, deps }) => ({ result: { table_id: await getOrCreateDataset(deps, subject, body) } }),
+  ),
+  serve(routes.getDatasetUses, read, async ({ params, subject, deps: { store } }) => {
+    const dataset = await visibleDataset(store.db, subject, params.pk);
+    const charts = await chartsOfDatasets(store.db, [dataset.id]);
+    const dashboards = await dashboardsOfChartIds(
+      store.db,
+      charts.map((chart) => chart.id),
+    );
+    return {
+      charts: { count: charts.length, result: charts },
+      dashboards: {
+        count: dashboards.length,
+        result: dashboards.map(({ dashboard_title, ...dashboard }) => ({ ...dashboard, title: dashboard_title })),
+      },
+    };
+  }),
+  serve(
+    routes.importDatasets,
+    { ...write('dataset.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
+    importOf('SqlaTable'),
+  ),
+];
+
+/** Datasets: lists, items, changes, import. */
+export const datasetRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

@@ -1,0 +1,32 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '@sightline/core';
+import { badRequest } from '../../domain/refusal.ts';
+
+/** What an import form carries. */
+export interface BundleUpload {
+  readonly bytes: Buffer;
+  /** Other fields of the form, as text. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the form of an import: the file `formData` and the text fields beside it.
+ * Throws 400 for a request that is no form or has no such file, 422 for a file over the limit.
+ */
+export const readBundleUpload = async (request: FastifyRequest, maxBytes: number): Promise<BundleUpload> => {
+  if (!request.isMultipart()) {
+    throw new AppError('INVALID_PAYLOAD_FORMAT_ERROR', "Request MIME type is not 'multipart/form-data'", {
+      status: 400,
+    });
+  }
+  let bytes: Buffer | undefined;
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 65_536 } })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'formData') bytes = await part.toBuffer();
+    else part.file.resume();
+  }
+  if (bytes === undefined) throw badRequest('Arguments are not correct');
+  return { bytes, fields };
+};
