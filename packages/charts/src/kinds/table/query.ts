@@ -1,0 +1,88 @@
+import {
+  distinctByLabel,
+  flagIn,
+  isObject,
+  labelOf,
+  listIn,
+  metricsIn,
+  numberIn,
+  textIn,
+  type Dimension,
+  type FormData,
+} from '../../query/form-data.ts';
+import { baseQuery, type QueryObject } from '../../query/query-object.ts';
+
+/** How a table asks: rows as they are, or grouped. */
+export const tableMode = (form: FormData): 'raw' | 'aggregate' => {
+  const mode = textIn(form, 'query_mode');
+  if (mode === 'raw' || mode === 'aggregate') return mode;
+  return listIn(form, 'all_columns').length > 0 ? 'raw' : 'aggregate';
+};
+
+const rawOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
+  listIn(form, 'order_by_cols').flatMap((item) => {
+    try {
+      const pair = (typeof item === 'string' ? JSON.parse(item) : item) as unknown;
+      return Array.isArray(pair) && pair.length === 2 ? [[pair[0], Boolean(pair[1])] as const] : [];
+    } catch {
+      return [];
+    }
+  });
+
+const columnsIn = (form: FormData, name: string): readonly Dimension[] =>
+  listIn(form, name).filter((item): item is Dimension => (typeof item === 'string' && item !== '') || isObject(item));
+
+/** The time column of a grouped table takes the chart's grain. */
+const withGrain = (column: Dimension, form: FormData): unknown => {
+  const grain = textIn(form, 'time_grain_sqla');
+  const lookup = form['temporal_columns_lookup'];
+  if (!grain || typeof column !== 'string' || !isObject(lookup) || lookup[column] !== true) return column;
+  return {
+    timeGrain: grain,
+    columnType: 'BASE_AXIS',
+    sqlExpression: column,
+    label: column,
+    expressionType: 'SQL',
+    isColumnReference: true,
+  };
+};
+
+/** The queries of a table: its rows, and the totals where it shows them. */
+export const tableQueries = (form: FormData): readonly QueryObject[] => {
+  const base = baseQuery(form);
+  const paged = flagIn(form, 'server_pagination', false)
+    ? { row_limit: numberIn(form, 'server_page_length') ?? 10 }
+    : {};
+  if (tableMode(form) === 'raw') {
+    const { series_limit_metric: _, ...rest } = base;
+    return [
+      { ...rest, ...paged, columns: columnsIn(form, 'all_columns'), orderby: rawOrder(form), post_processing: [] },
+    ];
+  }
+  const percent = metricsIn(form, 'percent_metrics');
+  const metrics = distinctByLabel([...metricsIn(form, 'metrics'), ...percent]);
+  const order = base.series_limit_metric ?? metrics[0];
+  const rows: QueryObject = {
+    ...base,
+    ...paged,
+    columns: columnsIn(form, 'groupby').map((column) => withGrain(column, form)),
+    metrics,
+    ...(order === undefined ? {} : { orderby: [[order, !flagIn(form, 'order_desc', true)]] }),
+    post_processing:
+      percent.length === 0
+        ? []
+        : [
+            {
+              operation: 'contribution',
+              options: {
+                columns: percent.map(labelOf),
+                rename_columns: percent.map((metric) => `%${labelOf(metric)}`),
+              },
+            },
+          ],
+    time_offsets: [],
+  };
+  if (!flagIn(form, 'show_totals', false) || metrics.length === 0) return [rows];
+  const { orderby: _, series_limit_metric: __, ...totals } = rows;
+  return [rows, { ...totals, columns: [], row_limit: 0, post_processing: [] }];
+};

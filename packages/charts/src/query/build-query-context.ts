@@ -1,0 +1,58 @@
+import { bigNumberQueries, bigNumberTotalQueries } from '../kinds/big-number/query.ts';
+import { pieQueries } from '../kinds/pie/query.ts';
+import { tableQueries } from '../kinds/table/query.ts';
+import { withExtra, type ExtraFormData } from './extra-form-data.ts';
+import { fallbackQueries } from './fallback.ts';
+import { isObject, type FormData } from './form-data.ts';
+import { successorOf } from './kind-keys.ts';
+import type { QueryObject } from './query-object.ts';
+import { timeSeriesQuery } from './time-series.ts';
+
+/** A query context of the contract (5.1). */
+export interface QueryContext {
+  readonly datasource: { readonly id: number; readonly type: string };
+  readonly force: boolean;
+  readonly queries: readonly QueryObject[];
+  readonly form_data: FormData;
+  readonly result_format: 'json' | 'csv' | 'xlsx';
+  readonly result_type: string;
+}
+
+export interface QueryOptions {
+  /** The chart's own dataset; trusted over what its settings say. */
+  readonly datasetId?: number;
+  /** What a dashboard adds. */
+  readonly extra?: ExtraFormData;
+  readonly force?: boolean;
+  readonly resultType?: string;
+  readonly resultFormat?: 'json' | 'csv' | 'xlsx';
+}
+
+const builders: Readonly<Record<string, (form: FormData) => readonly QueryObject[]>> = {
+  table: tableQueries,
+  big_number: bigNumberQueries,
+  big_number_total: bigNumberTotalQueries,
+  pie: pieQueries,
+  echarts_timeseries_line: (form) => [timeSeriesQuery(form)],
+  echarts_timeseries_bar: (form) => [timeSeriesQuery(form)],
+  echarts_area: (form) => [timeSeriesQuery(form)],
+};
+
+const datasourceOf = (form: FormData, datasetId: number | undefined): QueryContext['datasource'] => {
+  const [id, type] = (typeof form['datasource'] === 'string' ? form['datasource'] : '').split('__');
+  return { id: datasetId ?? Number(id), type: type || 'table' };
+};
+
+/** The query context of a chart: what its kind asks of its dataset, with what the dashboard adds. Kinds that are not drawn yet ask for a table of their data. */
+export const buildQueryContext = (formData: FormData, options: QueryOptions = {}): QueryContext => {
+  const form = withExtra(formData, options.extra);
+  const kind = successorOf(typeof form['viz_type'] === 'string' ? form['viz_type'] : '');
+  return {
+    datasource: datasourceOf(form, options.datasetId),
+    force: options.force ?? false,
+    queries: (builders[kind] ?? fallbackQueries)(form),
+    form_data: { ...form, ...(isObject(options.extra) ? { extra_form_data: options.extra } : {}) },
+    result_format: options.resultFormat ?? 'json',
+    result_type: options.resultType ?? 'full',
+  };
+};

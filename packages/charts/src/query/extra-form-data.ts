@@ -1,0 +1,71 @@
+import { isObject, listIn, type FormData } from './form-data.ts';
+
+/** What a dashboard adds to a chart's settings (contract 5.5). */
+export type ExtraFormData = Readonly<Record<string, unknown>>;
+
+const appended = [
+  'adhoc_filters',
+  'filters',
+  'interactive_groupby',
+  'interactive_highlight',
+  'interactive_drilldown',
+  'custom_form_data',
+] as const;
+const overriding = [
+  'granularity',
+  'granularity_sqla',
+  'time_column',
+  'time_grain',
+  'time_grain_sqla',
+  'time_range',
+] as const;
+
+const asAdhoc = (filter: unknown) =>
+  isObject(filter)
+    ? [
+        {
+          clause: 'WHERE',
+          expressionType: 'SIMPLE',
+          isExtra: true,
+          subject: filter['col'],
+          operator: filter['op'],
+          comparator: filter['val'],
+        },
+      ]
+    : [];
+
+const isTimeFilter = (filter: unknown): filter is Readonly<Record<string, unknown>> =>
+  isObject(filter) && filter['operator'] === 'TEMPORAL_RANGE';
+
+/**
+ * A chart's settings with what its dashboard adds: filters are appended; a time range replaces that of the chart's time
+ * filters, a time grain and a time column replace the chart's own.
+ */
+export const withExtra = (form: FormData, extra: ExtraFormData | undefined): FormData => {
+  if (!extra || Object.keys(extra).length === 0) return form;
+  const timeRange = extra['time_range'];
+  const own = listIn(form, 'adhoc_filters').map((filter) =>
+    timeRange !== undefined && isTimeFilter(filter) ? { ...filter, comparator: timeRange, isExtra: true } : filter,
+  );
+  const over = Object.fromEntries(
+    overriding
+      .filter((name) => extra[name] !== undefined)
+      .map((name) => [
+        name === 'time_grain' ? 'time_grain_sqla' : name === 'time_column' ? 'granularity_sqla' : name,
+        extra[name],
+      ]),
+  );
+  return {
+    ...form,
+    ...over,
+    ...Object.fromEntries(
+      appended
+        .filter((name) => name !== 'adhoc_filters' && name !== 'filters' && extra[name] !== undefined)
+        .map((name) => [
+          name,
+          [...listIn(form, name), ...(Array.isArray(extra[name]) ? (extra[name] as unknown[]) : [extra[name]])],
+        ]),
+    ),
+    adhoc_filters: [...own, ...listIn(extra, 'adhoc_filters'), ...listIn(extra, 'filters').flatMap(asAdhoc)],
+  };
+};

@@ -1,0 +1,80 @@
+import { isObject, listIn, textIn, type FormData } from './form-data.ts';
+
+export interface QueryFilter {
+  readonly col: unknown;
+  readonly op: string;
+  readonly val?: unknown;
+}
+
+export interface QueryFilters {
+  readonly filters: readonly QueryFilter[];
+  readonly where: string;
+  readonly having: string;
+}
+
+const operators: Readonly<Record<string, string>> = {
+  EQUALS: '==',
+  NOT_EQUALS: '!=',
+  LESS_THAN: '<',
+  GREATER_THAN: '>',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN_OR_EQUAL: '>=',
+  IN: 'IN',
+  NOT_IN: 'NOT IN',
+  LIKE: 'LIKE',
+  ILIKE: 'ILIKE',
+  IS_NULL: 'IS NULL',
+  IS_NOT_NULL: 'IS NOT NULL',
+  IS_TRUE: 'IS TRUE',
+  IS_FALSE: 'IS FALSE',
+  TEMPORAL_RANGE: 'TEMPORAL_RANGE',
+};
+const withoutValue: ReadonlySet<string> = new Set([
+  'IS NULL',
+  'IS NOT NULL',
+  'IS TRUE',
+  'IS FALSE',
+  'LATEST PARTITION',
+]);
+
+const operatorOf = (filter: Readonly<Record<string, unknown>>): string | undefined => {
+  if (typeof filter['operator'] === 'string' && filter['operator'] !== '') return filter['operator'];
+  return typeof filter['operatorId'] === 'string' ? operators[filter['operatorId']] : undefined;
+};
+
+const simpleFilter = (filter: Readonly<Record<string, unknown>>): readonly QueryFilter[] => {
+  const op = operatorOf(filter);
+  if (op === undefined || filter['subject'] === undefined || filter['subject'] === null) return [];
+  return [
+    withoutValue.has(op.toUpperCase())
+      ? { col: filter['subject'], op }
+      : { col: filter['subject'], op, val: filter['comparator'] },
+  ];
+};
+
+const joined = (clauses: readonly string[]): string => clauses.map((clause) => `(${clause})`).join(' AND ');
+
+/** The filters of a chart's form in the query's form (contract 5.4): simple ones as filters, custom SQL as where and having. */
+export const queryFilters = (form: FormData): QueryFilters => {
+  const adhoc = listIn(form, 'adhoc_filters').filter(isObject);
+  const custom = (clause: string) =>
+    adhoc
+      .filter(
+        (filter) =>
+          filter['expressionType'] === 'SQL' &&
+          (filter['clause'] ?? 'WHERE') === clause &&
+          typeof filter['sqlExpression'] === 'string' &&
+          filter['sqlExpression'] !== '',
+      )
+      .map((filter) => String(filter['sqlExpression']));
+  const simple = adhoc
+    .filter((filter) => filter['expressionType'] !== 'SQL' && (filter['clause'] ?? 'WHERE') === 'WHERE')
+    .flatMap(simpleFilter);
+  const where = textIn(form, 'where');
+  const having = textIn(form, 'having');
+  return {
+    filters: simple,
+    where: joined([...custom('WHERE'), ...(where ? [where] : [])]),
+    having: joined([...custom('HAVING'), ...(having ? [having] : [])]),
+  };
+};

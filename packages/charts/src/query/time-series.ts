@@ -1,0 +1,149 @@
+import {
+  distinctByLabel,
+  flagIn,
+  labelOf,
+  listIn,
+  metricsIn,
+  numberIn,
+  textIn,
+  type FormData,
+  type Metric,
+} from './form-data.ts';
+import {
+  axisLabel,
+  baseAxis,
+  baseQuery,
+  groupbyOf,
+  xAxisOf,
+  type PostProcessing,
+  type QueryObject,
+} from './query-object.ts';
+
+const rollingOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
+  const type = textIn(form, 'rolling_type');
+  if (!type || type === 'None') return undefined;
+  const columns = Object.fromEntries(metrics.map((label) => [label, label]));
+  if (type === 'cumsum') return { operation: 'cum', options: { operator: 'sum', columns } };
+  return {
+    operation: 'rolling',
+    options: {
+      rolling_type: type,
+      window: numberIn(form, 'rolling_periods') ?? 1,
+      min_periods: numberIn(form, 'min_periods') ?? 0,
+      columns,
+    },
+  };
+};
+
+const offsetsOf = (form: FormData): readonly string[] =>
+  listIn(form, 'time_compare').filter((offset): offset is string => typeof offset === 'string' && offset !== '');
+
+const comparisonOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
+  const type = textIn(form, 'comparison_type');
+  const offsets = offsetsOf(form);
+  if (offsets.length === 0 || !type || type === 'values') return undefined;
+  const pairs = offsets.flatMap((offset) => metrics.map((label) => [label, `${label}__${offset}`] as const));
+  return {
+    operation: 'compare',
+    options: {
+      source_columns: pairs.map(([source]) => source),
+      compare_columns: pairs.map(([, other]) => other),
+      compare_type: type,
+      drop_original_columns: true,
+    },
+  };
+};
+
+const resampleOf = (form: FormData): PostProcessing | undefined => {
+  const rule = textIn(form, 'resample_rule');
+  const method = textIn(form, 'resample_method');
+  if (!rule || !method) return undefined;
+  return {
+    operation: 'resample',
+    options: { rule, method: method === 'zerofill' ? 'asfreq' : method, fill_value: method === 'zerofill' ? 0 : null },
+  };
+};
+
+const pivotOf = (
+  form: FormData,
+  metrics: readonly string[],
+  { dropMissing }: { readonly dropMissing: boolean },
+): PostProcessing => {
+  const labels = [...metrics, ...offsetsOf(form).flatMap((offset) => metrics.map((label) => `${label}__${offset}`))];
+  return {
+    operation: 'pivot',
+    options: {
+      index: [axisLabel(form)],
+      columns: groupbyOf(form).map(labelOf),
+      aggregates: Object.fromEntries(labels.map((label) => [label, { operator: 'mean' }])),
+      drop_missing_columns: dropMissing,
+    },
+  };
+};
+
+/** With one metric and dimensions, series are named by their values alone. */
+const renameOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
+  const [only, ...more] = metrics;
+  const plain = !textIn(form, 'comparison_type') || textIn(form, 'comparison_type') === 'values';
+  if (
+    only === undefined ||
+    more.length > 0 ||
+    groupbyOf(form).length === 0 ||
+    offsetsOf(form).length > 0 ||
+    !plain ||
+    !flagIn(form, 'truncate_metric', false)
+  )
+    return undefined;
+  return { operation: 'rename', options: { columns: { [only]: null }, level: 0, inplace: true } };
+};
+
+const contributionOf = (form: FormData): PostProcessing | undefined => {
+  const mode = textIn(form, 'contributionMode');
+  return mode === 'row' || mode === 'column'
+    ? { operation: 'contribution', options: { orientation: mode } }
+    : undefined;
+};
+
+/** Sorts the x axis of categories by its name or by a metric. */
+const sortOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
+  const by = textIn(form, 'x_axis_sort');
+  const axis = xAxisOf(form);
+  if (!by || axis === undefined || groupbyOf(form).length > 0) return undefined;
+  const ascending = flagIn(form, 'x_axis_sort_asc', true);
+  if (by === labelOf(axis)) return { operation: 'sort', options: { is_sort_index: true, ascending } };
+  return metrics.includes(by) ? { operation: 'sort', options: { by, ascending } } : undefined;
+};
+
+/**
+ * The query of every chart over an axis: dimensions, metrics, and the steps that turn rows into a column a series, in the
+ * order pivot → rolling or running total → comparison → resample → rename → contribution → sort → flatten; empty steps are
+ * dropped.
+ */
+export const timeSeriesQuery = (form: FormData, metricFields: readonly string[] = ['metrics']): QueryObject => {
+  const metrics: readonly Metric[] = distinctByLabel(metricsIn(form, ...metricFields));
+  const labels = metrics.map(labelOf);
+  const axis = xAxisOf(form);
+  const groupby = groupbyOf(form);
+  const base = baseQuery(form);
+  const order = base.series_limit_metric ?? metrics[0];
+  const steps = [
+    pivotOf(form, labels, { dropMissing: form['show_empty_columns'] === false }),
+    rollingOf(form, labels),
+    comparisonOf(form, labels),
+    resampleOf(form),
+    renameOf(form, labels),
+    contributionOf(form),
+    sortOf(form, labels),
+    { operation: 'flatten' } satisfies PostProcessing,
+  ];
+  return {
+    ...base,
+    columns: [...(axis === undefined ? [] : [baseAxis(axis, form)]), ...groupby],
+    metrics,
+    series_columns: groupby,
+    ...(axis === undefined ? { is_timeseries: true } : {}),
+    ...(order === undefined ? {} : { orderby: [[order, !flagIn(form, 'order_desc', true)]] }),
+    time_offsets: offsetsOf(form),
+    post_processing: steps.filter((step) => step !== undefined),
+  };
+};
