@@ -1,0 +1,105 @@
+/** What a column holds, as far as its icon and its filters care. */
+export type ColumnKind = 'text' | 'number' | 'time' | 'boolean' | 'expression';
+
+export interface DatasetColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  readonly isTime: boolean;
+  readonly canFilter: boolean;
+  readonly canGroup: boolean;
+}
+
+export interface DatasetMetric {
+  readonly name: string;
+  readonly label: string;
+  readonly expression: string;
+}
+
+/** The dataset that a chart asks, as the explorer uses it. */
+export interface Dataset {
+  readonly id: number;
+  readonly type: string;
+  readonly name: string;
+  readonly schema: string | undefined;
+  readonly databaseId: number | undefined;
+  readonly mainTime: string | undefined;
+  readonly columns: readonly DatasetColumn[];
+  readonly metrics: readonly DatasetMetric[];
+  readonly timeGrains: readonly { readonly value: string; readonly label: string }[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const objects = (value: unknown): readonly Fields[] =>
+  Array.isArray(value)
+    ? value.filter((each): each is Fields => typeof each === 'object' && each !== null && !Array.isArray(each))
+    : [];
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const genericKinds: Readonly<Record<number, ColumnKind>> = { 0: 'number', 1: 'text', 2: 'time', 3: 'boolean' };
+
+const kindOfType = (type: string): ColumnKind => {
+  if (/bool/i.test(type)) return 'boolean';
+  if (/date|time/i.test(type)) return 'time';
+  return /int|float|double|decimal|numeric|real|number/i.test(type) ? 'number' : 'text';
+};
+
+const columnOf = (column: Fields): DatasetColumn | undefined => {
+  const name = textIn(column['column_name']);
+  if (name === undefined) return undefined;
+  const generic = numberIn(column['type_generic']);
+  const byType =
+    (generic === undefined ? undefined : genericKinds[generic]) ?? kindOfType(textIn(column['type']) ?? '');
+  const isTime = column['is_dttm'] === true || byType === 'time';
+  return {
+    name,
+    label: textIn(column['verbose_name']) ?? name,
+    kind: isTime ? 'time' : textIn(column['expression']) ? 'expression' : byType,
+    isTime,
+    canFilter: column['filterable'] !== false,
+    canGroup: column['groupby'] !== false,
+  };
+};
+
+const metricOf = (metric: Fields): DatasetMetric | undefined => {
+  const name = textIn(metric['metric_name']);
+  return name === undefined
+    ? undefined
+    : { name, label: textIn(metric['verbose_name']) ?? name, expression: textIn(metric['expression']) ?? '' };
+};
+
+const grainsOf = (value: unknown): Dataset['timeGrains'] =>
+  (Array.isArray(value) ? value : []).flatMap((pair: unknown) =>
+    Array.isArray(pair) && typeof pair[0] === 'string' ? [{ value: pair[0], label: String(pair[1] ?? pair[0]) }] : [],
+  );
+
+const found = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** Reads the dataset of the explorer's start-up answer; unknown fields are left. */
+export const readDataset = (value: Fields): Dataset => {
+  const database = objects([value['database']])[0];
+  const columns = objects(value['columns']).map(columnOf).filter(found);
+  return {
+    id: numberIn(value['id']) ?? 0,
+    type: textIn(value['type']) ?? 'table',
+    name: textIn(value['datasource_name']) ?? textIn(value['table_name']) ?? textIn(value['name']) ?? '',
+    schema: textIn(value['schema']),
+    databaseId: numberIn(database?.['id']),
+    mainTime: textIn(value['main_dttm_col']) ?? columns.find((column) => column.isTime)?.name,
+    columns,
+    metrics: objects(value['metrics']).map(metricOf).filter(found),
+    timeGrains: grainsOf(value['time_grain_sqla']),
+  };
+};
+
+/** Columns and metrics whose name or label holds every word of the search, in the dataset's order. */
+export const searchDataset = (dataset: Dataset, search: string): Pick<Dataset, 'columns' | 'metrics'> => {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ name, label }: { readonly name: string; readonly label: string }) => {
+    const haystack = `${name} ${label}`.toLocaleLowerCase();
+    return words.every((word) => haystack.includes(word));
+  };
+  return { columns: dataset.columns.filter(fits), metrics: dataset.metrics.filter(fits) };
+};

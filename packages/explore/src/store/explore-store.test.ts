@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeExploreStore } from './explore-store.ts';
+
+const make = () =>
+  makeExploreStore({ form: { viz_type: 'pie' }, stored: { viz_type: 'pie' }, showAtOnce: false }).getState;
+
+describe('the state of an explorer', () => {
+  it('EXPLORE-13 takes back and does again every change, in order', () => {
+    const changes = fc.array(
+      fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.nat(3), { nil: undefined }), {
+        noNullPrototype: true,
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(changes, (steps) => {
+        const state = make();
+        for (const step of steps) state().change(step);
+        const end = state().form;
+        const count = state().past.length;
+        for (let n = 0; n < count; n += 1) state().undo();
+        expect(state().form).toEqual({ viz_type: 'pie' });
+        for (let n = 0; n < count; n += 1) state().redo();
+        expect(state().form).toEqual(end);
+      }),
+    );
+  });
+
+  it('EXPLORE-13 forgets what was undone once something else is changed', () => {
+    const state = make();
+    state().change({ a: 1 });
+    state().undo();
+    state().change({ b: 1 });
+    state().redo();
+    expect(state().form).toEqual({ viz_type: 'pie', b: 1 });
+  });
+
+  it('EXPLORE-10 asks with the settings at the time of asking', () => {
+    const state = make();
+    state().change({ metric: 'count' });
+    expect(state().queried).toBeUndefined();
+    state().update();
+    state().change({ metric: 'sum' });
+    expect(state()).toMatchObject({ queried: { metric: 'count' }, form: { metric: 'sum' }, asks: 1 });
+  });
+
+  it('EXPLORE-11 goes back to what is stored in one step, which can be undone', () => {
+    const state = make();
+    state().change({ a: 1 });
+    state().change({ viz_type: 'table' });
+    state().discard();
+    expect(state().form).toEqual({ viz_type: 'pie' });
+    state().undo();
+    expect(state().form).toEqual({ viz_type: 'table', a: 1 });
+  });
+
+  it('EXPLORE-11 has nothing altered after it was stored', () => {
+    const state = make();
+    state().change({ a: 1 });
+    state().markSaved({ id: 4, name: 'Orders', dashboardIds: [] });
+    expect(state().stored).toEqual({ viz_type: 'pie', a: 1, slice_id: 4 });
+  });
+});
