@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { errorText } from './error-text.ts';
+import { failingLines } from './failing-lines.ts';
+import { readFieldReasons } from './field-reasons.ts';
+import { readParameterNames } from './read-extra.ts';
+import { suggestNames } from './suggest-names.ts';
+
+describe('suggestNames', () => {
+  it.each([
+    ['contry', ['country', 'county', 'date'], ['country', 'county']],
+    ['fromdate', ['from_date', 'FROMDATE'], ['FROMDATE', 'from_date']],
+    ['x', ['country'], []],
+    ['', ['ab', 'abc'], ['ab']],
+  ])('ERR-08 names what lies within two edits of %s', (wrong, known, suggested) => {
+    expect(suggestNames(wrong, known)).toEqual(suggested);
+  });
+});
+
+describe('failingLines', () => {
+  it.each([
+    [
+      'a\nb = = c\nd',
+      2,
+      5,
+      {
+        lines: [
+          { number: 1, text: 'a' },
+          { number: 2, text: 'b = = c' },
+        ],
+        caretOffset: 4,
+      },
+    ],
+    ['a', 1, undefined, { lines: [{ number: 1, text: 'a' }], caretOffset: undefined }],
+    [
+      'a\r\nb',
+      2,
+      99,
+      {
+        lines: [
+          { number: 1, text: 'a' },
+          { number: 2, text: 'b' },
+        ],
+        caretOffset: 1,
+      },
+    ],
+    ['a', 2, 1, undefined],
+  ])('ERR-10 finds the line and the column in %j', (sql, line, column, found) => {
+    expect(failingLines(sql, line, column)).toEqual(found);
+  });
+});
+
+describe('readFieldReasons', () => {
+  it.each([
+    [{ slug: ['Must be unique'] }, [{ name: 'slug', reasons: ['Must be unique'], inner: [] }]],
+    [
+      { json_metadata: [{ zz: ['Unknown field.'] }] },
+      [{ name: 'json_metadata', reasons: [], inner: [{ name: 'zz', reasons: ['Unknown field.'], inner: [] }] }],
+    ],
+    [
+      { columns: { 0: { name: 'short' } } },
+      [
+        {
+          name: 'columns',
+          reasons: [],
+          inner: [{ name: '0', reasons: [], inner: [{ name: 'name', reasons: ['short'], inner: [] }] }],
+        },
+      ],
+    ],
+    ['text', []],
+    [null, []],
+  ])('ERR-07 reads %j', (messages, fields) => {
+    expect(readFieldReasons(messages)).toEqual(fields);
+  });
+});
+
+describe('readParameterNames', () => {
+  it.each([
+    ['{"country": 1}', ['country']],
+    [{ a: 1, b: 2 }, ['a', 'b']],
+    [['a', 3], ['a']],
+    ['{broken', []],
+    [undefined, []],
+  ])('ERR-08 reads %j', (value, names) => {
+    expect(readParameterNames({ template_parameters: value })).toEqual(names);
+  });
+});
+
+it('ERR-04 gives the whole error as text', () => {
+  const text = errorText({
+    message: 'Column not found',
+    error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',
+    level: 'error',
+    extra: { engine_name: 'DuckDB', issue_codes: [{ code: 1003, message: 'Issue 1003 - a mistake' }] },
+  });
+  expect(text).toBe(
+    'COLUMN_DOES_NOT_EXIST_ERROR (error)\n\nColumn not found\n\nIssue 1003 - a mistake\n\n{\n  "engine_name": "DuckDB"\n}',
+  );
+});

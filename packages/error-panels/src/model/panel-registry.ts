@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ErrorOf } from './error-extras.ts';
+
+/** `page`: room for everything. `compact`: the cell of a dashboard; details open in a dialog. */
+export type PanelSize = 'page' | 'compact';
+
+/** What the failed thing was, so that the words fit. */
+export type PanelSource = 'chart' | 'results' | 'page';
+
+/** What the surroundings offer to do; each button shows only where there is something behind it. */
+export interface PanelActions {
+  readonly onRetry?: () => void;
+  readonly onChooseDataset?: () => void;
+  readonly onEditParameters?: () => void;
+  /** Line from 1. */
+  readonly onGoToLine?: (line: number) => void;
+  /** Puts a suggested name in the place of a wrong one. */
+  readonly onUseName?: (wrong: string, name: string) => void;
+}
+
+export interface PanelProps<T extends string = string> {
+  readonly error: ErrorOf<T>;
+  readonly size: PanelSize;
+  readonly source: PanelSource;
+  readonly actions: PanelActions;
+}
+
+export type Panel<T extends string = string> = (props: PanelProps<T>) => ReactNode;
+
+/** Which face an error type has. A value: adding gives a new one. */
+export interface PanelRegistry {
+  /** Gives a registry in which `type` has this panel, whether it had one or not. */
+  with<T extends string>(type: T, panel: Panel<T>): PanelRegistry;
+  /** Gives the panel of a type, the default panel where none is registered. */
+  panelOf<T extends string>(type: T): Panel<T>;
+  /** Says whether a type has a panel of its own. */
+  has(type: string): boolean;
+}
+
+/** Makes a registry; `fallback` is the default panel. */
+export const makePanelRegistry = (fallback: Panel, panels: Readonly<Record<string, Panel>> = {}): PanelRegistry => ({
+  with: (type, panel) => makePanelRegistry(fallback, { ...panels, [type]: panel as unknown as Panel }),
+  panelOf: (type) => (Object.hasOwn(panels, type) ? panels[type] : undefined) ?? fallback,
+  has: (type) => Object.hasOwn(panels, type),
+});

@@ -1,0 +1,139 @@
+import { CallError, type StructuredError } from '@sightline/core';
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { standardPanels } from '../../standard-panels.ts';
+import { ErrorView, PanelsProvider } from './ErrorView.tsx';
+
+const show = (node: ReactNode) =>
+  render(
+    <CoreProvider api={makeMemoryApi({})} session={makeSession()} locale="en" queryClient={new QueryClient()}>
+      {node}
+    </CoreProvider>,
+  );
+const failure = (error_type: string, extra: StructuredError['extra'] = {}, message = 'It failed'): StructuredError => ({
+  error_type,
+  message,
+  level: 'error',
+  extra,
+});
+
+describe('ErrorView', () => {
+  it.each([
+    [
+      'BACKEND_TIMEOUT_ERROR',
+      { timeout: 60 },
+      "We're having trouble loading this visualization. Queries are set to timeout after 60 second(s).",
+    ],
+    ['COLUMN_DOES_NOT_EXIST_ERROR', { engine_name: 'PostgreSQL' }, 'PostgreSQL Error'],
+    ['DATABASE_NOT_FOUND_ERROR', {}, 'Database Error'],
+    [
+      'MISSING_TEMPLATE_PARAMS_ERROR',
+      { undefined_parameters: ['contry', 'fromdate'], template_parameters: '{}' },
+      'These parameters in your query are not defined: contry, fromdate.',
+    ],
+    [
+      'FAILED_FETCHING_DATASOURCE_INFO_ERROR',
+      { datasource_name: 'shop.orders' },
+      'The dataset shop.orders behind this chart was deleted, or you may not see it.',
+    ],
+    ['MARSHMALLOW_ERROR', { messages: { slug: ['Must be unique'] } }, 'Validation failed'],
+    ['OAUTH2_REDIRECT', {}, 'Authorization needed'],
+    ['INVALID_SQL_ERROR', {}, 'Unable to parse SQL'],
+    ['SOMETHING_NEW', {}, 'Unexpected error'],
+  ])('ERR-03 gives %s its panel', async (type, extra, words) => {
+    const screen = await show(<ErrorView error={failure(type, extra)} source="chart" />);
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  it('ERR-13 shows an unknown type with its message and its details folded', async () => {
+    const screen = await show(
+      <ErrorView error={new CallError([failure('SOMETHING_NEW', { hint: 'look there' })], 500)} />,
+    );
+    await expect.element(screen.getByText('It failed', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/look there/)).not.toBeVisible();
+    await screen.getByText('Details').click();
+    await expect.element(screen.getByText(/look there/)).toBeVisible();
+  });
+
+  it('ERR-02 takes a panel of another package', async () => {
+    const registry = standardPanels().with('MY_ERROR', ({ error }) => <p>Mine: {error.message}</p>);
+    const screen = await show(
+      <PanelsProvider registry={registry}>
+        <ErrorView error={failure('MY_ERROR')} />
+      </PanelsProvider>,
+    );
+    await expect.element(screen.getByText('Mine: It failed')).toBeVisible();
+    expect(registry.has('MY_ERROR')).toBe(true);
+    expect(standardPanels().has('MY_ERROR')).toBe(false);
+  });
+
+  it('ERR-08 suggests parameters and puts the chosen one in place', async () => {
+    const onUseName = vi.fn();
+    const error = failure('MISSING_TEMPLATE_PARAMS_ERROR', {
+      undefined_parameters: ['contry'],
+      template_parameters: '{"country":1,"year":2}',
+    });
+    const screen = await show(<ErrorView error={error} actions={{ onUseName }} />);
+    await screen.getByRole('button', { name: 'country' }).click();
+    expect(onUseName).toHaveBeenCalledWith('contry', 'country');
+    await expect.element(screen.getByRole('button', { name: 'year' })).not.toBeInTheDocument();
+  });
+
+  it('ERR-10 shows the failing line and goes to it', async () => {
+    const onGoToLine = vi.fn();
+    const error = failure('INVALID_SQL_ERROR', { sql: 'SELECT 1\nFROM = x', line: 2, column: 6 });
+    const screen = await show(<ErrorView error={error} actions={{ onGoToLine }} />);
+    await expect.element(screen.getByText(/FROM = x/).first()).toBeVisible();
+    await expect.element(screen.getByText(/\^ column 6/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Go to line 2' }).click();
+    expect(onGoToLine).toHaveBeenCalledWith(2);
+  });
+
+  it('ERR-11 runs again only for its own origin and tab', async () => {
+    const onRetry = vi.fn();
+    const error = failure('OAUTH2_REDIRECT', {
+      url: 'https://auth.example/consent',
+      redirect_uri: 'https://app.example/oauth2/',
+      tab_id: 't1',
+    });
+    await show(<ErrorView error={error} actions={{ onRetry }} />);
+    const tell = (origin: string, tabId: string) =>
+      window.dispatchEvent(new MessageEvent('message', { origin, data: { tabId } }));
+    tell('https://evil.example', 't1');
+    tell('https://app.example', 't2');
+    expect(onRetry).not.toHaveBeenCalled();
+    tell('https://app.example', 't1');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('ERR-04 links each issue code', async () => {
+    const screen = await show(
+      <ErrorView
+        error={failure('BACKEND_TIMEOUT_ERROR', { issue_codes: [{ code: 1000, message: 'Issue 1000 - too large' }] })}
+      />,
+    );
+    await expect
+      .element(screen.getByRole('link', { name: /Issue 1000/ }))
+      .toHaveAttribute('href', expect.stringContaining('issue-1000'));
+  });
+
+  it('ERR-14 folds a long message, and in a cell opens the details in a dialog', async () => {
+    const long = failure('SOMETHING_NEW', {}, 'word '.repeat(200));
+    const full = await show(<ErrorView error={long} />);
+    await expect.element(full.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-expanded', 'false');
+    await full.unmount();
+    const onRetry = vi.fn();
+    const cell = await show(
+      <ErrorView error={failure('BACKEND_TIMEOUT_ERROR', { timeout: 5 })} size="compact" actions={{ onRetry }} />,
+    );
+    await cell.getByRole('button', { name: 'Retry' }).click();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    await cell.getByRole('button', { name: 'Details' }).click();
+    await expect.element(cell.getByRole('dialog', { name: 'Timeout' })).toBeVisible();
+    await expect.element(cell.getByRole('dialog').getByRole('button', { name: 'Copy error' })).toBeVisible();
+  });
+});

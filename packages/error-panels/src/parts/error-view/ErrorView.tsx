@@ -1,0 +1,49 @@
+import type { StructuredError } from '@sightline/core';
+import { createContext, use, type ReactNode } from 'react';
+import type { ErrorOf } from '../../model/error-extras.ts';
+import type { PanelActions, PanelRegistry, PanelSize, PanelSource } from '../../model/panel-registry.ts';
+import { structuredErrors } from '../../model/structured-errors.ts';
+import { standardPanels } from '../../standard-panels.ts';
+import { stack } from './error-view.css.ts';
+
+const PanelsContext = createContext<PanelRegistry>(standardPanels());
+
+/** Hands a registry to every ErrorView below; without it the standard panels show. */
+export const PanelsProvider = ({
+  registry,
+  children,
+}: {
+  readonly registry: PanelRegistry;
+  readonly children: ReactNode;
+}): ReactNode => <PanelsContext value={registry}>{children}</PanelsContext>;
+
+export interface ErrorViewProps {
+  /** Whatever was thrown, or the structured errors themselves. */
+  readonly error: unknown;
+  readonly size?: PanelSize;
+  readonly source?: PanelSource;
+  readonly actions?: PanelActions;
+}
+
+const isStructured = (error: unknown): error is StructuredError =>
+  typeof error === 'object' && error !== null && 'error_type' in error && 'extra' in error;
+
+const errorsOf = (error: unknown): readonly StructuredError[] => {
+  if (isStructured(error)) return [error];
+  if (Array.isArray(error) && error.length > 0 && error.every(isStructured)) return error;
+  return structuredErrors(error);
+};
+
+/** Shows any failure with the panel of its type; compact, the first of several. */
+export const ErrorView = ({ error, size = 'page', source = 'page', actions = {} }: ErrorViewProps): ReactNode => {
+  const registry = use(PanelsContext);
+  const errors = errorsOf(error);
+  const shown = size === 'compact' ? errors.slice(0, 1) : errors;
+  const panels = shown.map((each, index) => {
+    const Panel = registry.panelOf(each.error_type);
+    // Errors have no identity of their own; their order never changes within one failure.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Panel key={index} error={each as ErrorOf<string>} size={size} source={source} actions={actions} />;
+  });
+  return size === 'compact' ? panels : <div className={stack}>{panels}</div>;
+};

@@ -1,0 +1,163 @@
+import type { StructuredError } from '@sightline/core';
+import { useText } from '@sightline/core/react';
+import { Button, Dialog, Icon, VisuallyHidden, joinClasses } from '@sightline/ui-kit';
+import { CircleAlert, Copy, ExternalLink, Info, RotateCcw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { errorText } from '../../model/error-text.ts';
+import type { PanelActions, PanelSize } from '../../model/panel-registry.ts';
+import * as css from './panel-frame.css.ts';
+
+export interface PanelFrameProps {
+  readonly error: StructuredError;
+  readonly size: PanelSize;
+  readonly title: string;
+  /** One or two sentences: what happened and why. */
+  readonly message: ReactNode;
+  readonly icon?: LucideIcon;
+  readonly actions?: PanelActions;
+  /** The panel's own buttons, before Copy. */
+  readonly buttons?: ReactNode;
+  /** Lines below the message. */
+  readonly children?: ReactNode;
+}
+
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+
+/** Messages longer than this fold. */
+const foldedFromChars = 320;
+
+/** The one shape of every panel: icon, title, message, what to do, issue links, details folded. Compact, it shows the message and opens the rest in a dialog. */
+export const PanelFrame = (props: PanelFrameProps): ReactNode =>
+  props.size === 'compact' ? <CompactFrame {...props} /> : <FullFrame {...props} />;
+
+const FullFrame = ({ error, title, message, icon, actions, buttons, children }: PanelFrameProps) => {
+  const titleId = useId();
+  return (
+    <section className={css.panel} aria-labelledby={titleId} role="group">
+      <span className={css.tone[error.level]}>
+        <Icon of={icon ?? icons[error.level]} size={20} />
+      </span>
+      <div className={css.content}>
+        <h3 id={titleId} className={css.title}>
+          {title}
+        </h3>
+        <FoldedMessage>{message}</FoldedMessage>
+        {children}
+        <Issues error={error} />
+        <div className={css.actions}>
+          <Retry actions={actions} />
+          {buttons}
+          <CopyError error={error} />
+        </div>
+        <Details error={error} />
+      </div>
+    </section>
+  );
+};
+
+const CompactFrame = (props: PanelFrameProps) => {
+  const { error, title, message, icon, actions } = props;
+  const text = useText(messages);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.compact} role="group" aria-label={title}>
+      <span className={css.tone[error.level]}>
+        <Icon of={icon ?? icons[error.level]} size={20} />
+      </span>
+      <p className={css.compactMessage}>{message}</p>
+      <div className={css.compactActions}>
+        <Retry actions={actions} size="sm" />
+        <Button kind="ghost" size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {text('errors.details')}
+        </Button>
+      </div>
+      {open && (
+        <Dialog size="md" title={title} closeLabel={text('errors.close')} onClose={() => setOpen(false)}>
+          <FullFrame {...props} />
+        </Dialog>
+      )}
+    </div>
+  );
+};
+
+const FoldedMessage = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText(messages);
+  const [open, setOpen] = useState(false);
+  const long = typeof children === 'string' && children.length > foldedFromChars;
+  if (!long) return <p className={css.message}>{children}</p>;
+  return (
+    <>
+      <p className={joinClasses(css.message, !open && css.folded)}>{children}</p>
+      <Button kind="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text(open ? 'errors.less' : 'errors.more')}
+      </Button>
+    </>
+  );
+};
+
+const Retry = ({
+  actions,
+  size = 'md',
+}: {
+  readonly actions: PanelActions | undefined;
+  readonly size?: 'sm' | 'md';
+}) => {
+  const text = useText(messages);
+  if (!actions?.onRetry) return null;
+  return (
+    <Button size={size} icon={RotateCcw} onClick={() => actions.onRetry?.()}>
+      {text('errors.retry')}
+    </Button>
+  );
+};
+
+const CopyError = ({ error }: { readonly error: StructuredError }) => {
+  const text = useText(messages);
+  const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = () =>
+    navigator.clipboard.writeText(errorText(error)).then(
+      () => setStage('copied'),
+      () => setStage('refused'),
+    );
+  return (
+    <>
+      <Button icon={Copy} onClick={() => void copy()}>
+        {text(stage === 'copied' ? 'errors.copied' : 'errors.copy')}
+      </Button>
+      {/* Where the browser refuses the clipboard the text stands here, ready to be selected. */}
+      {stage === 'refused' && <pre className={css.raw}>{errorText(error)}</pre>}
+    </>
+  );
+};
+
+/** Where each issue code is explained. */
+const issueAddress = (code: number): string =>
+  `https://superset.apache.org/user-docs/using-superset/issue-codes#issue-${code}`;
+
+const Issues = ({ error }: { readonly error: StructuredError }) => {
+  const text = useText(messages);
+  const issues = error.extra.issue_codes ?? [];
+  if (issues.length === 0) return null;
+  return (
+    <div className={css.meta}>
+      {issues.map(({ code, message }) => (
+        <a key={code} className={css.link} href={issueAddress(code)} target="_blank" rel="noreferrer">
+          {message}
+          <Icon of={ExternalLink} size={12} />
+          <VisuallyHidden>{text('errors.new-window')}</VisuallyHidden>
+        </a>
+      ))}
+    </div>
+  );
+};
+
+const Details = ({ error }: { readonly error: StructuredError }) => {
+  const text = useText(messages);
+  return (
+    <details className={css.details}>
+      <summary>{text('errors.details')}</summary>
+      <pre className={css.raw}>{errorText(error)}</pre>
+    </details>
+  );
+};

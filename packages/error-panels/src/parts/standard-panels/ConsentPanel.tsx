@@ -1,0 +1,50 @@
+import { useText } from '@sightline/core/react';
+import { Button } from '@sightline/ui-kit';
+import { ExternalLink, KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { PanelProps } from '../../model/panel-registry.ts';
+import { readText } from '../../model/read-extra.ts';
+import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
+
+const originOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+
+const tabOf = (data: unknown): unknown => {
+  if (typeof data !== 'object' || data === null) return undefined;
+  return 'tabId' in data ? data.tabId : 'tab_id' in data ? data.tab_id : undefined;
+};
+
+/** A database wants the person's own consent; once it is given, what failed runs again. */
+export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode => {
+  const text = useText(messages);
+  const address = readText(error.extra, 'url');
+  const tab = readText(error.extra, 'tab_id');
+  const origin = originOf(readText(error.extra, 'redirect_uri'));
+  const handleMessage = useEffectEvent((event: MessageEvent) => {
+    // Another origin or another tab's consent is none of ours.
+    if (origin === undefined || event.origin !== origin || tab === undefined || tabOf(event.data) !== tab) return;
+    actions.onRetry?.();
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => handleMessage(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  const canOpen = address !== undefined && /^https?:$/u.test(URL.parse(address)?.protocol ?? '');
+  const open = canOpen && (
+    <Button kind="primary" icon={ExternalLink} onClick={() => window.open(address, '_blank', 'popup')}>
+      {text('errors.consent.open')}
+    </Button>
+  );
+  return (
+    <PanelFrame
+      error={error}
+      size={size}
+      icon={KeyRound}
+      title={text('errors.consent.title')}
+      message={text('errors.consent.explain')}
+      buttons={open}
+    />
+  );
+};

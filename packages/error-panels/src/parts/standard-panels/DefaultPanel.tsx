@@ -1,0 +1,35 @@
+import { useText } from '@sightline/core/react';
+import { Lock, ServerCrash, Unplug, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { PanelProps } from '../../model/panel-registry.ts';
+import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
+
+interface Face {
+  readonly title: 'errors.default.title' | 'errors.refused.title' | 'errors.network.title' | 'errors.busy.title';
+  readonly icon?: LucideIcon;
+}
+
+const faceOf = (errorType: string): Face => {
+  if (/SECURITY_ACCESS|MISSING_OWNERSHIP/u.test(errorType)) return { title: 'errors.refused.title', icon: Lock };
+  if (errorType === 'FRONTEND_NETWORK_ERROR') return { title: 'errors.network.title', icon: Unplug };
+  if (errorType === 'SERVER_BUSY_ERROR' || errorType === 'TOO_MANY_REQUESTS_ERROR')
+    return { title: 'errors.busy.title', icon: ServerCrash };
+  return { title: 'errors.default.title' };
+};
+
+/** What an error type without a panel of its own gets. */
+export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode => {
+  const text = useText(messages);
+  const { title, icon } = faceOf(error.error_type);
+  return (
+    <PanelFrame
+      error={error}
+      size={size}
+      actions={actions}
+      title={text(title)}
+      message={error.message}
+      {...(icon && { icon })}
+    />
+  );
+};

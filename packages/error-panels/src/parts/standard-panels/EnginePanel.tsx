@@ -1,0 +1,23 @@
+import { useText } from '@sightline/core/react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { PanelProps } from '../../model/panel-registry.ts';
+import { readText } from '../../model/read-extra.ts';
+import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
+import { Owners } from './Owners.tsx';
+
+/** The database, or the way to it, said no. */
+export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
+  const text = useText(messages);
+  const engine = readText(error.extra, 'engine_name');
+  // A failure of our own server names no engine: to call it a database error would send people the wrong way.
+  const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
+  const title = ours
+    ? text('errors.default.title')
+    : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') });
+  return (
+    <PanelFrame error={error} size={size} actions={actions} title={title} message={error.message}>
+      <Owners extra={error.extra} source={source} />
+    </PanelFrame>
+  );
+};

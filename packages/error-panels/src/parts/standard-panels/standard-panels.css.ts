@@ -1,0 +1,44 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+const { color, font, radius, space, type } = vars;
+
+export const suggestion = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  margin: 0,
+  font: type.small,
+  color: color.textFaint,
+});
+export const code = style({
+  font: type.code,
+  fontFamily: font.mono,
+  color: color.text,
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+});
+export const sql = style({
+  inlineSize: '100%',
+  margin: 0,
+  padding: space[8],
+  overflowX: 'auto',
+  font: type.code,
+  background: color.sunken,
+  border: `1px solid ${color.borderWeak}`,
+  borderRadius: radius.control,
+  direction: 'ltr',
+  textAlign: 'left',
+});
+export const lineNumber = style({ color: color.textFaint, userSelect: 'none' });
+export const caret = style({ color: color.danger });
+export const fields = style({
+  inlineSize: '100%',
+  margin: 0,
+  paddingInlineStart: space[16],
+  font: type.body,
+  color: color.textMuted,
+  listStyle: 'none',
+});
+export const fieldName = style({ color: color.text, fontWeight: 600 });
