@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import * as css from './avatar.css.ts';
+import { hueOf, initialsOf } from './initials-of.ts';
+
+export interface AvatarProps {
+  /** The person's whole name. */
+  readonly name: string;
+  /** Address of a picture; the initials stand in while there is none, and when it cannot be loaded. */
+  readonly picture?: string | undefined;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** The name stands beside it already: readers skip the avatar. */
+  readonly decorative?: boolean;
+}
+
+/** A person, as a picture or as initials in a colour of their own. */
+export function Avatar({ name, picture, size = 'md', decorative = false }: AvatarProps): ReactElement {
+  const [failed, setFailed] = useState<string>();
+  const look = joinClasses(css.avatar, css.extent[size], css.hues[hueOf(name)]);
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <span {...named} className={look}>
+      {picture !== undefined && picture !== failed ? (
+        <img className={css.picture} src={picture} alt="" onError={() => setFailed(picture)} />
+      ) : (
+        <span aria-hidden>{initialsOf(name)}</span>
+      )}
+    </span>
+  );
+}
+
+export interface AvatarGroupProps {
+  readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
+  readonly size?: 'sm' | 'md';
+  /** How many are drawn at most; the rest is a number. */
+  readonly max?: number;
+}
+
+/** Several people, four drawn at most; all names in the tooltip. */
+export function AvatarGroup({ people, size = 'md', max = 4 }: AvatarGroupProps): ReactElement | null {
+  if (people.length === 0) return null;
+  const shown = people.length > max ? people.slice(0, max - 1) : people;
+  const names = people.map((person) => person.name).join(', ');
+  return (
+    <Tooltip text={names} names>
+      <span role="img" aria-label={names} className={css.group}>
+        {shown.map((person) => (
+          <span key={person.id} className={css.member}>
+            <Avatar decorative name={person.name} picture={person.picture} size={size} />
+          </span>
+        ))}
+        {shown.length < people.length && (
+          <span className={css.member}>
+            <span aria-hidden className={joinClasses(css.avatar, css.extent[size], css.more)}>
+              +{people.length - shown.length}
+            </span>
+          </span>
+        )}
+      </span>
+    </Tooltip>
+  );
+}

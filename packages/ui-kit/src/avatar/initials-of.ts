@@ -1,0 +1,18 @@
+/** The letters that stand for a person: of the first and the last word of the name; `?` for an empty one. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));
+  return letters.join('').toLocaleUpperCase() || '?';
+}
+
+const firstLetter = (word: string): string => {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+};
+
+/** A number from 1 to 8 that a name always gets, for its hue. */
+export function hueOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return ((sum % 8) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+}

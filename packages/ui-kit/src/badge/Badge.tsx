@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import * as css from './badge.css.ts';
+
+export type Tone = keyof typeof css.tone;
+
+export interface BadgeProps {
+  readonly tone?: Tone;
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** A small word about a thing: Published, Draft, Certified. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps): ReactElement {
+  return (
+    <span className={joinClasses(css.badge, css.tone[tone])}>
+      {icon && <Icon of={icon} size={11} />}
+      {children}
+    </span>
+  );
+}
+
+/** How something stands, as an icon and a word in its colour. Without an icon, and `running`, it turns. */
+export function Status({ tone = 'neutral', icon, children }: BadgeProps): ReactElement {
+  return (
+    <span className={joinClasses(css.status, css.statusTone[tone])}>
+      {icon ? <Icon of={icon} size={14} /> : <Spinner size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './banner.css.ts';
+
+export type Level = 'info' | 'success' | 'warning' | 'danger';
+
+/** The icon that goes with a level, so that it is never told by colour alone. */
+export const levelIcons: Readonly<Record<Level, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
+
+export interface BannerProps {
+  readonly level?: Level;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** From edge to edge of the page. */
+  readonly full?: boolean;
+}
+
+/** A sentence about the whole of what is below. Told to readers as it appears; a failure at once. */
+export function Banner({ level = 'info', children, actions, full = false }: BannerProps): ReactElement {
+  return (
+    <div
+      role={level === 'danger' ? 'alert' : 'status'}
+      className={joinClasses(css.banner, css.tone[level], full && css.full)}
+    >
+      <Icon of={levelIcons[level]} />
+      <div className={css.words}>{children}</div>
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

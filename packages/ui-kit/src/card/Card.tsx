@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './card.css.ts';
+
+export interface CardProps {
+  /** A link (`<a>`) with the name; the whole card follows it. */
+  readonly title: ReactNode;
+  /** Picture on top, 264 px high. */
+  readonly cover?: ReactNode;
+  readonly meta?: ReactNode;
+  /** Beside the name, e.g. a mark of certification. */
+  readonly badge?: ReactNode;
+  /** Star, menu. */
+  readonly tools?: ReactNode;
+  /** A checkbox over the picture. */
+  readonly check?: ReactNode;
+  readonly selected?: boolean;
+}
+
+/** A thing as a picture with its name. */
+export function Card({ title, cover, meta, badge, tools, check, selected = false }: CardProps): ReactElement {
+  return (
+    <article className={joinClasses(css.card, selected && css.selected)}>
+      {check !== undefined && <div className={css.check}>{check}</div>}
+      {cover !== undefined && <div className={css.cover}>{cover}</div>}
+      <div className={css.body}>
+        <div className={css.title}>
+          <div className={css.name}>{title}</div>
+          {badge}
+          {tools !== undefined && <div className={css.tools}>{tools}</div>}
+        </div>
+        {meta !== undefined && <div className={css.meta}>{meta}</div>}
+      </div>
+    </article>
+  );
+}
+
+export interface SmallCardProps {
+  readonly icon: LucideIcon;
+  /** A link (`<a>`) with the name. */
+  readonly title: ReactNode;
+  readonly caption: ReactNode;
+}
+
+/** A thing as an icon, its name and a line below: recents. */
+export function SmallCard({ icon, title, caption }: SmallCardProps): ReactElement {
+  return (
+    <article className={css.small}>
+      <span className={css.picture}>
+        <Icon of={icon} />
+      </span>
+      <div className={css.name}>{title}</div>
+      <div className={css.caption}>{caption}</div>
+    </article>
+  );
+}

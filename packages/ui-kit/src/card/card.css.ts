@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../tokens/tokens.css.ts';
+
+const { color, space, type } = vars;
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  minInlineSize: 0,
+  background: color.surface,
+  border: `1px solid ${color.borderWeak}`,
+  borderRadius: vars.radius.tile,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: { '&:hover': { borderColor: color.borderControl } },
+});
+export const selected = style({ borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}` });
+export const cover = style({
+  position: 'relative',
+  overflow: 'hidden',
+  blockSize: 264,
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+});
+export const check = style({ position: 'absolute', insetBlockStart: space[8], insetInlineStart: space[12], zIndex: 2 });
+export const body = style({ display: 'grid', gap: space[2], padding: `10px ${space[12]}` });
+export const title = style({ display: 'flex', alignItems: 'center', gap: space[6], minInlineSize: 0, blockSize: 24 });
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minInlineSize: 0,
+  font: type.titleSm,
+});
+export const meta = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[6],
+  minInlineSize: 0,
+  minBlockSize: 20,
+  font: type.small,
+  color: color.textFaint,
+});
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  marginInlineStart: 'auto',
+  marginInlineEnd: -6,
+  position: 'relative',
+  zIndex: 1,
+});
+
+// The whole card is the link of its title; what acts by itself lies above it.
+globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' });
+globalStyle(`${name} > a:focus-visible`, { outline: 'none' });
+globalStyle(`${card}:has(${name} > a:focus-visible)`, { outline: `2px solid ${color.focus}`, outlineOffset: 2 });
+
+export const small = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${space[32]} minmax(0, 1fr)`,
+  columnGap: space[12],
+  alignItems: 'center',
+  padding: `10px ${space[12]}`,
+  background: color.surface,
+  border: `1px solid ${color.borderWeak}`,
+  borderRadius: vars.radius.tile,
+  selectors: { '&:hover': { borderColor: color.borderControl } },
+});
+globalStyle(`${small}:has(${name} > a:focus-visible)`, { outline: `2px solid ${color.focus}`, outlineOffset: 2 });
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  gridRow: 'span 2',
+  inlineSize: 32,
+  blockSize: 32,
+  color: color.textMuted,
+  background: color.hover,
+  borderRadius: vars.radius.control,
+});
+export const caption = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  font: type.small,
+  color: color.textFaint,
+});

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './chip.css.ts';
+
+export interface ChipProps {
+  readonly children: ReactNode;
+  readonly icon?: LucideIcon;
+  /** It acts on what is shown, as a filter does. */
+  readonly active?: boolean;
+  readonly onRemove?: (() => void) | undefined;
+  /** The name of the ×, e.g. "Remove Germany". Wanted with `onRemove`. */
+  readonly removeLabel?: string;
+}
+
+/** A chosen value, a tag, a filter in force. */
+export function Chip({ children, icon, active = false, onRemove, removeLabel = 'Remove' }: ChipProps): ReactElement {
+  return (
+    <span className={joinClasses(css.chip, active && css.on)}>
+      {icon && <Icon of={icon} size={13} className={css.icon} />}
+      <span className={css.words}>{children}</span>
+      {onRemove && (
+        <button type="button" aria-label={removeLabel} className={css.remove} onClick={onRemove}>
+          <Icon of={X} size={12} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,242 @@
+import { ChevronDown, Plus, X } from 'lucide-react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ControlSize } from '../button/Button.tsx';
+import { Chip } from '../chip/Chip.tsx';
+import { useFieldAttributes } from '../field/field-context.ts';
+import { Floating } from '../floating/Floating.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { Progress } from '../progress/Progress.tsx';
+import * as list from '../select/listbox.css.ts';
+import type { Option, OptionValue } from '../select/option.ts';
+import { OptionList, optionId } from '../select/OptionList.tsx';
+import { stepOption } from '../select/step-option.ts';
+import * as text from '../text-input/text-input.css.ts';
+import * as css from './combobox.css.ts';
+import type { OptionSource } from './use-options.ts';
+import { useOptions } from './use-options.ts';
+
+/** The words of a combobox; English where none are given. */
+export interface ComboboxWords {
+  readonly loading?: string;
+  readonly nothing?: string;
+  readonly failed?: string;
+  readonly clear?: string;
+  readonly open?: string;
+  readonly remove?: (label: string) => string;
+  readonly create?: (typed: string) => string;
+}
+
+interface Common<Value extends OptionValue> {
+  /** Its name; inside of a `Field` the field's label wins. */
+  readonly label: string;
+  /** A list, or a function that is asked for what is typed. */
+  readonly options: OptionSource<Value>;
+  readonly placeholder?: string;
+  readonly size?: ControlSize;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  /** Takes what was typed as a new option. Without it only options can be chosen. */
+  readonly onCreate?: (typed: string) => Option<Value>;
+  readonly words?: ComboboxWords;
+}
+
+export interface ComboboxProps<Value extends OptionValue> extends Common<Value> {
+  readonly value: Option<Value> | undefined;
+  readonly onChange: (value: Option<Value> | undefined) => void;
+  /** There is an × that empties it. */
+  readonly clearable?: boolean;
+}
+
+export interface MultiComboboxProps<Value extends OptionValue> extends Common<Value> {
+  readonly value: ReadonlyArray<Option<Value>>;
+  readonly onChange: (value: ReadonlyArray<Option<Value>>) => void;
+}
+
+/** One of many: type to search. Arrows move, Enter chooses, Esc leaves all as it was. */
+export function Combobox<Value extends OptionValue>(props: ComboboxProps<Value>): ReactElement {
+  const { value, onChange, clearable = false, ...common } = props;
+  return (
+    <Box
+      {...common}
+      chosen={value ? [value] : []}
+      multiple={false}
+      onToggle={(option) => onChange(option)}
+      {...(clearable && value && { onClear: () => onChange(undefined) })}
+    />
+  );
+}
+
+/** Several of many: chosen ones are chips with an ×, Backspace in the empty field takes the last one away. */
+export function MultiCombobox<Value extends OptionValue>(props: MultiComboboxProps<Value>): ReactElement {
+  const { value, onChange, ...common } = props;
+  const toggle = (option: Option<Value>) => {
+    const without = value.filter((one) => one.value !== option.value);
+    onChange(without.length < value.length ? without : [...value, option]);
+  };
+  return <Box {...common} chosen={value} multiple onToggle={toggle} />;
+}
+
+interface BoxProps<Value extends OptionValue> extends Common<Value> {
+  readonly chosen: ReadonlyArray<Option<Value>>;
+  readonly multiple: boolean;
+  readonly onToggle: (option: Option<Value>) => void;
+  readonly onClear?: () => void;
+}
+
+const createdValue = ' create';
+
+function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
+  const { chosen, multiple, onToggle, onCreate, words } = props;
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = useOptions(props.options, query, open);
+  const typed = query.trim();
+  const known = found.options.some((option) => option.label.toLocaleLowerCase() === typed.toLocaleLowerCase());
+  const creates = onCreate !== undefined && typed !== '' && !known && found.stage === 'ready';
+  const createLabel = (words?.create ?? ((word: string) => `Create “${word}”`))(typed);
+  const create = { value: createdValue as Value, label: createLabel, icon: Plus };
+  const options: ReadonlyArray<Option<Value>> = creates ? [...found.options, create] : found.options;
+  const show = (next: boolean) => {
+    setOpen(next);
+    setActive(0);
+    if (!next) setQuery('');
+  };
+  const choose = (option: Option<Value> | undefined) => {
+    if (!option || option.disabled) return;
+    onToggle(option.value === createdValue && onCreate ? onCreate(typed) : option);
+    setQuery('');
+    if (!multiple) show(false);
+  };
+  const type = (next: string) => {
+    setQuery(next);
+    setOpen(true);
+    setActive(0);
+  };
+  const removeLast = () => {
+    const last = chosen.at(-1);
+    if (last) onToggle(last);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && query === '' && multiple) removeLast();
+    if (event.nativeEvent.isComposing) return;
+    const next = event.key === 'Home' || event.key === 'End' ? undefined : stepOption(event.key, active, options);
+    const acts = open
+      ? next !== undefined || event.key === 'Enter' || event.key === 'Escape'
+      : event.key === 'ArrowDown';
+    if (!acts) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!open) show(true);
+    else if (event.key === 'Enter') choose(options[active]);
+    else if (event.key === 'Escape') show(false);
+    else if (next !== undefined) setActive(next);
+  };
+  return { query, open, active, options, stage: found.stage, show, choose, type, setActive, handleKeyDown };
+}
+
+function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
+  const {
+    label,
+    chosen,
+    multiple,
+    placeholder,
+    size = 'md',
+    disabled = false,
+    className,
+    words,
+    onToggle,
+    onClear,
+  } = props;
+  const listId = useId();
+  const field = useFieldAttributes();
+  const around = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useBox(props);
+  const { open, active, options, stage } = box;
+  const single = multiple ? undefined : chosen[0];
+  const shown = open || single === undefined ? box.query : single.label;
+  const none =
+    stage === 'failed' ? (words?.failed ?? 'The options could not be loaded') : (words?.nothing ?? 'No match');
+  return (
+    <>
+      <div
+        ref={around}
+        className={joinClasses(text.box, text.extent[size], multiple && chosen.length > 0 && css.tokens, className)}
+      >
+        {multiple &&
+          chosen.map((option) => (
+            <Chip
+              key={option.value}
+              {...(!disabled && { onRemove: () => onToggle(option) })}
+              removeLabel={words?.remove?.(option.label) ?? `Remove ${option.label}`}
+            >
+              {option.label}
+            </Chip>
+          ))}
+        <input
+          aria-label={field.id === undefined ? label : undefined}
+          {...field}
+          ref={input}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
+          disabled={disabled}
+          placeholder={chosen.length > 0 ? single?.label : placeholder}
+          className={joinClasses(text.input, multiple && css.grow)}
+          value={shown}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onKeyDown={box.handleKeyDown}
+          onClick={() => !open && box.show(true)}
+          onBlur={() => box.show(false)}
+        />
+        {onClear && !disabled ? (
+          <button type="button" aria-label={words?.clear ?? 'Clear'} className={text.clear} onClick={onClear}>
+            <Icon of={X} size={14} />
+          </button>
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words?.open ?? 'Show options'}
+            disabled={disabled}
+            className={css.open}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus();
+              box.show(!open);
+            }}
+          >
+            <Icon of={ChevronDown} />
+          </button>
+        )}
+      </div>
+      {open && (
+        <Floating anchor={around} asWideAsAnchor onDismiss={() => box.show(false)}>
+          {stage === 'loading' && <Progress onEdge label={words?.loading ?? 'Loading options'} />}
+          <OptionList
+            id={listId}
+            label={label}
+            options={options}
+            active={active}
+            multiple={multiple}
+            isChosen={(value) => chosen.some((option) => option.value === value)}
+            onActive={box.setActive}
+            onChoose={box.choose}
+          />
+          {options.length === 0 && stage !== 'loading' && (
+            <p role="status" className={list.line}>
+              {none}
+            </p>
+          )}
+        </Floating>
+      )}
+    </>
+  );
+}

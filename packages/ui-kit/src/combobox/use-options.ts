@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Option, OptionValue } from '../select/option.ts';
+
+/** Options that are at hand, or that are asked for what is typed. */
+export type OptionSource<Value extends OptionValue> =
+  ReadonlyArray<Option<Value>> | ((query: string, signal: AbortSignal) => Promise<ReadonlyArray<Option<Value>>>);
+
+export interface FoundOptions<Value extends OptionValue> {
+  readonly stage: 'loading' | 'ready' | 'failed';
+  readonly options: ReadonlyArray<Option<Value>>;
+}
+
+/** A breath after the last letter, so that not every one of them asks. */
+const waitMs = 60;
+
+const includes = (text: string, query: string): boolean => text.toLocaleLowerCase().includes(query.toLocaleLowerCase());
+
+/** The options for a query while the list is open; an older answer never replaces a newer one. */
+export function useOptions<Value extends OptionValue>(
+  source: OptionSource<Value>,
+  query: string,
+  open: boolean,
+): FoundOptions<Value> {
+  const asks = typeof source === 'function';
+  const [asked, setAsked] = useState<FoundOptions<Value> & { readonly query?: string }>({
+    stage: 'loading',
+    options: [],
+  });
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    if (typeof source !== 'function') return;
+    try {
+      const options = await source(query, signal);
+      if (!signal.aborted) setAsked({ stage: 'ready', options, query });
+    } catch (error) {
+      if (signal.aborted) return;
+      setAsked({ stage: 'failed', options: [], query });
+      throw error;
+    }
+  });
+  useEffect(() => {
+    if (!asks || !open) return undefined;
+    const control = new AbortController();
+    const timer = setTimeout(() => load(control.signal), query === '' ? 0 : waitMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [asks, open, query]);
+  // The old options stay in sight until the new ones are here.
+  if (typeof source === 'function') return asked.query === query ? asked : { ...asked, stage: 'loading' };
+  return { stage: 'ready', options: query === '' ? source : source.filter((option) => includes(option.label, query)) };
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './dialog.css.ts';
+import type { ModalFrameProps } from './ModalFrame.tsx';
+import { ModalFrame } from './ModalFrame.tsx';
+
+export interface DialogProps extends ModalFrameProps {
+  /** 480, 720 or 960 px wide; a whole page at 767 px and below. */
+  readonly size?: keyof typeof css.extent;
+}
+
+/** A question or a form before everything else. Open as long as it is mounted. */
+export function Dialog({ size = 'sm', ...frame }: DialogProps): ReactElement {
+  return <ModalFrame {...frame} className={joinClasses(css.dialog, css.extent[size])} />;
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import { Inbox } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import * as css from './empty.css.ts';
+
+export interface EmptyProps {
+  readonly icon?: LucideIcon;
+  readonly title: string;
+  /** One sentence. */
+  readonly children?: ReactNode;
+  /** One primary button. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show: what would be here, and what one can do about it. */
+export function Empty({ icon = Inbox, title, children, action }: EmptyProps): ReactElement {
+  return (
+    <div className={css.empty}>
+      <Icon of={icon} size={24} className={css.icon} />
+      <p className={css.title}>{title}</p>
+      {children !== undefined && <p className={css.words}>{children}</p>}
+      {action !== undefined && <div className={css.actions}>{action}</div>}
+    </div>
+  );
+}

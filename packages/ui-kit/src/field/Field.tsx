@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { FieldContext } from './field-context.ts';
+import * as css from './field.css.ts';
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** Below the control, faint. */
+  readonly help?: ReactNode;
+  /** Below the control in its place, with an icon; the control is then invalid. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** At the end of the label's line, e.g. `96 / 2000`. */
+  readonly note?: ReactNode;
+  /** The control is a group of several (radios, checkboxes): the label names the group. */
+  readonly group?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A label above a control, its help or error below, tied together for readers. */
+export function Field({
+  label,
+  help,
+  error,
+  required = false,
+  note,
+  group = false,
+  children,
+}: FieldProps): ReactElement {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const invalid = error !== undefined && error !== '';
+  const describedBy = invalid ? errorId : help === undefined ? undefined : helpId;
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden className={css.required}>
+          *
+        </span>
+      )}
+      {note !== undefined && <span className={css.note}>{note}</span>}
+    </>
+  );
+  return (
+    <div
+      className={css.field}
+      {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
+    >
+      {group ? (
+        <span id={labelId} className={css.label}>
+          {words}
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id} className={css.label}>
+          {words}
+        </label>
+      )}
+      <FieldContext value={group ? undefined : { id, labelId, describedBy, invalid, required }}>
+        {children}
+      </FieldContext>
+      {help !== undefined && !invalid && (
+        <div id={helpId} className={css.help}>
+          {help}
+        </div>
+      )}
+      {invalid && (
+        <div id={errorId} className={css.error}>
+          <Icon of={CircleAlert} size={13} className={css.errorIcon} />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

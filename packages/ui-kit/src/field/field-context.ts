@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+/** What a field tells the control inside it. */
+export interface FieldLinks {
+  readonly id: string;
+  readonly labelId: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+}
+
+export const FieldContext = createContext<FieldLinks | undefined>(undefined);
+
+export interface ControlAttributes {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+}
+
+/** The attributes that tie a control to its label, help and error. None outside of a field. */
+export function useFieldAttributes(): ControlAttributes {
+  const links = useContext(FieldContext);
+  if (!links) return {};
+  return {
+    id: links.id,
+    ...(links.describedBy !== undefined && { 'aria-describedby': links.describedBy }),
+    ...(links.invalid && { 'aria-invalid': true }),
+    ...(links.required && { 'aria-required': true }),
+  };
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { pagesAround } from './pages-around.ts';
+import * as css from './pagination.css.ts';
+
+export interface PaginationProps {
+  readonly label?: string;
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** What stands at the end, e.g. "26–50 of 148". */
+  readonly range?: ReactNode;
+  readonly previousLabel?: string;
+  readonly nextLabel?: string;
+  readonly pageLabel?: (page: number) => string;
+}
+
+/** The pages of a list. Nothing but the range when there is only one. */
+export function Pagination(props: PaginationProps): ReactElement {
+  const { label = 'Pages', page, pageSize, total, onPage, range } = props;
+  const { previousLabel = 'Previous page', nextLabel = 'Next page', pageLabel = (n: number) => `Page ${n}` } = props;
+  const count = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav aria-label={label} className={css.bar}>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label={previousLabel}
+            disabled={page <= 0}
+            className={css.page}
+            onClick={() => onPage(page - 1)}
+          >
+            <Icon of={ChevronLeft} size={14} className={css.flips} />
+          </button>
+          {pagesAround(page, count).map((one, index) =>
+            one === undefined ? (
+              <span key={`gap-${index}`} aria-hidden>
+                …
+              </span>
+            ) : (
+              <button
+                key={one}
+                type="button"
+                aria-label={pageLabel(one + 1)}
+                aria-current={one === page ? 'page' : undefined}
+                className={css.page}
+                onClick={() => onPage(one)}
+              >
+                {one + 1}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            aria-label={nextLabel}
+            disabled={page >= count - 1}
+            className={css.page}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon of={ChevronRight} size={14} className={css.flips} />
+          </button>
+        </>
+      )}
+      {range !== undefined && <span className={css.range}>{range}</span>}
+    </nav>
+  );
+}

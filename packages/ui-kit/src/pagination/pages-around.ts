@@ -1,0 +1,8 @@
+/** The page numbers to show, from 0: the first, the last, the ones around `page`; undefined stands for a gap. */
+export function pagesAround(page: number, count: number): ReadonlyArray<number | undefined> {
+  if (count <= 7) return Array.from({ length: count }, (_, index) => index);
+  const from = Math.max(1, Math.min(page - 1, count - 5));
+  const to = Math.min(count - 2, Math.max(page + 1, 4));
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [0, ...(from > 1 ? [undefined] : []), ...middle, ...(to < count - 2 ? [undefined] : []), count - 1];
+}

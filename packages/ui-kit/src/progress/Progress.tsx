@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './progress.css.ts';
+
+export interface ProgressProps {
+  readonly label: string;
+  /** Done share, 0 to 1. Without it the measure is not known. */
+  readonly share?: number | undefined;
+  readonly thick?: boolean;
+  /** Laid on the top edge of the positioned box around it. */
+  readonly onEdge?: boolean;
+}
+
+/** A line of 2 px that says how far something is. */
+export function Progress({ label, share, thick = false, onEdge = false }: ProgressProps): ReactElement {
+  const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={joinClasses(css.track, thick && css.thick, onEdge && css.edge)}
+    >
+      {percent === undefined ? (
+        <div className={joinClasses(css.bar, css.unknown)} />
+      ) : (
+        <div className={css.bar} style={{ inlineSize: `${percent}%` }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './listbox.css.ts';
+import type { Option, OptionValue } from './option.ts';
+
+export interface OptionListProps<Value extends OptionValue> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: ReadonlyArray<Option<Value>>;
+  /** The index that the arrows are at; -1 for none. */
+  readonly active: number;
+  readonly isChosen: (value: Value) => boolean;
+  readonly multiple?: boolean;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (option: Option<Value>) => void;
+}
+
+/** The id of one option of a list, for `aria-activedescendant`. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The options of a select or a combobox. The focus stays on what opened it. */
+export function OptionList<Value extends OptionValue>(props: OptionListProps<Value>): ReactElement {
+  const { id, label, options, active, isChosen, multiple = false, onActive, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      className={css.list}
+    >
+      {options.map((option, index) => {
+        const begins = option.group !== undefined && option.group !== options[index - 1]?.group;
+        return [
+          begins && (
+            <div key={`group-${option.group}`} role="presentation" className={css.group}>
+              {option.group}
+            </div>
+          ),
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard where the focus is
+          <div
+            key={option.value}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isChosen(option.value)}
+            aria-disabled={option.disabled || undefined}
+            data-active={index === active ? '' : undefined}
+            className={joinClasses(css.option, multiple && css.many)}
+            onPointerMove={() => index !== active && onActive(index)}
+            // The focus must not leave the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => !option.disabled && onChoose(option)}
+          >
+            {multiple && (
+              <span aria-hidden className={css.tick}>
+                <Icon of={Check} size={12} />
+              </span>
+            )}
+            {option.icon && <Icon of={option.icon} className={css.icon} />}
+            <span className={css.words}>
+              <span className={css.label}>{option.label}</span>
+              {option.help !== undefined && <span className={css.help}>{option.help}</span>}
+            </span>
+            {option.note !== undefined && <span className={css.note}>{option.note}</span>}
+          </div>,
+        ];
+      })}
+    </div>
+  );
+}

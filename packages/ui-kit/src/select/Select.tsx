@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ControlSize } from '../button/Button.tsx';
+import { useFieldAttributes } from '../field/field-context.ts';
+import { Floating } from '../floating/Floating.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { useTypeahead } from '../menu/use-typeahead.ts';
+import * as text from '../text-input/text-input.css.ts';
+import type { Option, OptionValue } from './option.ts';
+import { OptionList, optionId } from './OptionList.tsx';
+import * as css from './select.css.ts';
+import { stepOption } from './step-option.ts';
+
+export interface SelectProps<Value extends OptionValue> {
+  /** Its name; inside of a `Field` the field's label wins. */
+  readonly label: string;
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly options: ReadonlyArray<Option<Value>>;
+  readonly placeholder?: string;
+  readonly size?: ControlSize;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** One of a known few. Letters jump, arrows move, Enter or Space chooses, Esc leaves all as it was. */
+export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
+  const { label, value, onChange, options, placeholder = 'Select', size = 'md', disabled = false, className } = props;
+  const listId = useId();
+  const field = useFieldAttributes();
+  const button = useRef<HTMLButtonElement>(null);
+  const [active, setActive] = useState<number>();
+  const open = active !== undefined;
+  const at = options.findIndex((option) => option.value === value);
+  const chosen = options[at];
+  const show = () => !disabled && setActive(Math.max(0, at));
+  const choose = (option: Option<Value> | undefined) => {
+    setActive(undefined);
+    if (option && option.disabled !== true && option.value !== value) onChange(option.value);
+  };
+  const typeahead = useTypeahead((matches) => {
+    const from = active ?? at;
+    const order = [...options.keys()].map((index) => (index + from + 1) % options.length);
+    const found = order.find((index) => options[index]?.disabled !== true && matches(options[index]?.label ?? ''));
+    if (found === undefined) return;
+    if (open) setActive(found);
+    else choose(options[found]);
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (disabled) return;
+    if (event.key === 'Tab') {
+      setActive(undefined);
+      return;
+    }
+    const opens = !open && ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key);
+    const chooses = open && (event.key === 'Enter' || event.key === ' ');
+    const leaves = open && event.key === 'Escape';
+    const next = open ? stepOption(event.key, active, options) : undefined;
+    if (!opens && !chooses && !leaves && next === undefined && !typeahead(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (opens) show();
+    else if (chooses) choose(options[active]);
+    else if (leaves) setActive(undefined);
+    else if (next !== undefined) setActive(next);
+  };
+  return (
+    <>
+      <button
+        aria-label={field.id === undefined ? label : undefined}
+        {...field}
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open ? optionId(listId, active) : undefined}
+        aria-disabled={disabled || undefined}
+        className={joinClasses(text.box, text.extent[size], css.select, className)}
+        onClick={() => (open ? setActive(undefined) : show())}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setActive(undefined)}
+      >
+        {chosen?.icon && <Icon of={chosen.icon} className={text.faint} />}
+        <span className={joinClasses(css.value, !chosen && css.placeholder)}>{chosen?.label ?? placeholder}</span>
+        <Icon of={ChevronDown} className={text.faint} />
+      </button>
+      {open && (
+        <Floating anchor={button} asWideAsAnchor onDismiss={() => setActive(undefined)}>
+          <OptionList
+            id={listId}
+            label={label}
+            options={options}
+            active={active}
+            isChosen={(one) => one === value}
+            onActive={setActive}
+            onChoose={choose}
+          />
+        </Floating>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { useRef } from 'react';
+import { splitter } from './splitter.css.ts';
+
+export interface SplitterProps {
+  readonly label: string;
+  /** How the line stands: `vertical` parts what is side by side. */
+  readonly orientation: 'vertical' | 'horizontal';
+  /** The size of the panel it belongs to, px. */
+  readonly sizePx: number;
+  readonly minPx: number;
+  readonly maxPx: number;
+  readonly onResize: (sizePx: number) => void;
+  /** Enter and a double press fold the panel away and bring it back. */
+  readonly onFold?: () => void;
+  /** The panel lies behind the line (right or below) instead of before it. */
+  readonly panelAfter?: boolean;
+}
+
+const stepPx = 16;
+
+/** The line between two panels: drag it, or 16 px with the arrows, Home and End for the limits, Enter folds. */
+export function Splitter(props: SplitterProps): ReactElement {
+  const { label, orientation, sizePx, minPx, maxPx, onResize, onFold, panelAfter = false } = props;
+  const drag = useRef<{ readonly at: number; readonly sizePx: number }>(undefined);
+  const vertical = orientation === 'vertical';
+  const resize = (next: number) => onResize(Math.round(Math.min(maxPx, Math.max(minPx, next))));
+  const signOf = (element: Element) => {
+    const mirrored = vertical && getComputedStyle(element).direction === 'rtl';
+    return mirrored === panelAfter ? 1 : -1;
+  };
+  const positionOf = (event: PointerEvent) => (vertical ? event.clientX : event.clientY);
+  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { at: positionOf(event), sizePx };
+  };
+  const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const start = drag.current;
+    if (start) resize(start.sizePx + (positionOf(event) - start.at) * signOf(event.currentTarget));
+  };
+  const handlePointerUp = () => {
+    drag.current = undefined;
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const [less, more] = vertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const sign = signOf(event.currentTarget);
+    const acts: Readonly<Record<string, () => void>> = {
+      [less as string]: () => resize(sizePx - stepPx * sign),
+      [more as string]: () => resize(sizePx + stepPx * sign),
+      Home: () => resize(minPx),
+      End: () => resize(maxPx),
+      Enter: () => onFold?.(),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={orientation}
+      aria-valuenow={Math.round(sizePx)}
+      aria-valuemin={minPx}
+      aria-valuemax={maxPx}
+      className={splitter}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={handlePointerUp}
+      onPointerCancel={handlePointerUp}
+      onDoubleClick={onFold}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

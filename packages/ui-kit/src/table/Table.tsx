@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
+import { nextSort } from './table-column.ts';
+import * as css from './table.css.ts';
+import { useRows } from './use-rows.ts';
+
+export type RowKey = string | number;
+
+export interface TableProps<Row, Key extends RowKey> {
+  /** The name of the table, for readers. */
+  readonly label: string;
+  readonly columns: ReadonlyArray<TableColumn<Row>>;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => Key;
+  readonly sort?: TableSort | undefined;
+  readonly onSort?: (sort: TableSort) => void;
+  readonly selected?: ReadonlySet<Key>;
+  readonly onSelect?: (selected: ReadonlySet<Key>) => void;
+  /** Enter on a row. Give the naming cell a link too. */
+  readonly onOpen?: (row: Row) => void;
+  /** Other keys on a row: F2, Del, f. */
+  readonly onRowKey?: (row: Row, key: string) => void;
+  /** Buttons at the end of a row, seen on hover and focus. */
+  readonly tools?: (row: Row) => ReactNode;
+  readonly toolsLabel?: string;
+  readonly selectAllLabel?: string;
+  readonly selectLabel?: (row: Row) => string;
+  /** First and last cell keep the page's gutter: the table goes from edge to edge. */
+  readonly edgeToEdge?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * A list as a table. Arrows walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
+ */
+export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
+  const { label, columns, rows, keyOf, selected, onSelect, tools, edgeToEdge = false, className } = props;
+  const walk = useRows({ ...props, keys: rows.map(keyOf) });
+  const edge = edgeToEdge && css.edge;
+  return (
+    <div className={joinClasses(css.wrap, className)}>
+      <table aria-label={label} className={css.table}>
+        <Head {...props} edge={edge || ''} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the rows inside */}
+        <tbody onKeyDown={walk.handleKeyDown}>
+          {rows.map((row, index) => {
+            const key = keyOf(row);
+            const chosen = selected?.has(key) === true;
+            return (
+              <tr
+                key={key}
+                tabIndex={index === walk.current ? 0 : -1}
+                data-selected={chosen ? '' : undefined}
+                className={css.row}
+                onFocus={() => walk.focus(index)}
+              >
+                {onSelect && (
+                  <td className={joinClasses(css.cell, css.check, edge)}>
+                    <Checkbox
+                      labelHidden
+                      label={props.selectLabel?.(row) ?? `Select row ${index + 1}`}
+                      checked={chosen}
+                      onChange={(_checked, { shiftKey }) => walk.toggle(key, shiftKey)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} edge={edge || ''} />
+                ))}
+                {tools && (
+                  <td className={joinClasses(css.cell, css.tools, edge)}>
+                    <div className={css.reveal}>{tools(row)}</div>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const narrow = { tablet: css.fromTablet, desktop: css.fromDesktop } as const;
+const widthOf = (column: { readonly from?: 'tablet' | 'desktop' }) => column.from && narrow[column.from];
+
+interface CellProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly row: Row;
+  readonly edge: string;
+}
+
+function Cell<Row>({ column, row, edge }: CellProps<Row>): ReactElement {
+  const look = joinClasses(css.cell, edge, column.align === 'end' && css.number, widthOf(column));
+  return column.names ? (
+    <th scope="row" className={joinClasses(look, css.main)}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={look}>{column.cell(row)}</td>
+  );
+}
+
+function Head<Row, Key extends RowKey>(props: TableProps<Row, Key> & { readonly edge: string }): ReactElement {
+  const { columns, rows, keyOf, sort, onSort, selected, onSelect, tools, edge } = props;
+  const chosen = rows.filter((row) => selected?.has(keyOf(row))).length;
+  const all = rows.length > 0 && chosen === rows.length;
+  return (
+    <thead>
+      <tr>
+        {onSelect && (
+          <th scope="col" className={joinClasses(css.head, css.check, edge)}>
+            <Checkbox
+              labelHidden
+              label={props.selectAllLabel ?? 'Select all rows of this page'}
+              checked={all ? true : chosen > 0 ? 'mixed' : false}
+              onChange={() => onSelect(all ? new Set() : new Set(rows.map(keyOf)))}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined;
+          const size = column.width === undefined ? undefined : { inlineSize: column.width };
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={direction}
+              className={joinClasses(css.head, edge, column.align === 'end' && css.number, widthOf(column))}
+              {...(size && { style: size })}
+            >
+              {column.sortable && onSort ? (
+                <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, column.id))}>
+                  {column.label}
+                  {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          );
+        })}
+        {tools && (
+          <th scope="col" className={joinClasses(css.head, css.tools, edge)}>
+            <VisuallyHidden>{props.toolsLabel ?? 'Actions'}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Level } from '../banner/Banner.tsx';
+
+export interface ToastMessage {
+  readonly level?: Level;
+  readonly text: string;
+  /** A smaller line below. */
+  readonly detail?: string;
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+}
+
+export interface Toast extends ToastMessage {
+  readonly id: number;
+  readonly level: Level;
+}
+
+export interface ToastStore {
+  /** Says something; the answer is its id. */
+  readonly show: (message: ToastMessage) => number;
+  readonly dismiss: (id: number) => void;
+  readonly list: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const atMost = 3;
+
+/** The toasts of one application: three at most, the oldest one that is no failure goes first. */
+export function makeToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const fitting = (all: readonly Toast[]): readonly Toast[] => {
+    if (all.length <= atMost) return all;
+    const leaves = all.slice(0, -1).find((toast) => toast.level !== 'danger') ?? all[0];
+    return all.filter((toast) => toast !== leaves);
+  };
+  return {
+    show: (message) => {
+      lastId += 1;
+      set(fitting([...toasts, { level: 'info', ...message, id: lastId }]));
+      return lastId;
+    },
+    dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
+    list: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface TreeNode {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: LucideIcon | undefined;
+  /** Faint at the end: a type, a count. */
+  readonly note?: ReactNode;
+  /** Its children; `'unknown'` when it can be opened and they have yet to be asked for. Without it it is a leaf. */
+  readonly children?: readonly TreeNode[] | 'unknown';
+  /** Its children are being asked for. */
+  readonly loading?: boolean;
+}
+
+/** A node as a visible line of the tree. */
+export interface TreeLine {
+  readonly node: TreeNode;
+  /** From 0. */
+  readonly depth: number;
+  readonly parent: string | undefined;
+  readonly position: number;
+  readonly siblings: number;
+}
+
+/** The lines that are seen: a node's children follow it while it is expanded. */
+export function linesOf(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeLine[] {
+  const lines: TreeLine[] = [];
+  const add = (level: readonly TreeNode[], depth: number, parent: string | undefined) => {
+    for (const [index, node] of level.entries()) {
+      lines.push({ node, depth, parent, position: index + 1, siblings: level.length });
+      if (Array.isArray(node.children) && expanded.has(node.id)) add(node.children, depth + 1, node.id);
+    }
+  };
+  add(nodes, 0, undefined);
+  return lines;
+}
