@@ -13,7 +13,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
 const complaints = [];
 
-const folders = ['packages', 'apps'].flatMap((base) => readdirSync(join(root, base)).map((name) => join(root, base, name))).filter((folder) => existsSync(join(folder, 'messages/en.json')));
+const folders = ['packages', 'apps']
+  .flatMap((base) => readdirSync(join(root, base)).map((name) => join(root, base, name)))
+  .filter((folder) => existsSync(join(folder, 'messages/en.json')));
 
 /** Parts without places in the source, a plain text where there is nothing to fill in. */
 const compile = (text) => {
@@ -22,7 +24,9 @@ const compile = (text) => {
 };
 
 const compiled = (messages) => {
-  const lines = Object.entries(messages).map(([id, text]) => `  ${JSON.stringify(id)}: ${JSON.stringify(compile(text))},`);
+  const lines = Object.entries(messages).map(
+    ([id, text]) => `  ${JSON.stringify(id)}: ${JSON.stringify(compile(text))},`,
+  );
   return `// Compiled from messages/en.json by .ci/messages.mjs: change it there.\nexport const en = {\n${lines.join('\n')}\n} as const;\n`;
 };
 
@@ -49,8 +53,11 @@ for (const folder of folders) {
   }
   if (!checking) continue;
   const code = [...sources(join(folder, 'src'))].map((path) => readFileSync(path, 'utf8')).join('\n');
-  for (const id of Object.keys(messages)) if (!code.includes(`'${id}'`) && !code.includes(`\`${id.slice(0, id.lastIndexOf('.') + 1)}\${`)) complaints.push(`${place}: nobody uses "${id}"`);
-  for (const [, id] of code.matchAll(/\btext\(\s*'([^']+)'/g)) if (!(id in messages)) complaints.push(`${place}: "${id}" is not in messages/en.json`);
+  for (const id of Object.keys(messages))
+    if (!code.includes(`'${id}'`) && !code.includes(`\`${id.slice(0, id.lastIndexOf('.') + 1)}\${`))
+      complaints.push(`${place}: nobody uses "${id}"`);
+  for (const [, id] of code.matchAll(/\btext\(\s*'([^']+)'/g))
+    if (!(id in messages)) complaints.push(`${place}: "${id}" is not in messages/en.json`);
 }
 
 for (const complaint of complaints) console.error(complaint);

@@ -14,6 +14,7 @@ describe('numbers', () => {
     [2_340_000_000, '2.34B'],
     [-45_600, '−45.6k'],
     [0.5, '0.5'],
+    [0.00421, '0.00421'],
     [0.0000123, '1.23E-5'],
   ])('VIZ-05 writes %d as %s', (value, expected) => {
     expect(smartNumber('en')(value)).toBe(expected);
@@ -27,6 +28,8 @@ describe('numbers', () => {
     ['+.1%', 'en', -0.05, '−5.0%'],
     ['nonsense!', 'en', 1234, '1.23k'],
     ['DURATION', 'en', 200_000, '3 m 20 s'],
+    ['MEMORY_DECIMAL', 'en', -2_000_000, '−2 MB'],
+    ['MEMORY_BINARY', 'en', 2_097_152, '2 MB'],
     [null, 'en', 1234, '1.23k'],
     ['SMART_NUMBER_SIGNED', 'en', 1234, '+1.23k'],
   ])('VIZ-05 formats by %s in %s', (name, locale, value, expected) => {
@@ -61,11 +64,12 @@ describe('times', () => {
   });
 
   it('VIZ-05 names buckets by their grain', () => {
-    expect(['P1Y', 'P3M', 'P1M', 'P1D'].map((grain) => grainFormat(grain, 'en')(at))).toEqual([
+    expect(['P1Y', 'P3M', 'P1M', 'P1D', 'PT5M'].map((grain) => grainFormat(grain, 'en')(at))).toEqual([
       '2026',
       'Q4 2026',
       'Nov 2026',
       '3 Nov 2026',
+      '3 Nov 2026, 14:05',
     ]);
   });
 

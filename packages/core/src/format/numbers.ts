@@ -28,13 +28,14 @@ const localeOf = (locale: string): FormatLocaleObject => {
 
 const suffixes = ['', 'k', 'M', 'B', 'T', 'Q'] as const;
 
-/** Four digits at most, k M B T above a thousand, two decimals at most (the contract's SMART_NUMBER). */
+/** Four digits at most, k M B T above a thousand, two decimals (three significant digits below 0.01): the contract's SMART_NUMBER. */
 export const smartNumber = (locale: string): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 2,
     numberingSystem: 'latn',
     useGrouping: false,
   });
+  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3, numberingSystem: 'latn' });
   const tiny = new Intl.NumberFormat(locale, {
     maximumSignificantDigits: 3,
     numberingSystem: 'latn',
@@ -45,7 +46,8 @@ export const smartNumber = (locale: string): NumberFormat => {
     const size = Math.abs(value);
     const sign = value < 0 ? minus : '';
     if (size === 0) return plain.format(0);
-    if (size < 0.005) return sign + tiny.format(size);
+    if (size < 0.0001) return sign + tiny.format(size);
+    if (size < 0.01) return sign + small.format(size);
     let step = size < 1000 ? 0 : Math.min(suffixes.length - 1, Math.floor(Math.log10(size) / 3));
     let scaled = size / 1000 ** step;
     // 999 950 rounds to 1000k, which is 1M.
@@ -58,12 +60,18 @@ export const smartNumber = (locale: string): NumberFormat => {
   };
 };
 
-/** Bytes with binary steps: 1.5 KB, 20 MB. */
-export const bytes = (locale: string): NumberFormat => {
+/** Bytes in steps of 1024 (1.5 KB, 20 MB), or of the step given. */
+export const bytes = (locale: string, step: 1000 | 1024 = 1024): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
+  const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
   return (value) => {
-    const step = value < 1024 ? 0 : Math.min(5, Math.floor(Math.log2(Math.abs(value)) / 10));
-    return `${plain.format(value / 1024 ** step)} ${['B', 'KB', 'MB', 'GB', 'TB', 'PB'][step]!}`;
+    let size = Math.abs(value);
+    let unit = 0;
+    while (size >= step && unit < units.length - 1) {
+      size /= step;
+      unit += 1;
+    }
+    return `${value < 0 ? minus : ''}${plain.format(size)} ${units[unit]!}`;
   };
 };
 
@@ -90,7 +98,7 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
   }
   const format = localeOf(locale).format(specifier);
   // d3 writes G for 10⁹, people read B.
-  return /s$/.test(specifier) ? (value) => format(value).replace(/G$/, 'B') : format;
+  return specifier.endsWith('s') ? (value) => format(value).replace(/G$/, 'B') : format;
 };
 
 /**
@@ -114,6 +122,7 @@ export const numberFormat = (name: string | null | undefined, locale: string): N
     case 'DURATION_COL':
       return duration(locale);
     case 'MEMORY_DECIMAL':
+      return bytes(locale, 1000);
     case 'MEMORY_BINARY':
       return bytes(locale);
     case '~g':

@@ -1,10 +1,10 @@
 import { timeFormatLocale, type TimeLocaleObject } from 'd3-time-format';
+import { dayMs, grainParts, hourMs, minuteMs, readGrain, type GrainUnit } from '../units/index.ts';
 
 /** Formats one moment, given in milliseconds since 1970 UTC. */
 export type TimeFormat = (ms: number) => string;
 
 const sunday = Date.UTC(2023, 0, 1);
-const dayMs = 86_400_000;
 
 const names = (locale: string, options: Intl.DateTimeFormatOptions, moments: readonly number[]): string[] => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -62,22 +62,24 @@ const verboseDate = (locale: string): TimeFormat => {
   return (ms) => (ms % dayMs === 0 ? date : moment).format(ms);
 };
 
-const grainFormats: Readonly<Record<string, string>> = {
-  P1Y: '%Y',
-  P1M: '%b %Y',
-  P1W: '%-d %b %Y',
-  P1D: '%-d %b %Y',
-  PT1H: '%-d %b %Y, %H:%M',
-  PT1M: '%-d %b %Y, %H:%M',
-  PT1S: '%-d %b %Y, %H:%M:%S',
+const bucketFormats: Readonly<Record<Exclude<GrainUnit, 'quarter'>, string>> = {
+  year: '%Y',
+  month: '%b %Y',
+  week: '%-d %b %Y',
+  day: '%-d %b %Y',
+  hour: '%-d %b %Y, %H:%M',
+  minute: '%-d %b %Y, %H:%M',
+  second: '%-d %b %Y, %H:%M:%S',
 };
 
 /** The words for a bucket of a time grain (ISO duration): "2026", "Q3 2026", "Nov 2026", "3 Nov 2026". */
 export const grainFormat = (grain: string | null | undefined, locale: string): TimeFormat => {
-  if (grain === 'P3M' || grain === 'P0.25Y')
+  const known = readGrain(grain);
+  if (!known) return verboseDate(locale);
+  const { unit } = grainParts(known);
+  if (unit === 'quarter')
     return (ms) => `Q${Math.floor(new Date(ms).getUTCMonth() / 3) + 1} ${new Date(ms).getUTCFullYear()}`;
-  const name = grain ? grainFormats[grain.includes('P1W') ? 'P1W' : grain] : undefined;
-  return name ? localeOf(locale).utcFormat(name) : verboseDate(locale);
+  return localeOf(locale).utcFormat(bucketFormats[unit]);
 };
 
 /** The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in UTC. */
@@ -92,8 +94,8 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['month', 30 * dayMs],
   ['week', 7 * dayMs],
   ['day', dayMs],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ];
 
 /** How long ago (or ahead) a moment is: "2 days ago", "now". */

@@ -1,0 +1,11 @@
+/** That somebody vouches for a thing, and for what. */
+export interface Certification {
+  readonly by: string;
+  readonly details: string;
+}
+
+export const certificationOf = (wire: {
+  readonly certified_by?: string | null;
+  readonly certification_details?: string | null;
+}): Certification | undefined =>
+  wire.certified_by ? { by: wire.certified_by, details: wire.certification_details ?? '' } : undefined;

@@ -1,0 +1,63 @@
+import type { Static } from 'typebox';
+import type { chartRow } from '../contract/charts.ts';
+import { idOf, momentOf, type ChartId, type DashboardId, type DatasetId } from '../units/index.ts';
+import { certificationOf, type Certification } from './certification.ts';
+import { personOf, personOrNobody, type Person } from './person.ts';
+import { tagOf, type Tag } from './tag.ts';
+
+/** A saved chart, as lists and cards show it. What the server was not asked for is absent. */
+export interface Chart {
+  readonly id: ChartId;
+  readonly uuid: string | undefined;
+  readonly name: string;
+  /** Key of the chart kind, as saved. */
+  readonly kind: string;
+  readonly description: string;
+  readonly url: string | undefined;
+  readonly thumbnailUrl: string | undefined;
+  readonly dataset: { readonly id: DatasetId; readonly name: string; readonly url: string | undefined } | undefined;
+  readonly certification: Certification | undefined;
+  /** Kept by something outside, for example a deployment script: shown, not edited. */
+  readonly external: boolean;
+  readonly owners: readonly Person[];
+  readonly dashboards: readonly { readonly id: DashboardId; readonly title: string }[];
+  readonly tags: readonly Tag[];
+  /** Milliseconds since 1970 UTC. */
+  readonly changedAt: number | undefined;
+  readonly changedAgo: string;
+  readonly changedBy: Person | undefined;
+  readonly createdBy: Person | undefined;
+}
+
+const datasetOf = (wire: Static<typeof chartRow>): Chart['dataset'] =>
+  wire.datasource_id === null || wire.datasource_id === undefined
+    ? undefined
+    : {
+        id: idOf<DatasetId>(wire.datasource_id),
+        name: wire.datasource_name_text ?? '',
+        url: wire.datasource_url ?? undefined,
+      };
+
+/** A chart from a row of the contract's list or from an item. */
+export const chartOf = (wire: Static<typeof chartRow>): Chart => ({
+  id: idOf<ChartId>(wire.id),
+  uuid: wire.uuid,
+  name: wire.slice_name ?? '',
+  kind: wire.viz_type ?? '',
+  description: wire.description ?? '',
+  url: wire.url ?? wire.slice_url,
+  thumbnailUrl: wire.thumbnail_url ?? undefined,
+  dataset: datasetOf(wire),
+  certification: certificationOf(wire),
+  external: wire.is_managed_externally ?? false,
+  owners: (wire.owners ?? []).map(personOf),
+  dashboards: (wire.dashboards ?? []).map(({ id, dashboard_title: title }) => ({
+    id: idOf<DashboardId>(id),
+    title: title ?? '',
+  })),
+  tags: (wire.tags ?? []).map(tagOf),
+  changedAt: momentOf(wire.changed_on_utc) ?? wire.changed_on_dttm,
+  changedAgo: wire.changed_on_delta_humanized ?? '',
+  changedBy: personOrNobody(wire.changed_by),
+  createdBy: personOrNobody(wire.created_by),
+});

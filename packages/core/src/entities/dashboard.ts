@@ -1,0 +1,48 @@
+import type { Static } from 'typebox';
+import type { dashboardRow } from '../contract/dashboards.ts';
+import { idOf, momentOf, type DashboardId } from '../units/index.ts';
+import { certificationOf, type Certification } from './certification.ts';
+import { personOf, personOrNobody, type Person } from './person.ts';
+import { tagOf, type Tag } from './tag.ts';
+
+/** A dashboard, as lists and cards show it. What the server was not asked for is absent. */
+export interface Dashboard {
+  readonly id: DashboardId;
+  readonly uuid: string | undefined;
+  readonly slug: string | undefined;
+  readonly title: string;
+  readonly url: string | undefined;
+  readonly thumbnailUrl: string | undefined;
+  readonly published: boolean;
+  readonly certification: Certification | undefined;
+  /** Kept by something outside, for example a deployment script: shown, not edited. */
+  readonly external: boolean;
+  readonly owners: readonly Person[];
+  readonly roles: readonly { readonly id: number; readonly name: string }[];
+  readonly tags: readonly Tag[];
+  /** Milliseconds since 1970 UTC. */
+  readonly changedAt: number | undefined;
+  readonly changedAgo: string;
+  readonly changedBy: Person | undefined;
+  readonly createdBy: Person | undefined;
+}
+
+/** A dashboard from a row of the contract's list or from an item. */
+export const dashboardOf = (wire: Static<typeof dashboardRow>): Dashboard => ({
+  id: idOf<DashboardId>(wire.id),
+  uuid: wire.uuid,
+  slug: wire.slug ?? undefined,
+  title: wire.dashboard_title ?? '',
+  url: wire.url,
+  thumbnailUrl: wire.thumbnail_url ?? undefined,
+  published: wire.published ?? wire.status === 'published',
+  certification: certificationOf(wire),
+  external: wire.is_managed_externally ?? false,
+  owners: (wire.owners ?? []).map(personOf),
+  roles: wire.roles ?? [],
+  tags: (wire.tags ?? []).map(tagOf),
+  changedAt: momentOf(wire.changed_on_utc),
+  changedAgo: wire.changed_on_delta_humanized ?? '',
+  changedBy: personOrNobody(wire.changed_by),
+  createdBy: personOrNobody(wire.created_by),
+});

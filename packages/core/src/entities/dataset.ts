@@ -1,0 +1,96 @@
+import type { Static } from 'typebox';
+import type { datasetColumn, datasetMetric, datasetRow } from '../contract/datasets.ts';
+import { idOf, momentOf, type DatabaseId, type DatasetId } from '../units/index.ts';
+import { personOf, personOrNobody, type Person } from './person.ts';
+
+/** A table, or a query that stands for one, with what is known of it; as lists show it. */
+export interface Dataset {
+  readonly id: DatasetId;
+  readonly uuid: string | undefined;
+  readonly name: string;
+  readonly schema: string | undefined;
+  readonly catalog: string | undefined;
+  readonly kind: 'physical' | 'virtual';
+  readonly sql: string | undefined;
+  readonly description: string;
+  readonly exploreUrl: string | undefined;
+  readonly database: { readonly id: DatabaseId; readonly name: string } | undefined;
+  readonly owners: readonly Person[];
+  /** Milliseconds since 1970 UTC. */
+  readonly changedAt: number | undefined;
+  readonly changedAgo: string;
+  readonly changedBy: Person | undefined;
+}
+
+/** What the values of a column are. */
+export type ValueKind = 'number' | 'text' | 'time' | 'flag';
+
+export interface DatasetColumn {
+  readonly name: string;
+  readonly label: string;
+  /** The engine's own word. */
+  readonly type: string;
+  readonly kind: ValueKind | undefined;
+  readonly description: string;
+  /** SQL of a calculated column. */
+  readonly expression: string | undefined;
+  readonly temporal: boolean;
+  readonly filterable: boolean;
+  readonly groupable: boolean;
+}
+
+export interface DatasetMetric {
+  readonly name: string;
+  readonly label: string;
+  readonly expression: string;
+  readonly description: string;
+  readonly format: string | undefined;
+  readonly warning: string | undefined;
+}
+
+/** A dataset from a row of the contract's list. */
+export const datasetOf = (wire: Static<typeof datasetRow>): Dataset => ({
+  id: idOf<DatasetId>(wire.id),
+  uuid: wire.uuid,
+  name: wire.table_name ?? '',
+  schema: wire.schema ?? undefined,
+  catalog: wire.catalog ?? undefined,
+  kind: wire.kind === 'virtual' || (wire.kind === undefined && Boolean(wire.sql)) ? 'virtual' : 'physical',
+  sql: wire.sql || undefined,
+  description: wire.description ?? '',
+  exploreUrl: wire.explore_url,
+  database: wire.database && { id: idOf<DatabaseId>(wire.database.id), name: wire.database.database_name },
+  owners: (wire.owners ?? []).map(personOf),
+  changedAt: momentOf(wire.changed_on_utc),
+  changedAgo: wire.changed_on_delta_humanized ?? '',
+  changedBy: personOrNobody(wire.changed_by),
+});
+
+/** Numbers of the contract's generic types. */
+const valueKinds: readonly ValueKind[] = ['number', 'text', 'time', 'flag'];
+
+/** The kind of values behind a generic type number of the contract (chart data's `coltypes`, a column's `type_generic`). */
+export const valueKindOf = (generic: number | null | undefined): ValueKind | undefined => valueKinds[generic ?? -1];
+
+/** A column from the contract's dataset item. */
+export const columnOf = (wire: Static<typeof datasetColumn>): DatasetColumn => ({
+  name: wire.column_name,
+  label: wire.verbose_name || wire.column_name,
+  type: wire.type ?? '',
+  kind: valueKindOf(wire.type_generic),
+  description: wire.description ?? '',
+  expression: wire.expression || undefined,
+  temporal: wire.is_dttm ?? false,
+  filterable: wire.filterable ?? true,
+  groupable: wire.groupby ?? true,
+});
+
+/** A metric from the contract's dataset item. */
+export const metricOf = (wire: Static<typeof datasetMetric>): DatasetMetric => ({
+  name: wire.metric_name,
+  label: wire.verbose_name || wire.metric_name,
+  expression: wire.expression,
+  description: wire.description ?? '',
+  format: wire.d3format || undefined,
+  warning: wire.warning_text || undefined,
+});

@@ -1,0 +1,18 @@
+export type { Certification } from './certification.ts';
+export { chartOf, type Chart } from './chart.ts';
+export { dashboardOf, type Dashboard } from './dashboard.ts';
+export { databaseOf, type Database } from './database.ts';
+export {
+  columnOf,
+  datasetOf,
+  metricOf,
+  valueKindOf,
+  type Dataset,
+  type DatasetColumn,
+  type DatasetMetric,
+  type ValueKind,
+} from './dataset.ts';
+export { nameOf, personOf, type Person } from './person.ts';
+export { queryOf, queryStageOf, type Query, type QueryStage } from './query.ts';
+export { savedQueryOf, type SavedQuery } from './saved-query.ts';
+export { tagOf, type Tag } from './tag.ts';

@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import type { queryRow } from '../contract/queries.ts';
+import { idOf, momentOf, type DatabaseId, type QueryId } from '../units/index.ts';
+import { personOrNobody, type Person } from './person.ts';
+
+/** Where a run stands. */
+export type QueryStage = 'waiting' | 'running' | 'fetching' | 'done' | 'failed' | 'stopped' | 'timed out';
+
+/** One run of SQL, as the history shows it. */
+export interface Query {
+  readonly id: QueryId;
+  /** The name that the client gave the run. */
+  readonly clientId: string | undefined;
+  readonly stage: QueryStage;
+  readonly sql: string;
+  readonly executedSql: string | undefined;
+  readonly error: string | undefined;
+  readonly database: { readonly id: DatabaseId | undefined; readonly name: string } | undefined;
+  readonly schema: string | undefined;
+  readonly tabName: string | undefined;
+  readonly rows: number | undefined;
+  readonly rowLimit: number | undefined;
+  /** Per cent. */
+  readonly progress: number;
+  readonly user: Person | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly startedAt: number | undefined;
+  readonly endedAt: number | undefined;
+}
+
+const stages: Readonly<Record<string, QueryStage>> = {
+  pending: 'waiting',
+  scheduled: 'waiting',
+  running: 'running',
+  fetching: 'fetching',
+  success: 'done',
+  failed: 'failed',
+  stopped: 'stopped',
+  timed_out: 'timed out',
+};
+
+/** The stage behind the contract's word; a word that is not known counts as waiting. */
+export const queryStageOf = (status: string | undefined): QueryStage => stages[status ?? ''] ?? 'waiting';
+
+/** Moments of a run come as numbers, as numbers in text or as dates. */
+const momentIn = (value: string | number | null | undefined): number | undefined => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : momentOf(value);
+};
+
+/** A run from a row of the contract's list. */
+export const queryOf = (wire: Static<typeof queryRow>): Query => ({
+  id: idOf<QueryId>(wire.id),
+  clientId: wire.client_id,
+  stage: queryStageOf(wire.status),
+  sql: wire.sql ?? '',
+  executedSql: wire.executed_sql ?? undefined,
+  error: wire.error_message || undefined,
+  database: wire.database && {
+    id: wire.database.id === undefined ? undefined : idOf<DatabaseId>(wire.database.id),
+    name: wire.database.database_name,
+  },
+  schema: wire.schema ?? undefined,
+  tabName: wire.tab_name ?? undefined,
+  rows: wire.rows ?? undefined,
+  rowLimit: wire.limit ?? undefined,
+  progress: wire.progress ?? 0,
+  user: personOrNobody(wire.user),
+  startedAt: momentIn(wire.start_time),
+  endedAt: momentIn(wire.end_time),
+});

@@ -1,0 +1,35 @@
+import type { Static } from 'typebox';
+import type { savedQueryRow } from '../contract/queries.ts';
+import { idOf, momentOf, type DatabaseId, type SavedQueryId } from '../units/index.ts';
+import { personOrNobody, type Person } from './person.ts';
+
+/** SQL that somebody kept under a name. */
+export interface SavedQuery {
+  readonly id: SavedQueryId;
+  readonly uuid: string | undefined;
+  readonly name: string;
+  readonly description: string;
+  readonly sql: string;
+  readonly schema: string | undefined;
+  readonly database: { readonly id: DatabaseId; readonly name: string } | undefined;
+  readonly rows: number | undefined;
+  /** Milliseconds since 1970 UTC. */
+  readonly changedAt: number | undefined;
+  readonly changedAgo: string;
+  readonly createdBy: Person | undefined;
+}
+
+/** A saved query from a row of the contract's list or from an item. */
+export const savedQueryOf = (wire: Static<typeof savedQueryRow>): SavedQuery => ({
+  id: idOf<SavedQueryId>(wire.id),
+  uuid: wire.uuid,
+  name: wire.label ?? '',
+  description: wire.description ?? '',
+  sql: wire.sql ?? '',
+  schema: wire.schema ?? undefined,
+  database: wire.database && { id: idOf<DatabaseId>(wire.database.id), name: wire.database.database_name },
+  rows: wire.rows ?? undefined,
+  changedAt: momentOf(wire.changed_on),
+  changedAgo: wire.changed_on_delta_humanized ?? '',
+  createdBy: personOrNobody(wire.created_by),
+});

@@ -1,0 +1,22 @@
+export { dayMs, hourMs, minuteMs, secondMs } from './durations.ts';
+export {
+  idOf,
+  type ChartId,
+  type DashboardId,
+  type DatabaseId,
+  type DatasetId,
+  type Id,
+  type QueryId,
+  type SavedQueryId,
+  type UserId,
+} from './ids.ts';
+export { momentOf } from './moment.ts';
+export {
+  grainMs,
+  grainParts,
+  readGrain,
+  timeGrains,
+  type GrainParts,
+  type GrainUnit,
+  type TimeGrain,
+} from './time-grain.ts';
