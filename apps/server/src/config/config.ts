@@ -67,6 +67,12 @@ export const ConfigSchema = Type.Object(
       pattern: '^/([^?#]*)$',
       description: 'Path below which everything is served.',
     }),
+    publicUrl: Type.Optional(
+      Type.String({
+        pattern: '^https?://',
+        description: 'Address that people use, for links; made from host and port when absent.',
+      }),
+    ),
     flags: Type.Record(Type.String(), Type.Boolean(), {
       default: {},
       description: 'Feature flags by the contract’s names.',

@@ -17,6 +17,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_EXAMPLES: 'examples',
   SIGHTLINE_SECRET_KEY: 'secretKey',
   SIGHTLINE_BASE_PATH: 'basePath',
+  SIGHTLINE_PUBLIC_URL: 'publicUrl',
   SIGHTLINE_FLAGS: 'flags',
   SIGHTLINE_SUPPORT_EMAIL: 'supportEmail',
   SIGHTLINE_LOG: 'log',
@@ -28,7 +29,12 @@ const variables: Readonly<Record<string, string>> = {
 };
 
 /** Variables that are read elsewhere, or in tests only. */
-const otherVariables = new Set(['SIGHTLINE_ADMIN_USER', 'SIGHTLINE_ADMIN_PASSWORD', 'SIGHTLINE_CHROMIUM']);
+const otherVariables = new Set([
+  'SIGHTLINE_ADMIN_USER',
+  'SIGHTLINE_ADMIN_PASSWORD',
+  'SIGHTLINE_USER_PASSWORD',
+  'SIGHTLINE_CHROMIUM',
+]);
 const ownVariable = /^SIGHTLINE_(?!E2E_|TEST_|BENCH_|SHOTS_)/;
 const limitVariable = /^SIGHTLINE_LIMIT_/;
 

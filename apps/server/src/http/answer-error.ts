@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
 import { Refusal } from '../domain/refusal.ts';
+import { TokenError } from '../domain/session/tokens.ts';
+import { SignInNeeded } from './identity/sign-in-needed.ts';
 
 /** The contract's typed envelope for what the framework itself refuses. */
 const frameEnvelope = (message: string) => ({
@@ -79,6 +81,11 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
     return reply.code(error.status).send({ message: error.reason });
   }
+  if (error instanceof TokenError) return reply.code(error.status).send({ msg: error.message });
+  if (error instanceof SignInNeeded)
+    return request.url.includes('/api/')
+      ? reply.code(401).send({ msg: error.message })
+      : reply.code(401).send({ message: 'Access is Denied', severity: 'danger' });
   if (error instanceof AppError) return reply.code(error.status).send({ errors: [error.toStructured()] });
   const status = (error as FrameworkError).statusCode;
   const words = status === undefined ? undefined : frameworkWords[status];

@@ -78,45 +78,57 @@ export const setAccountRoles = async (
   await touchRights(db);
 };
 
-/** Changes columns of an account and makes every server read it anew. */
+/** Columns of an account that change. */
+export type AccountChange = Partial<Omit<Account, 'id' | 'uuid' | 'created_on' | 'created_by'>>;
+
+/** Changes columns of an account; unless its rights stay the `same`, every server reads it anew. */
 export const updateAccount = async (
   db: DbOrTransaction,
   id: number,
-  change: Partial<
-    Pick<
-      Account,
-      | 'first_name'
-      | 'last_name'
-      | 'email'
-      | 'email_key'
-      | 'password_hash'
-      | 'active'
-      | 'preferences'
-      | 'changed_on'
-      | 'changed_by'
-      | 'last_login'
-      | 'login_count'
-      | 'fail_login_count'
-    >
-  >,
+  change: AccountChange,
+  { rights }: { readonly rights: 'same' | 'changed' } = { rights: 'changed' },
 ): Promise<void> => {
   await db.updateTable('account').set(change).where('id', '=', id).execute();
-  await touchRights(db);
+  if (rights === 'changed') await touchRights(db);
 };
 
-/** Accounts with the ids of their roles, oldest first. */
-export const listAccounts = async (
+/** An account with its roles. */
+export type AccountWithRoles = Account & { readonly roles: readonly { readonly id: number; readonly name: string }[] };
+
+/** Accounts of these ids with their roles, in the order of the ids. */
+export const accountsWithRoles = async (
   db: DbOrTransaction,
-): Promise<readonly (Account & { readonly roles: readonly { id: number; name: string }[] })[]> => {
-  const accounts = await db.selectFrom('account').selectAll().orderBy('id').execute();
+  ids: readonly number[],
+): Promise<readonly AccountWithRoles[]> => {
+  if (ids.length === 0) return [];
+  const accounts = await db.selectFrom('account').selectAll().where('id', 'in', ids).execute();
   const roles = await db
     .selectFrom('account_role')
     .innerJoin('role', 'role.id', 'account_role.role_id')
     .select(['account_role.account_id', 'role.id', 'role.name'])
+    .where('account_role.account_id', 'in', ids)
     .orderBy('role.id')
     .execute();
-  return accounts.map((account) => ({
-    ...account,
-    roles: roles.filter((role) => role.account_id === account.id).map(({ id, name }) => ({ id, name })),
-  }));
+  return ids.flatMap((wanted) =>
+    accounts
+      .filter((account) => account.id === wanted)
+      .map((account) => ({
+        ...account,
+        roles: roles.filter((role) => role.account_id === wanted).map(({ id, name }) => ({ id, name })),
+      })),
+  );
 };
+
+/** Id of the oldest account that is active and has the role Admin. */
+export const firstAdminId = async (db: DbOrTransaction): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .innerJoin('account_role', 'account_role.account_id', 'account.id')
+      .innerJoin('role', 'role.id', 'account_role.role_id')
+      .select('account.id')
+      .where('role.name', '=', 'Admin')
+      .where('account.active', '=', 1)
+      .orderBy('account.id')
+      .executeTakeFirst()
+  )?.id;

@@ -15,8 +15,15 @@ export const touchRights = async (db: DbOrTransaction): Promise<void> => {
     .execute();
 };
 
-export const listRoles = (db: DbOrTransaction): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('role').select(['id', 'name']).orderBy('id').execute();
+/** Roles of these ids, in their order. */
+export const rolesById = async (
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<readonly { id: number; name: string }[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('role').select(['id', 'name']).where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+};
 
 /** Names → ids of roles; a name that does not exist is absent. */
 export const roleIds = async (db: DbOrTransaction, names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -63,16 +70,6 @@ export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Pr
 /** The role that visitors have; none when it was removed. */
 export const publicRoles = async (db: DbOrTransaction): Promise<SubjectRole[]> =>
   withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', 'Public').execute());
-
-/** Ids of the permissions, users of each role. */
-export const roleMembers = async (db: DbOrTransaction) => ({
-  permissions: await db
-    .selectFrom('role_permission')
-    .select(['role_id', 'permission_id'])
-    .orderBy('permission_id')
-    .execute(),
-  users: await db.selectFrom('account_role').select(['role_id', 'account_id']).orderBy('account_id').execute(),
-});
 
 /** Makes the pairs that do not exist yet and gives the ids of all of them, in the order asked. */
 export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly PermissionPair[]): Promise<number[]> => {

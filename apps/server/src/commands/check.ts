@@ -1,0 +1,36 @@
+import { statfsSync } from 'node:fs';
+import { ConfigSchema } from '../config/config.ts';
+import { readCommandLine } from './command-line.ts';
+import { makeLog, openDeps } from './open-deps.ts';
+import { findRunningServer } from './running-server.ts';
+
+const gigabyte = 1_073_741_824;
+const leastFreeBytes = gigabyte;
+
+/** `sightline check`: says of each part whether it works and what to do when it does not. Gives the exit code. */
+export const check = async (words: readonly string[]): Promise<number> => {
+  const { config, options } = readCommandLine(words, { schema: { type: 'boolean' } });
+  if (options['schema'] === true) {
+    console.log(JSON.stringify(ConfigSchema, null, 2));
+    return 0;
+  }
+  const server = findRunningServer(config.dataDir);
+  console.log('configuration: fine');
+  console.log(`data folder: ${config.dataDir}`);
+  console.log(`server: ${server ? `runs at ${server.url} (process ${server.pid})` : 'does not run'}`);
+  const { deps, close } = await openDeps(config, makeLog(config, 2));
+  try {
+    console.log(`store: fine (${deps.store.dialect})`);
+    const [verdict] = await deps.engine.gate('SELECT 1');
+    console.log(`engine: ${verdict?.allowed === true ? 'fine' : 'does not read SQL'}`);
+    const { bavail, bsize } = statfsSync(config.dataDir);
+    const freeBytes = bavail * bsize;
+    const enough = freeBytes >= leastFreeBytes;
+    console.log(
+      `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free${enough ? '' : ', which is little: saving fails when it is full'}`,
+    );
+    return verdict?.allowed === true && enough ? 0 : 1;
+  } finally {
+    await close();
+  }
+};

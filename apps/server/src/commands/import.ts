@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { importByCommand, type ImportedBundle, type ImportOrder } from '../domain/local-commands.ts';
+import { makePasswords } from '../domain/session/password.ts';
+import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
+import { readCommandLine } from './command-line.ts';
+import { makeLog, openDeps } from './open-deps.ts';
+import { askRunningServer, findRunningServer } from './running-server.ts';
+import { UsageError } from './usage-error.ts';
+
+const importHere = async (config: Config, order: ImportOrder): Promise<readonly ImportedBundle[]> => {
+  const { deps, close } = await openDeps(config, makeLog(config, 2));
+  try {
+    const admin = await prepareAccounts({
+      store: deps.store,
+      passwords: makePasswords(),
+      clock: deps.clock,
+      environment: process.env,
+    });
+    if (admin?.password !== undefined)
+      console.log(`First administrator: ${admin.username}, password ${admin.password} (shown this once)`);
+    return await importByCommand(deps, order);
+  } finally {
+    await close();
+  }
+};
+
+/** `sightline import ZIP…`: bundles of the contract come in, each whole or not at all. Gives the exit code. */
+export const importBundles = async (words: readonly string[]): Promise<number> => {
+  const line = readCommandLine(words, { overwrite: { type: 'boolean' } });
+  if (line.words.length === 0) throw new UsageError('sightline import ZIP… [--overwrite]');
+  const paths = line.words.map((word) => resolve(word));
+  const absent = paths.find((path) => !existsSync(path));
+  if (absent !== undefined) throw new Error(`${absent} does not exist.`);
+  const order: ImportOrder = { paths, overwrite: line.options['overwrite'] === true };
+  const server = findRunningServer(line.config.dataDir);
+  const bundles = server
+    ? (await askRunningServer<{ bundles: readonly ImportedBundle[] }>(server, 'import', order)).bundles
+    : await importHere(line.config, order);
+  for (const bundle of bundles)
+    console.log(`${bundle.path}: ${bundle.created} new, ${bundle.changed} replaced, ${bundle.reused} there already`);
+  return 0;
+};

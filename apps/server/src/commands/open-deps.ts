@@ -1,0 +1,67 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { isatty } from 'node:tty';
+import { pino, type Logger } from 'pino';
+import pretty from 'pino-pretty';
+import type { Config } from '../config/config.ts';
+import { readSecretKey } from '../config/secret-key.ts';
+import type { Deps } from '../domain/deps.ts';
+import { makeSecrets } from '../domain/session/secrets.ts';
+import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
+import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
+import { openStore, type Store } from '../store/open.ts';
+
+/** JSON lines, or for people where a terminal listens. Nothing that signs anybody in is ever written. */
+export const makeLog = (config: Config, fd: 1 | 2): Logger =>
+  pino(
+    {
+      level: config.log,
+      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password'], censor: '(not logged)' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    isatty(fd)
+      ? pretty({ colorize: true, ignore: 'pid,hostname', destination: fd, sync: true })
+      : pino.destination({ dest: fd, sync: false }),
+  );
+
+const megabyte = 1_048_576;
+const shareOfMemory = 0.4;
+const leastWorkerMegabytes = 256;
+
+const engineOf = ({ dataDir, query }: Config) => {
+  const cores = query.workers ?? availableParallelism();
+  const memoryMb = query.memoryMb ?? (totalmem() / megabyte) * shareOfMemory;
+  return makeDuckDbEngine({
+    tempFolder: join(dataDir, 'temp', 'engine'),
+    cores,
+    workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
+  });
+};
+
+/** Opens the store, as commands that need nothing else do. */
+export const openConfiguredStore = ({ metadata, dataDir }: Config): Promise<Store> =>
+  openStore({ dataDir, ...(metadata.url === undefined ? {} : { url: metadata.url }) });
+
+/** What a process holds open, and what lets go of it. */
+export interface OpenDeps {
+  readonly deps: Deps;
+  close(): Promise<void>;
+}
+
+/** Opens store, engine and writer. Throws a StoreError or ConfigError that says what stands in the way. */
+export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> => {
+  const secrets = makeSecrets(readSecretKey(config.secretKey, config.dataDir));
+  const store = await openConfiguredStore(config);
+  const engine = engineOf(config);
+  const writer = makeDuckDbWriter({
+    dataFolder: join(config.dataDir, 'tables'),
+    tempFolder: join(config.dataDir, 'temp'),
+  });
+  return {
+    deps: { config, store, engine, writer, clock: Date.now, secrets, log },
+    close: async () => {
+      await Promise.all([engine.close(), writer.close()]);
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,7 @@
+/** A command line that makes no sense: exit code 2. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}

@@ -1,0 +1,32 @@
+/** Flags that are on unless the operator says otherwise: those whose feature this server has. */
+const onByDefault = [
+  'TAGGING_SYSTEM',
+  'DASHBOARD_RBAC',
+  'DRILL_TO_DETAIL',
+  'DRILL_BY',
+  'DASHBOARD_VIRTUALIZATION',
+  'SQLLAB_BACKEND_PERSISTENCE',
+  'AVOID_COLORS_COLLISION',
+] as const;
+
+/** Flags of the contract that are off: this server does not have the feature, or the operator switches it on. */
+const offByDefault = [
+  'ALERT_REPORTS',
+  'ALERTS_ATTACH_REPORTS',
+  'ALLOW_ADHOC_SUBQUERY',
+  'CSS_TEMPLATES',
+  'EMBEDDABLE_CHARTS',
+  'EMBEDDED_SUPERSET',
+  'ENABLE_TEMPLATE_PROCESSING',
+  'GLOBAL_ASYNC_QUERIES',
+  'HOLIDAY_PLUGINS',
+  'LISTVIEWS_DEFAULT_CARD_VIEW',
+  'THUMBNAILS',
+] as const;
+
+/** Every flag with its state; `configured` wins. */
+export const featureFlags = (configured: Readonly<Record<string, boolean>>): Record<string, boolean> => ({
+  ...Object.fromEntries(onByDefault.map((flag) => [flag, true])),
+  ...Object.fromEntries(offByDefault.map((flag) => [flag, false])),
+  ...configured,
+});

@@ -1,0 +1,72 @@
+import { holds, type Subject } from '../access.ts';
+
+export interface MenuEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly url?: string;
+  readonly childs?: readonly (MenuEntry | '-')[];
+}
+
+interface Planned {
+  readonly name: string;
+  readonly label?: string;
+  readonly url?: string;
+  readonly flag?: string;
+  readonly childs?: readonly Planned[];
+}
+
+const plan: readonly Planned[] = [
+  {
+    name: 'Security',
+    childs: [
+      { name: 'List Roles', url: '/roles/' },
+      { name: 'List Users', url: '/users/' },
+      { name: 'List Groups', url: '/list_groups/' },
+      { name: 'Action Log', url: '/actionlog/list' },
+      { name: 'Row Level Security', url: '/rowlevelsecurity/list/' },
+    ],
+  },
+  { name: 'Data', childs: [{ name: 'Databases', label: 'Database Connections', url: '/databaseview/list/' }] },
+  { name: 'Dashboards', url: '/dashboard/list/' },
+  { name: 'Charts', url: '/chart/list/' },
+  { name: 'Datasets', url: '/tablemodelview/list/' },
+  {
+    name: 'Manage',
+    childs: [
+      { name: 'CSS Templates', url: '/csstemplatemodelview/list/', flag: 'CSS_TEMPLATES' },
+      { name: 'Themes', url: '/theme/list/' },
+      { name: 'Tags', url: '/superset/tags/', flag: 'TAGGING_SYSTEM' },
+      { name: 'Alerts & Report', label: 'Alerts & Reports', url: '/alert/list/', flag: 'ALERT_REPORTS' },
+      { name: 'Annotation Layers', url: '/annotationlayer/list/' },
+    ],
+  },
+  {
+    name: 'SQL Lab',
+    label: 'SQL',
+    childs: [
+      { name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' },
+      { name: 'Saved Queries', url: '/savedqueryview/list/' },
+      { name: 'Query Search', label: 'Query History', url: '/sqllab/history/' },
+    ],
+  },
+];
+
+/** The menu as the subject sees it: entries that it may open, groups with at least one of them. */
+export const menuFor = (subject: Subject, flags: Readonly<Record<string, boolean>>): readonly MenuEntry[] => {
+  const shown = (entries: readonly Planned[]): MenuEntry[] =>
+    entries
+      .filter(
+        (entry) =>
+          (entry.flag === undefined || flags[entry.flag] === true) && holds(subject, 'menu_access', entry.name),
+      )
+      .map(({ name, label, url, childs }) => ({
+        name,
+        label: label ?? name,
+        icon: '',
+        ...(url === undefined ? {} : { url }),
+        ...(childs === undefined ? {} : { childs: shown(childs) }),
+      }))
+      .filter((entry) => entry.childs === undefined || entry.childs.length > 0);
+  return shown(plan);
+};

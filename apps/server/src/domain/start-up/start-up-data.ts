@@ -1,0 +1,109 @@
+import type { Config } from '../../config/config.ts';
+import type { Account } from '../../store/accounts.ts';
+import type { Subject } from '../access.ts';
+import { describeSession } from '../users/describe-user.ts';
+import { featureFlags } from './feature-flags.ts';
+import { menuFor } from './menu.ts';
+import { capabilities, version } from './version.ts';
+
+/** `common.conf`: what clients are told of the configuration, by the contract's names. */
+const clientConf = ({ limits, query, supportEmail }: Config) => ({
+  AUTH_TYPE: 1,
+  AUTH_USER_REGISTRATION: false,
+  SUPERSET_WEBSERVER_TIMEOUT: query.timeoutS,
+  SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: 65_535,
+  SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 0,
+  SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: null,
+  DASHBOARD_AUTO_REFRESH_MODE: 'force',
+  DASHBOARD_AUTO_REFRESH_INTERVALS: [
+    [0, "Don't refresh"],
+    [10, '10 seconds'],
+    [30, '30 seconds'],
+    [60, '1 minute'],
+    [300, '5 minutes'],
+    [1800, '30 minutes'],
+    [3600, '1 hour'],
+    [21_600, '6 hours'],
+    [43_200, '12 hours'],
+    [86_400, '24 hours'],
+  ],
+  DEFAULT_SQLLAB_LIMIT: 1000,
+  DEFAULT_VIZ_TYPE: 'table',
+  DEFAULT_TIME_FILTER: 'No filter',
+  SQL_MAX_ROW: limits.maxRow,
+  DISPLAY_MAX_ROW: 10_000,
+  SAMPLES_ROW_LIMIT: limits.samplesRowLimit,
+  NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
+  TABLE_VIZ_MAX_ROW_SERVER: 500_000,
+  CSV_STREAMING_ROW_THRESHOLD: 100_000,
+  SQLLAB_SAVE_WARNING_MESSAGE: null,
+  SQLLAB_DEFAULT_DBID: null,
+  SQLLAB_QUERY_RESULT_TIMEOUT: 0,
+  SQL_VALIDATORS_BY_ENGINE: {},
+  SCHEDULED_QUERIES: {},
+  HTML_SANITIZATION: true,
+  HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
+  WELCOME_PAGE_LAST_TAB: 'all',
+  VIZ_TYPE_DENYLIST: [],
+  ALLOWED_EXTENSIONS: ['csv', 'parquet', 'json'],
+  PREVENT_UNSAFE_DEFAULT_URLS_ON_DATASET: true,
+  MAPBOX_API_KEY: '',
+  HAS_GSHEETS_INSTALLED: false,
+  ...(supportEmail === undefined ? {} : { SUPPORT_FORMS_EMAIL: supportEmail }),
+});
+
+const below = (config: Config, path: string) => `${config.basePath}${path}`;
+
+const menuData = (subject: Subject, config: Config, flags: Readonly<Record<string, boolean>>) => ({
+  menu: menuFor(subject, flags),
+  brand: {
+    path: below(config, '/superset/welcome/'),
+    icon: below(config, '/static/favicon.svg'),
+    alt: 'Sightline',
+    tooltip: '',
+    text: 'Sightline',
+  },
+  environment_tag: {},
+  navbar_right: {
+    show_watermark: false,
+    bug_report_url: null,
+    bug_report_icon: null,
+    bug_report_text: null,
+    documentation_url: null,
+    documentation_icon: null,
+    documentation_text: null,
+    ...version,
+    languages: { en: { flag: 'us', name: 'English', url: '/lang/en' } },
+    show_language_picker: false,
+    user_is_anonymous: subject.userId === undefined,
+    user_info_url: null,
+    user_logout_url: below(config, '/logout/'),
+    user_login_url: below(config, '/login/'),
+    locale: 'en',
+  },
+});
+
+/** The JSON that every page carries: who is signed in and what is common to all pages. */
+export const startUpData = (config: Config, subject: Subject, account: Account | undefined) => {
+  const flags = featureFlags(config.flags);
+  return {
+    user: describeSession(subject, account),
+    common: {
+      application_root: config.basePath === '' ? '/' : config.basePath,
+      static_assets_prefix: config.basePath,
+      conf: clientConf(config),
+      locale: 'en',
+      feature_flags: flags,
+      menu_data: menuData(subject, config, flags),
+      theme: { default: {}, dark: {}, enableUiThemeAdministration: false },
+      d3_format: {},
+      d3_time_format: {},
+      currencies: ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'],
+      deckgl_tiles: null,
+      extra_sequential_color_schemes: [],
+      extra_categorical_color_schemes: [],
+      pdf_compression_level: 'MEDIUM',
+    },
+    capabilities,
+  };
+};

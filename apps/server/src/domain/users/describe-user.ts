@@ -1,0 +1,67 @@
+import type { Account, AccountWithRoles } from '../../store/accounts.ts';
+import { toMillis } from '../../store/store-types.ts';
+import type { Subject } from '../access.ts';
+
+/** A stored time as the contract writes it: ISO 8601 without zone, with microseconds. */
+const wireTime = (micros: number): string =>
+  `${new Date(Math.floor(toMillis(micros))).toISOString().slice(0, 19)}.${String(micros % 1_000_000).padStart(6, '0')}`;
+
+/** The user as `/me/` tells it. */
+export const describeMe = (account: Account) => ({
+  id: account.id,
+  username: account.username,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  email: account.email,
+  is_active: account.active === 1,
+  is_anonymous: false,
+  login_count: account.login_count,
+});
+
+/** Direct grants on databases and datasets; what a role grants as a whole shows among the roles. */
+const directGrants = (subject: Subject): Record<string, string[]> => {
+  const granted: Record<string, string[]> = {};
+  for (const role of subject.roles)
+    for (const [permission, view] of role.permissions)
+      if (permission === 'datasource_access' || permission === 'database_access')
+        (granted[permission] ??= []).push(view);
+  return granted;
+};
+
+/** The user as `/me/roles/` and the start-up data tell it. */
+export const describeSession = (subject: Subject, account: Account | undefined) => {
+  const roles = Object.fromEntries(subject.roles.map((role) => [role.name, role.permissions]));
+  if (!account) return { roles, permissions: directGrants(subject) };
+  return {
+    userId: account.id,
+    username: account.username,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    createdOn: wireTime(account.created_on),
+    isActive: account.active === 1,
+    isAnonymous: false,
+    loginCount: account.login_count,
+    roles,
+    permissions: directGrants(subject),
+  };
+};
+
+/** A user as the list of users tells it. */
+export const describeUser = (account: AccountWithRoles) => ({
+  id: account.id,
+  username: account.username,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  email: account.email,
+  active: account.active === 1,
+  login_count: account.login_count,
+  fail_login_count: account.fail_login_count,
+  last_login: account.last_login === null ? null : wireTime(account.last_login),
+  created_on: wireTime(account.created_on),
+  changed_on: wireTime(account.changed_on),
+  created_by: account.created_by === null ? null : { id: account.created_by },
+  changed_by: account.changed_by === null ? null : { id: account.changed_by },
+  roles: [...account.roles],
+  groups: [],
+});

@@ -1,0 +1,20 @@
+import type { Csrf } from '../domain/session/csrf.ts';
+import type { Passwords } from '../domain/session/password.ts';
+import type { RateLimits } from '../domain/session/rate-limits.ts';
+import type { Sessions } from '../domain/session/sessions.ts';
+import type { Subjects } from '../domain/session/subjects.ts';
+import type { Tokens } from '../domain/session/tokens.ts';
+import type { Identify } from './identity/identify.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the edge itself works with beside the domain's `Deps`; made once per app. */
+export interface Edge {
+  readonly sessions: Sessions;
+  readonly subjects: Subjects;
+  readonly tokens: Tokens;
+  readonly csrf: Csrf;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly identify: Identify;
+  readonly metrics: Metrics;
+}

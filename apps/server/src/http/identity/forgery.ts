@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '@sightline/core';
+import type { Csrf } from '../../domain/session/csrf.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+/** A state-changing call that may come from another site. */
+export class ForgeryError extends AppError {
+  constructor(reason: string) {
+    super('GENERIC_BACKEND_ERROR', `400 Bad Request: ${reason}`, { status: 400 });
+  }
+}
+
+const hostOf = (origin: string): string | undefined => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Refuses what a browser says comes from another site. What says nothing is no browser. */
+export const checkOrigin = (request: FastifyRequest): void => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && hostOf(origin) !== request.host)
+    throw new ForgeryError('The request comes from another site.');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new ForgeryError('The request comes from another site.');
+};
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-csrftoken'];
+  return Array.isArray(header) ? header[0] : header;
+};
+
+/** Checks the token of the header (or of the form field, where the caller has it). Throws a ForgeryError. */
+export const checkCsrf = (csrf: Csrf, request: FastifyRequest, formToken?: string): void => {
+  const token = tokenOf(request) ?? formToken;
+  const cookie = sessionCookie(request);
+  if (token === undefined || token === '') throw new ForgeryError('The CSRF token is missing.');
+  if (cookie === undefined) throw new ForgeryError('The CSRF session token is missing.');
+  if (!csrf.holds(token, cookie)) throw new ForgeryError('The CSRF token is not valid or has expired.');
+};

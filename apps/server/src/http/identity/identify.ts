@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Subject } from '../../domain/access.ts';
+import type { Sessions } from '../../domain/session/sessions.ts';
+import type { Subjects } from '../../domain/session/subjects.ts';
+import { TokenError, type Tokens } from '../../domain/session/tokens.ts';
+import { isVisitorCookie, sessionCookie } from './session-cookie.ts';
+
+/** Who asks, and by what they prove it. */
+export interface Identity {
+  readonly subject: Subject;
+  readonly via: 'bearer' | 'session' | 'nothing';
+}
+
+/** Tells who asks; once per request. Throws a TokenError for a bearer token that does not hold. */
+export type Identify = (request: FastifyRequest) => Promise<Identity>;
+
+const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization;
+  return header === undefined || !/^bearer /i.test(header) ? undefined : header.slice('bearer '.length).trim();
+};
+
+/** A bearer token wins over a cookie: no page of another site can send one. */
+export const makeIdentify = ({
+  sessions,
+  subjects,
+  tokens,
+}: {
+  readonly sessions: Sessions;
+  readonly subjects: Subjects;
+  readonly tokens: Tokens;
+}): Identify => {
+  const known = new WeakMap<FastifyRequest, Promise<Identity>>();
+  const byToken = async (token: string): Promise<Identity> => {
+    const subject = await subjects.ofAccount(await tokens.accountOf(token));
+    if (!subject) throw new TokenError(401, 'Token has been revoked');
+    return { subject, via: 'bearer' };
+  };
+  const byCookie = async (request: FastifyRequest): Promise<Identity> => {
+    const cookie = sessionCookie(request);
+    const session = cookie === undefined || isVisitorCookie(cookie) ? undefined : await sessions.find(cookie);
+    const subject = session && (await subjects.ofAccount(session.accountId, session.rightsVersion));
+    return subject ? { subject, via: 'session' } : { subject: await subjects.ofNobody(), via: 'nothing' };
+  };
+  return (request) => {
+    const found = known.get(request);
+    if (found) return found;
+    const token = bearerOf(request);
+    const identity = token === undefined ? byCookie(request) : byToken(token);
+    known.set(request, identity);
+    return identity;
+  };
+};

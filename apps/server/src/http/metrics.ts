@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** Figures for Prometheus, of one app. */
+export interface Metrics {
+  /** Counts one answered call. `route` is the pattern, so that ids make no new series. */
+  answered(call: { method: string; route: string; status: number; seconds: number }): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+  close(): void;
+}
+
+export const makeMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Counter({
+    name: 'sightline_http_requests_total',
+    help: 'Answered calls.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'sightline_http_request_seconds',
+    help: 'Time from the first byte of a call to its last.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  });
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      calls.inc({ method, route, status: String(status) });
+      durations.observe({ route }, seconds);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => {
+      registry.clear();
+    },
+  };
+};

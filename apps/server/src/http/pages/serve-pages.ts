@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../domain/deps.ts';
+import { startUpData } from '../../domain/start-up/start-up-data.ts';
+import { accountById } from '../../store/accounts.ts';
+import { answerUnknownPath, wantsPage } from '../answer-error.ts';
+import type { Edge } from '../edge.ts';
+import { sessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
+import { pagePolicy } from '../security-headers.ts';
+import { isWayBack, movedPaths, pagePaths } from './page-paths.ts';
+import type { WebApp } from './web-app.ts';
+
+/** What serving pages works with. */
+export interface PageDeps {
+  readonly deps: Deps;
+  readonly edge: Edge;
+  readonly webApp: WebApp;
+}
+
+/** Who looks at a page; a bearer token that does not hold makes a visitor of its caller. */
+const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
+  (await edge.identify(request).catch(() => undefined))?.subject ?? edge.subjects.ofNobody();
+
+/** Answers the one page of the web app with the start-up data of whoever looks. */
+export const sendPage = async (
+  pages: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { deps, edge, webApp } = pages;
+  const subject = await visitor(pages, request);
+  const account = subject.userId === undefined ? undefined : await accountById(deps.store.db, subject.userId);
+  const cookie = sessionCookie(request) ?? setVisitorCookie(request, reply);
+  const nonce = randomBytes(18).toString('base64');
+  const html = webApp.page({
+    nonce,
+    startUpData: JSON.stringify(startUpData(deps.config, subject, account)),
+    csrfToken: edge.csrf.tokenFor(cookie),
+  });
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+    .send(html);
+};
+
+/** Leads to the sign-in page and, afterwards, back. */
+export const redirectToSignIn = ({ deps }: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { basePath } = deps.config;
+  const path = request.url.startsWith(basePath) ? request.url.slice(basePath.length) : request.url;
+  const next = isWayBack(path) && path !== '/' ? `?next=${encodeURIComponent(path)}` : '';
+  return reply.header('cache-control', 'no-store').redirect(`${basePath}/login/${next}`);
+};
+
+const yearS = 31_536_000;
+
+const serveAssets = (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: `${folder}/static`,
+    prefix: '/static/',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      // Only built assets carry a hash of their content in their name.
+      const built = path.includes('/assets/');
+      void reply.header('cache-control', built ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600');
+      void reply.header(
+        'content-security-policy',
+        path.endsWith('.svg') ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : "default-src 'self'",
+      );
+    },
+  });
+
+/** Serves the pages, the assets and what an unknown address answers. */
+export const servePages = async (app: FastifyInstance, pages: PageDeps): Promise<void> => {
+  const { basePath } = pages.deps.config;
+  const signedInPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await visitor(pages, request)).userId === undefined
+      ? redirectToSignIn(pages, request, reply)
+      : sendPage(pages, request, reply);
+  for (const url of pagePaths) app.get(url, signedInPage);
+  for (const [url, target] of Object.entries(movedPaths))
+    app.get(url, (request, reply) => {
+      const to = target(request.params as Record<string, string>);
+      const query = request.url.split('?')[1];
+      const joined = query === undefined ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`;
+      return reply.header('cache-control', 'no-store').redirect(basePath + joined);
+    });
+  if (pages.webApp.folder !== undefined) await serveAssets(app, pages.webApp.folder);
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect(`${basePath}/static/favicon.svg`, 301),
+  );
+};
+
+/** An address that is nothing: for a signed-in person the app's own page that says so, for others the plain answer. */
+export const answerUnknownPage =
+  (pages: PageDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.method !== 'GET' || !wantsPage(request) || request.url.includes('/static/'))
+      return answerUnknownPath(request, reply);
+    const { userId } = await visitor(pages, request);
+    return userId === undefined ? answerUnknownPath(request, reply) : sendPage(pages, request, reply.code(404));
+  };

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusal.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits, RateRule } from '../domain/session/rate-limits.ts';
+import type { Identity } from './identity/identify.ts';
+import type { RateClass } from './route-table.ts';
+
+const minuteMs = 60_000;
+
+/** Refuses a call that is one too many for its caller: 429 with the seconds to wait. */
+export const checkRate = (call: {
+  readonly limits: RateLimits;
+  readonly config: Config;
+  readonly rateClass: RateClass;
+  readonly identity: Identity;
+  readonly request: FastifyRequest;
+}): void => {
+  const { limits, config, rateClass, identity, request } = call;
+  if (rateClass === 'free') return;
+  const { requestsPerMinute, anonymousPerMinute, uploadsPerMinute } = config.limits;
+  const who = identity.subject.userId === undefined ? `address ${request.ip}` : `user ${identity.subject.userId}`;
+  const rules: (readonly [string, RateRule])[] =
+    identity.subject.userId === undefined
+      ? [['anonymous', { capacity: anonymousPerMinute, periodMs: minuteMs }]]
+      : [['call', { capacity: requestsPerMinute, periodMs: minuteMs }]];
+  if (rateClass === 'upload') rules.push(['upload', { capacity: uploadsPerMinute, periodMs: minuteMs }]);
+  for (const [name, rule] of rules) {
+    const waitS = limits.take(rule, `${name} ${who}`);
+    if (waitS > 0) throw new Refusal(429, `Too many requests. Try again in ${waitS} seconds.`, waitS);
+  }
+};

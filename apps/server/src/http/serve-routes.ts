@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holds, type Subject } from '../domain/access.ts';
+import type { Deps } from '../domain/deps.ts';
+import { forbidden, Refusal } from '../domain/refusal.ts';
+import { AppError } from '@sightline/core';
+import { answerWrongMethod } from './answer-error.ts';
+import type { Edge } from './edge.ts';
+import { checkCsrf, checkOrigin, ForgeryError } from './identity/forgery.ts';
+import type { Identity } from './identity/identify.ts';
+import { SignInNeeded } from './identity/sign-in-needed.ts';
+import { inputReader } from './input/read-input.ts';
+import { checkRate } from './request-limits.ts';
+import { placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
+
+const isUnsafe = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+
+const mimes: Readonly<Record<ContentType, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+const mimeOf = (request: FastifyRequest) => (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Each route takes the content types that it declares, and no other. */
+const checkContentType = ({ declaration }: ServedRoute, request: FastifyRequest): void => {
+  const allowed = (declaration.contentTypes ?? ['json']).map((type) => mimes[type]);
+  if (allowed.includes(mimeOf(request))) return;
+  if (allowed.length === 1 && allowed[0] === mimes.multipart)
+    throw new AppError('INVALID_PAYLOAD_FORMAT_ERROR', "Request MIME type is not 'multipart/form-data'", {
+      status: 400,
+    });
+  if (hasBody(request)) throw new Refusal(400, `Request MIME type is not '${allowed[0]}'`);
+};
+
+const checkPermission = ({ declaration }: ServedRoute, subject: Subject): void => {
+  const { permission } = declaration;
+  if (permission === 'open') return;
+  const allowed = permission === 'signed-in' ? subject.userId !== undefined : holds(subject, ...permission);
+  if (allowed) return;
+  if (subject.userId === undefined) throw new SignInNeeded();
+  throw forbidden();
+};
+
+const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: FastifyRequest): Promise<Identity> => {
+  if (declaration.permission !== 'open') return edge.identify(request);
+  // Signing in must work with an old token still in the header.
+  return edge
+    .identify(request)
+    .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));
+};
+
+/** Everything that is decided before a byte of the body is read. */
+const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { declaration } = route;
+  const identity = await identityFor(edge, route, request);
+  checkRate({ limits: edge.limits, config: deps.config, rateClass: declaration.rateClass, identity, request });
+  if (isUnsafe(request.method)) {
+    try {
+      checkOrigin(request);
+      if (declaration.csrf !== 'exempt' && identity.via !== 'bearer') checkCsrf(edge.csrf, request);
+    } catch (error) {
+      if (!(error instanceof ForgeryError) || mimeOf(request) === mimes.json || !hasBody(request)) throw error;
+      return reply.redirect(`${deps.config.basePath}/login/?next=${encodeURIComponent(request.url)}`);
+    }
+  }
+  checkPermission(route, identity.subject);
+  if (isUnsafe(request.method)) checkContentType(route, request);
+  return undefined;
+};
+
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the caller is gone'));
+  });
+  return controller.signal;
+};
+
+const audit = (route: ServedRoute, request: FastifyRequest, call: { subject: Subject; result: string }) => {
+  const { audit: event } = route.declaration;
+  if (event === 'none') return;
+  request.log.info({
+    audit: event,
+    userId: call.subject.userId ?? null,
+    address: request.ip,
+    path: request.url.split('?')[0],
+    result: call.result,
+  });
+};
+
+const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
+  const read = inputReader(route);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { subject } = await identityFor(edge, route, request);
+    if (route.declaration.cacheable !== true) void reply.header('cache-control', 'no-store');
+    void reply.code(route.spec.status ?? 200);
+    try {
+      const call = { ...read(request), subject, deps, request, reply, signal: goneSignal(reply) } as unknown as Call;
+      const value = await route.handler(call);
+      audit(route, request, { subject, result: 'done' });
+      if (value === reply || reply.sent) return reply;
+      return value === undefined ? reply.send() : reply.send(value);
+    } catch (error) {
+      audit(route, request, { subject, result: error instanceof Error ? error.name : 'failed' });
+      throw error;
+    }
+  };
+};
+
+const bodyLimit = ({ declaration }: ServedRoute, { limits }: Deps['config']): number =>
+  declaration.bodyLimit === 'document'
+    ? limits.documentBodyBytes
+    : declaration.bodyLimit === 'bundle'
+      ? limits.bundleBytes
+      : limits.bodyBytes;
+
+/** Puts the whole table on the app, and an answer of 405 where an address is asked by a method that it does not know. */
+export const serveRoutes = (
+  app: FastifyInstance,
+  routes: readonly ServedRoute[],
+  { deps, edge }: { readonly deps: Deps; readonly edge: Edge },
+): void => {
+  const methodsOf = new Map<string, { url: string; methods: string[] }>();
+  for (const route of routes) {
+    const { method, url } = placeOf(route.spec);
+    // Placeholders have other names in other methods, and a last slash makes no other address.
+    const key = url.replace(/:\w+/g, ':').replace(/\/$/, '');
+    const known = methodsOf.get(key);
+    if (known) known.methods.push(method);
+    else methodsOf.set(key, { url, methods: [method] });
+    app.route({
+      method,
+      url,
+      bodyLimit: bodyLimit(route, deps.config),
+      onRequest: guard(route, deps, edge),
+      handler: answer(route, deps, edge),
+    });
+  }
+  for (const { url, methods } of methodsOf.values()) {
+    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter((method) => !methods.includes(method));
+    const refuse = answerWrongMethod(methods);
+    app.route({ method: others, url, onRequest: async (request, reply) => refuse(request, reply), handler: refuse });
+  }
+};

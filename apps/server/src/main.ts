@@ -1,0 +1,61 @@
+import { check } from './commands/check.ts';
+import { importBundles } from './commands/import.ts';
+import { load } from './commands/load.ts';
+import { serve } from './commands/serve.ts';
+import { UsageError } from './commands/usage-error.ts';
+import { user } from './commands/user.ts';
+import { ConfigError } from './config/config-error.ts';
+import { Refusal } from './domain/refusal.ts';
+import { isAppError } from '@sightline/core';
+import { StoreError } from './store/migrate/migrate.ts';
+
+const commands: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
+  serve,
+  load,
+  import: importBundles,
+  user,
+  check,
+};
+
+const usage = `Usage: sightline <command> [options]
+
+  serve                                  runs the server
+  load DIR_OR_FILE… [--schema S] [--replace]
+                                         Parquet, CSV and JSON files become tables
+  import ZIP… [--overwrite]              bundles come in
+  user add|password|role NAME …          accounts
+  check [--schema]                       what works, and what to do where something does not
+
+Options of every command: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;
+
+/** Failures with words for the person at the keyboard; anything else is a fault of ours and keeps its stack. */
+const isTold = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StoreError || error instanceof Refusal || isAppError(error);
+
+const main = async ([name, ...words]: readonly string[]): Promise<number> => {
+  const command = name === undefined ? undefined : commands[name];
+  if (!command) {
+    console.error(
+      name === undefined || name === 'help' || name === '--help' ? usage : `There is no command ${name}.\n\n${usage}`,
+    );
+    return name === 'help' || name === '--help' ? 0 : 2;
+  }
+  try {
+    return await command(words);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(error.message);
+      return 2;
+    }
+    console.error(
+      isTold(error) || !(error instanceof Error) || process.env['SIGHTLINE_LOG'] !== 'debug'
+        ? String(error instanceof Error ? error.message : error)
+        : error.stack,
+    );
+    return 1;
+  }
+};
+
+process.exitCode = await main(process.argv.slice(2));
+// Sockets of a connection pool, or a worker that is still ending, must not keep the process.
+process.exit();
