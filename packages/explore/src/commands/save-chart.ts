@@ -1,0 +1,45 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { buildQueryContext } from '@sightline/charts/query';
+import type { FormData } from '../model/form.ts';
+import type { OpenChart } from '../store/explore-store.ts';
+
+export interface ChartToSave {
+  /** Present to overwrite a stored chart, absent to make one. */
+  readonly chart?: OpenChart;
+  readonly name: string;
+  readonly form: FormData;
+  readonly dataset: { readonly id: number; readonly type: string };
+  /** The dashboards that the chart is to be on besides those it is on already. */
+  readonly dashboardIds?: readonly number[];
+}
+
+/** Settings as they are stored: without what belongs to this visit only. */
+const storedSettings = (form: FormData, dataset: ChartToSave['dataset']): FormData => {
+  const { form_data_key: _key, url_params: _params, extra_form_data: _extra, dashboardId: _dashboard, ...kept } = form;
+  return { ...kept, datasource: `${dataset.id}__${dataset.type}` };
+};
+
+/** Stores a chart with its settings and its query; gives the stored chart. Rejects with a CallError, nothing stored. */
+export const saveChart = async (api: Api, client: StaleMarker, wanted: ChartToSave): Promise<OpenChart> => {
+  const { chart, name, dataset } = wanted;
+  const settings = storedSettings(wanted.form, dataset);
+  const dashboardIds = [...new Set([...(chart?.dashboardIds ?? []), ...(wanted.dashboardIds ?? [])])];
+  const body = {
+    slice_name: name,
+    viz_type: String(settings['viz_type'] ?? ''),
+    datasource_id: dataset.id,
+    datasource_type: dataset.type as 'table',
+    params: JSON.stringify(settings),
+    query_context: JSON.stringify(buildQueryContext(settings, { datasetId: dataset.id })),
+    dashboards: dashboardIds,
+  };
+  if (chart) {
+    await api.call('changeChart', { params: { pk: chart.id }, body });
+    await markStale(client, 'changeChart');
+    return { ...chart, name, dashboardIds };
+  }
+  const { id } = await api.call('createChart', { body });
+  await markStale(client, 'createChart');
+  return { id, name, dashboardIds };
+};
