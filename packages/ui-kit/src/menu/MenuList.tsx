@@ -67,12 +67,7 @@ export function MenuList({
     move?.();
   };
   return (
-    <Floating
-      anchor={anchor}
-      side={side}
-      align={align}
-      onDismiss={() => onClose('this')}
-    >
+    <Floating anchor={anchor} side={side} align={align} onDismiss={() => onClose('this')}>
       <div ref={list} role="menu" tabIndex={-1} aria-label={label} className={css.menu} onKeyDown={handleKeyDown}>
         {items.map((entry, index) =>
           isAction(entry) ? (
@@ -125,6 +120,7 @@ function Entry({ entry, inner, onInner, onClose }: EntryProps): ReactElement {
     title: entry.disabled ? entry.disabledReason : undefined,
     'aria-checked': entry.checked,
     'aria-disabled': entry.disabled || undefined,
+    'aria-keyshortcuts': entry.keys?.replace('Mod', 'Control'),
     'aria-haspopup': entry.items && ('menu' as const),
     'aria-expanded': entry.items && inner,
     className: joinClasses(css.item, entry.tone === 'danger' && css.danger),
@@ -171,7 +167,11 @@ function EntryFace({ entry }: { readonly entry: MenuAction }): ReactElement {
       {(entry.keys !== undefined || entry.note !== undefined) && (
         <span className={css.end}>
           {entry.note}
-          {entry.keys !== undefined && <Kbd keys={entry.keys} />}
+          {entry.keys !== undefined && (
+            <span aria-hidden>
+              <Kbd keys={entry.keys} />
+            </span>
+          )}
         </span>
       )}
       {entry.items && <Icon of={ChevronRight} size={14} className={joinClasses(css.icon, css.flips)} />}

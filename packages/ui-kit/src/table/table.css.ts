@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, size, space, type } = vars;
@@ -41,11 +41,12 @@ export const edge = style({
 });
 export const row = style({
   selectors: {
-    '&:hover > td, &:hover > th': { background: color.hover },
-    '&[data-selected] > td, &[data-selected] > th': { background: color.selected },
     '&:focus-visible': { outlineOffset: -2 },
   },
 });
+globalStyle(`${row}:hover > *`, { background: color.hover });
+globalStyle(`${row}[data-selected] > *`, { background: color.selected });
+
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const main = style({ fontWeight: 500, textAlign: 'start' });
 export const check = style({ inlineSize: 32 });

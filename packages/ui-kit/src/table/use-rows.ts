@@ -20,6 +20,8 @@ interface Rows<Key> {
   readonly handleKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => void;
 }
 
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', 'Tab']);
+
 /** Walking and choosing the rows of a table by keyboard. */
 export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
   const { rows, keys, selected = new Set<Key>(), onSelect, onOpen, onRowKey } = options;
@@ -65,7 +67,7 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     if (act) {
       event.preventDefault();
       act();
-    } else if (!mod) onRowKey?.(row, event.key);
+    } else if (!mod && !modifiers.has(event.key)) onRowKey?.(row, event.key);
   };
   return { current, focus: setAt, toggle, handleKeyDown };
 }

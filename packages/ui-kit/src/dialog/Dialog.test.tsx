@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../themes/theme.ts';
+import { Button } from '../button/Button.tsx';
+import { Drawer } from '../drawer/Drawer.tsx';
+import { TextInput } from '../text-input/TextInput.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Page({ onClose }: { readonly onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      {open && (
+        <Dialog title="Rename chart" onClose={close} footer={<Button kind="primary">Save</Button>}>
+          <TextInput aria-label="Name" value="Revenue" onChange={() => undefined} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('takes the focus into its first field and gives it back', async () => {
+    const screen = await render(<Page />);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(screen.getByRole('dialog', { name: 'Rename chart' })).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  });
+
+  it('closes by its × and by a press outside, not by a press inside', async () => {
+    const handleClose = vi.fn();
+    const screen = await render(<Page onClose={handleClose} />);
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await screen.getByRole('heading', { name: 'Rename chart' }).click();
+    expect(handleClose).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the whole page on a phone', async () => {
+    await page.viewport(390, 800);
+    const screen = await render(<Page />);
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    const box = screen.getByRole('dialog').element();
+    await expect.poll(() => box.getBoundingClientRect()).toMatchObject({ width: 390, height: 800 });
+  });
+});
+
+describe('Drawer', () => {
+  it('stands at the end of the page', async () => {
+    await page.viewport(1000, 800);
+    const screen = await render(
+      <Drawer title="Filters" onClose={() => undefined}>
+        Nothing
+      </Drawer>,
+    );
+    const drawer = screen.getByRole('dialog').element();
+    await expect.poll(() => drawer.getBoundingClientRect()).toMatchObject({ right: 1000, width: 420, height: 800 });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../themes/theme.ts';
+import { Button } from '../button/Button.tsx';
+import type { ToastMessage } from './toast-store.ts';
+import { makeToastStore } from './toast-store.ts';
+import { ToastProvider, useToasts } from './ToastProvider.tsx';
+
+function Say({ message }: { readonly message: ToastMessage }) {
+  const toasts = useToasts();
+  return <Button onClick={() => toasts.show(message)}>Say</Button>;
+}
+
+describe('toasts', () => {
+  it('offers its action, reached by F6', async () => {
+    const handleUndo = vi.fn();
+    const message = {
+      level: 'success',
+      text: 'Deleted: Revenue',
+      action: { label: 'Undo', onAction: handleUndo },
+    } as const;
+    const screen = await render(
+      <ToastProvider>
+        <Say message={message} />
+      </ToastProvider>,
+    );
+    await screen.getByRole('button', { name: 'Say' }).click();
+    await expect.element(screen.getByRole('status').getByText('Deleted: Revenue')).toBeVisible();
+    await userEvent.keyboard('{F6}{Tab}{Enter}');
+    expect(handleUndo).toHaveBeenCalledTimes(1);
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('leaves by itself when it asks for nothing; a failure stays', async () => {
+    const screen = await render(
+      <ToastProvider stayMs={1}>
+        <Say message={{ text: 'Copied' }} />
+      </ToastProvider>,
+    );
+    const say = screen.getByRole('button', { name: 'Say' });
+    await say.click();
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+    await screen.rerender(
+      <ToastProvider stayMs={1}>
+        <Say message={{ level: 'danger', text: 'Not saved' }} />
+      </ToastProvider>,
+    );
+    await say.click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps three at most and lets failures stay longest', () => {
+    const store = makeToastStore();
+    store.show({ level: 'danger', text: 'a' });
+    for (const text of ['b', 'c', 'd']) store.show({ text });
+    expect(store.list().map((toast) => toast.text)).toEqual(['a', 'c', 'd']);
+  });
+});
