@@ -1,0 +1,56 @@
+import { useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Button, Dialog, Field, TextInput } from '@sightline/ui-kit';
+import { useState } from 'react';
+import { messages } from '../../messages/index.ts';
+
+export interface ChartDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Rejects when the dataset could not be made; the dialog then stays with what was typed. */
+  readonly onCreate: (name: string) => Promise<void>;
+}
+
+/** Asks under which name the query becomes a dataset, for a chart of its result (SQL-36). */
+export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogProps) => {
+  const text = useText(messages);
+  const [name, setName] = useState(proposed);
+  const [stage, setStage] = useState<'editing' | 'creating'>('editing');
+  const [error, setError] = useState<unknown>();
+  const create = async () => {
+    setStage('creating');
+    setError(undefined);
+    try {
+      await onCreate(name.trim());
+    } catch (failure) {
+      setError(failure);
+      setStage('editing');
+    }
+  };
+  const named = name.trim() !== '';
+  return (
+    <Dialog
+      title={text('chart.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('save.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={stage === 'creating'}
+            disabled={!named}
+            disabledReason={named ? undefined : text('chart.needsName')}
+            onClick={() => void create()}
+          >
+            {text('chart.create')}
+          </Button>
+        </>
+      }
+    >
+      {error === undefined ? null : <ErrorView error={error} />}
+      <Field label={text('chart.name')} help={text('chart.help')} required>
+        <TextInput value={name} onChange={setName} autoFocus />
+      </Field>
+    </Dialog>
+  );
+};

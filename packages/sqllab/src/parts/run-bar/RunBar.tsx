@@ -1,0 +1,104 @@
+import { duration } from '@sightline/core/format';
+import { useLocale, useText } from '@sightline/core/react';
+import { Button, IconButton, Menu, Select, type MenuEntry } from '@sightline/ui-kit';
+import { AlignLeft, Ellipsis, Link2, Play, Save, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages/index.ts';
+import { isBusy, limitChoices, type RunStage } from '../../model/run.ts';
+import { bar, grow, limit, state } from './run-bar.css.ts';
+
+export interface RunBarProps {
+  readonly stage: RunStage;
+  readonly startedAt: number | undefined;
+  readonly endedAt: number | undefined;
+  readonly hasSelection: boolean;
+  readonly rowLimit: number;
+  readonly maxRows: number;
+  readonly runnable: boolean;
+  readonly saved: boolean;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+  readonly onRowLimit: (limit: number) => void;
+  readonly onSave: () => void;
+  readonly onSaveAs: () => void;
+  readonly onFormat: () => void;
+  readonly onShare: () => void;
+}
+
+/** Milliseconds since a run began, counted while it goes on. */
+const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: number | undefined): number | undefined => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!busy) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 100);
+    return () => clearInterval(timer);
+  }, [busy]);
+  if (startedAt === undefined) return undefined;
+  return Math.max(0, (busy ? now : (endedAt ?? startedAt)) - startedAt);
+};
+
+/** Run and Stop, the row limit, what becomes of the text (SQL-03, SQL-07, SQL-50). */
+export const RunBar = (props: RunBarProps) => {
+  const {
+    stage,
+    startedAt,
+    endedAt,
+    hasSelection,
+    rowLimit,
+    maxRows,
+    runnable,
+    saved,
+    onRun,
+    onStop,
+    onRowLimit,
+    onSave,
+    onSaveAs,
+    onFormat,
+    onShare,
+  } = props;
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const busy = isBusy(stage);
+  const elapsed = useElapsed(busy, startedAt, endedAt);
+  const items: readonly MenuEntry[] = [
+    { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
+    { id: 'format', label: text('run.format'), icon: AlignLeft, keys: 'Shift+Alt+F', onSelect: onFormat },
+    { id: 'share', label: text('run.share'), icon: Link2, onSelect: onShare },
+  ];
+  return (
+    <div className={bar}>
+      {busy ? (
+        <Button icon={Square} busy={stage === 'stopping'} onClick={onStop}>
+          {text(stage === 'stopping' ? 'run.stopping' : 'run.stop')}
+        </Button>
+      ) : (
+        <Button kind="primary" icon={Play} disabled={!runnable} onClick={onRun}>
+          {text(hasSelection ? 'run.runSelection' : 'run.run')}
+        </Button>
+      )}
+      <div className={limit}>
+        <Select
+          label={text('run.limit')}
+          value={rowLimit}
+          onChange={onRowLimit}
+          options={limitChoices(maxRows).map((value) => ({ value, label: text('run.rows', { count: value }) }))}
+        />
+      </div>
+      <span className={state} role="status">
+        {stage === 'idle' ? '' : text(`state.${stage}`)}
+      </span>
+      {stage === 'idle' || elapsed === undefined ? null : <span className={state}>{duration(locale)(elapsed)}</span>}
+      <span className={grow} />
+      <Button icon={Save} onClick={saved ? onSave : onSaveAs}>
+        {text(saved ? 'run.update' : 'run.save')}
+      </Button>
+      <Menu
+        label={text('run.more')}
+        align="end"
+        items={items}
+        trigger={<IconButton icon={Ellipsis} label={text('run.more')} />}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  paddingInline: vars.space[12],
+  paddingBlock: vars.space[6],
+  borderBlockStart: `1px solid ${vars.color.borderWeak}`,
+  background: vars.color.surface,
+});
+export const grow = style({ flex: 1 });
+export const state = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+export const limit = style({ minInlineSize: '112px' });

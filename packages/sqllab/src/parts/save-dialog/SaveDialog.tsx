@@ -1,0 +1,61 @@
+import { useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Button, Dialog, Field, TextArea, TextInput } from '@sightline/ui-kit';
+import { useState } from 'react';
+import { messages } from '../../messages/index.ts';
+
+export interface SaveDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Rejects when it could not be saved; the dialog then stays with what was typed. */
+  readonly onSave: (query: { readonly label: string; readonly description: string }) => Promise<void>;
+}
+
+/** Asks for a query's name and saves it (SQL-40). */
+export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
+  const text = useText(messages);
+  const [label, setLabel] = useState(title);
+  const [description, setDescription] = useState('');
+  const [stage, setStage] = useState<'editing' | 'saving'>('editing');
+  const [error, setError] = useState<unknown>();
+  const save = async () => {
+    setStage('saving');
+    setError(undefined);
+    try {
+      await onSave({ label: label.trim(), description: description.trim() });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setStage('editing');
+    }
+  };
+  const named = label.trim() !== '';
+  return (
+    <Dialog
+      title={text('save.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('save.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={stage === 'saving'}
+            disabled={!named}
+            disabledReason={named ? undefined : text('save.needsName')}
+            onClick={() => void save()}
+          >
+            {text('save.save')}
+          </Button>
+        </>
+      }
+    >
+      {error === undefined ? null : <ErrorView error={error} />}
+      <Field label={text('save.label')} required>
+        <TextInput value={label} onChange={setLabel} autoFocus />
+      </Field>
+      <Field label={text('save.description')}>
+        <TextArea value={description} onChange={setDescription} />
+      </Field>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { databaseList, queryList, savedQueryItem, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
+import { useApi } from '@sightline/core/react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+const fiveMinutesMs = 300_000;
+
+/** Databases that SQL may be run on. */
+export const useDatabases = () =>
+  useQuery({
+    ...databaseList(useApi(), {
+      columns: ['id', 'database_name', 'backend', 'expose_in_sqllab', 'allow_dml'],
+      filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
+      page_size: 100,
+    }),
+    staleTime: fiveMinutesMs,
+  });
+
+/** Schemas of a database. */
+export const useSchemas = (databaseId: number | null) => {
+  const api = useApi();
+  return useQuery({ ...schemaList(api, databaseId ?? 0), enabled: databaseId !== null, staleTime: fiveMinutesMs });
+};
+
+/** Tables of several schemas, in the order of the schemas. */
+export const useTables = (databaseId: number | null, schemas: readonly string[]) => {
+  const api = useApi();
+  return useQueries({
+    queries: schemas.map((schema) => ({
+      ...tableList(api, databaseId ?? 0, schema),
+      enabled: databaseId !== null,
+      staleTime: fiveMinutesMs,
+    })),
+  });
+};
+
+/** Columns of the tables that are named; those that are not there yet are undefined. */
+export const useColumns = (
+  databaseId: number | null,
+  tables: readonly { readonly schema: string; readonly name: string }[],
+) => {
+  const api = useApi();
+  return useQueries({
+    queries: tables.map((table) => ({
+      ...tableMetadata(api, databaseId ?? 0, table),
+      enabled: databaseId !== null,
+      staleTime: fiveMinutesMs,
+    })),
+  });
+};
+
+/** A saved query, when the address names one. */
+export const useSavedQuery = (id: number | undefined) => {
+  const api = useApi();
+  return useQuery({ ...savedQueryItem(api, id ?? 0), enabled: id !== undefined });
+};
+
+/** Own runs, the latest first; asked again while one of them goes on. */
+export const useHistory = (page: number) => {
+  const api = useApi();
+  return useQuery({
+    ...queryList(api, { order_column: 'changed_on', order_direction: 'desc', page, page_size: 25 }),
+    refetchInterval: ({ state }) =>
+      state.data?.result.some(({ status }) => status === 'running' || status === 'pending') ? 2000 : false,
+  });
+};
