@@ -1,0 +1,60 @@
+import type { StartUpData } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { CoreProvider, directionOf } from '@sightline/core/react';
+import { ToastProvider } from '@sightline/ui-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Router } from 'react-router';
+import { useStore } from 'zustand';
+import type { SessionWatch } from './ports/session-watch.ts';
+import { signIn, type SignInWorld } from './ports/sign-in.ts';
+import { Shell, type ShellProps } from './Shell.tsx';
+
+const SignInDialog = lazy(async () => ({ default: (await import('./parts/sign-in/SignInDialog.tsx')).SignInDialog }));
+
+export interface AppProps extends ShellProps {
+  readonly api: Api;
+  readonly session: StartUpData;
+  readonly queryClient: QueryClient;
+  readonly watch: SessionWatch;
+  readonly signInWorld: SignInWorld;
+}
+
+/** The whole application: what every screen is given, the address, the shell. */
+export const App = (props: AppProps): ReactNode => {
+  const { api, session, queryClient, history, base, store } = props;
+  const chosen = useStore(store, (state) => state.locale);
+  const locale = props.languages.some(({ tag }) => tag === chosen) && chosen !== undefined ? chosen : session.locale;
+  const [place, setPlace] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen(setPlace), [history]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = directionOf(locale);
+  }, [locale]);
+  return (
+    <CoreProvider api={api} session={session} locale={locale} queryClient={queryClient}>
+      <ToastProvider>
+        <Router basename={base === '' ? '/' : base} location={place.location} navigationType={place.action} navigator={history}>
+          <Shell {...props} />
+        </Router>
+        <SessionGate {...props} />
+      </ToastProvider>
+    </CoreProvider>
+  );
+};
+
+/** When the session ends mid-work, signs in over the page. */
+const SessionGate = ({ watch, signInWorld, session, base }: AppProps) => {
+  const waiting = useSyncExternalStore(watch.subscribe, watch.isWaiting);
+  if (!waiting) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInDialog
+        username={session.user.username}
+        onSignIn={(credentials) => signIn(signInWorld, credentials)}
+        onDone={watch.resume}
+        onClose={() => location.assign(`${base}/login/?next=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`)}
+      />
+    </Suspense>
+  );
+};

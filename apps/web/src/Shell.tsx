@@ -1,0 +1,193 @@
+import { useLocale, useSession, useText } from '@sightline/core/react';
+import { Banner, Drawer, IconButton, SkipLink, joinClasses } from '@sightline/ui-kit';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { messages } from './messages/index.ts';
+import { isWorkPage } from './model/rail.ts';
+import { homePath, matchRoute, type PageName } from './model/routes.ts';
+import type { PageProps } from './pages/page-props.ts';
+import { NotFoundPage } from './parts/page-frame/NotFoundPage.tsx';
+import { BrandMark } from './parts/rail/BrandMark.tsx';
+import type { Language } from './parts/rail/PersonMenu.tsx';
+import { Rail } from './parts/rail/Rail.tsx';
+import { LeaveDialog } from './parts/shell/LeaveDialog.tsx';
+import { PageHost } from './parts/shell/PageHost.tsx';
+import { ScrollToTop } from './parts/shell/ScrollToTop.tsx';
+import * as css from './parts/shell/shell.css.ts';
+import { useInAppLinks } from './parts/shell/use-in-app-links.ts';
+import { useMedia } from './parts/shell/use-media.ts';
+import { useOnline } from './parts/shell/use-online.ts';
+import { useThemeKeys } from './parts/shell/use-theme-keys.ts';
+import type { GuardedHistory } from './ports/guarded-history.ts';
+import type { PageShelf } from './ports/page-shelf.ts';
+import type { PageViews } from './ports/page-views.ts';
+import { useFavorites } from './reads/use-favorites.ts';
+import type { RailPlace, ShellState } from './store/shell-store.ts';
+
+export interface ShellProps {
+  readonly store: StoreApi<ShellState>;
+  readonly history: GuardedHistory;
+  readonly shelf: PageShelf<PageName, PageProps>;
+  readonly pageViews: PageViews;
+  /** `''` or `/analytics`. */
+  readonly base: string;
+  readonly languages: readonly Language[];
+}
+
+const surfacePages: ReadonlySet<PageName> = new Set(['dashboard-list', 'chart-list', 'dataset-list', 'saved-query-list', 'query-history', 'sql-lab', 'explore', 'add-chart']);
+const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore']);
+
+/** The frame around every page: rail, page, what floats above. */
+export const Shell = (props: ShellProps): ReactNode => {
+  const { history, shelf, base, pageViews } = props;
+  const { pathname, search, hash } = useLocation();
+  const path = pathname === '' ? '/' : pathname;
+  const match = useMemo(() => matchRoute(path), [path]);
+  const page = match?.page;
+  const { user } = useSession();
+  const dark = useDark(props.store);
+  const { leaveAsked, setLeaveAsked, onUnsaved } = useLeaveGuard(history);
+  const href = useCallback((to: string) => (to.startsWith('/') ? `${base}${to}` : to), [base]);
+  const navigate = useCallback<PageProps['navigate']>((to, { replace = false } = {}) => (replace ? history.replace(href(to)) : history.push(href(to))), [history, href]);
+  const prefetch = useCallback(
+    (to: string) => {
+      const aim = matchRoute(to);
+      if (aim) shelf.prefetch(aim.page);
+    },
+    [shelf],
+  );
+  useInAppLinks({ base, push: history.push, onIntent: prefetch });
+  usePageChange({ path, page, pageViews });
+  useThemeKeys(props.store, dark);
+  const pageProps: PageProps = { user, params: match?.params ?? {}, search, hash, href, navigate, onUnsaved, dark };
+  if (page === 'sign-in') return <PageHost name={page} shelf={shelf} page={pageProps} />;
+  return (
+    <>
+      <Frame {...props} page={page} href={href} dark={dark}>
+        {page ? <PageHost name={page} shelf={shelf} page={pageProps} /> : <NotFoundPage path={path} href={href} />}
+      </Frame>
+      {leaveAsked && (
+        <LeaveDialog
+          onStay={() => setLeaveAsked(undefined)}
+          onLeave={() => {
+            setLeaveAsked(undefined);
+            leaveAsked.leave();
+          }}
+        />
+      )}
+      <ScrollToTop />
+    </>
+  );
+};
+
+interface FrameProps extends ShellProps {
+  readonly page: PageName | undefined;
+  readonly href: (path: string) => string;
+  readonly dark: boolean;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const state = useStore(store);
+  const small = useMedia('(max-width: 767px)');
+  const narrow = useMedia('(max-width: 1279px)');
+  const online = useOnline();
+  const place: RailPlace = narrow ? 'narrow' : isWorkPage(page) ? 'work' : 'wide';
+  const open = state.railOpen[place] ?? place === 'wide';
+  const favorites = useFavorites(small ? state.drawerOpen : open);
+  const rail = { page, href, favorites, theme: state.theme, dark, onTheme: state.chooseTheme, languages, locale, onLocale: state.chooseLocale };
+  return (
+    <>
+      <SkipLink target="content" label={text('shell.skip')} />
+      {!online && (
+        <Banner full level="warning">
+          {text('shell.offline')}
+        </Banner>
+      )}
+      <div className={css.shell}>
+        {small ? <TopBar href={href} onOpen={() => state.showDrawer(true)} /> : <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={(next) => state.foldRail(place, next)} />}
+        <main id="content" tabIndex={-1} className={joinClasses(css.main, page && surfacePages.has(page) && css.onSurface, page && fixedPages.has(page) && css.fixedHeight)}>
+          {children}
+        </main>
+      </div>
+      {small && state.drawerOpen && (
+        <Drawer side="start" title={text('shell.main-menu')} closeLabel={text('shell.close-menu')} onClose={() => state.showDrawer(false)}>
+          <Rail {...rail} shape="drawer" />
+        </Drawer>
+      )}
+      <CloseDrawerOnChange page={page} onClose={() => state.showDrawer(false)} />
+    </>
+  );
+};
+
+/** The drawer has done its work once a page was chosen. */
+const CloseDrawerOnChange = ({ page, onClose }: { readonly page: PageName | undefined; readonly onClose: () => void }) => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), [page]);
+  return null;
+};
+
+const TopBar = ({ href, onOpen }: { readonly href: (path: string) => string; readonly onOpen: () => void }) => {
+  const text = useText(messages);
+  return (
+    <header className={css.topBar}>
+      <IconButton icon={MenuIcon} label={text('shell.open-menu')} aria-haspopup="dialog" onClick={onOpen} />
+      <a className={css.topBrand} href={href(homePath)}>
+        <BrandMark />
+        {text('shell.brand')}
+      </a>
+    </header>
+  );
+};
+
+/** Keeps the page's theme as chosen, and says whether it is dark. */
+const useDark = (store: StoreApi<ShellState>): boolean => {
+  const theme = useStore(store, (state) => state.theme);
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const dark = theme === 'dark' || (theme === 'system' && systemDark);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  }, [dark]);
+  return dark;
+};
+
+const useLeaveGuard = (history: GuardedHistory) => {
+  const [unsaved, setUnsaved] = useState(false);
+  const [leaveAsked, setLeaveAsked] = useState<{ readonly leave: () => void }>();
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    return history.guard((leave) => setLeaveAsked({ leave }));
+  }, [unsaved, history]);
+  return { leaveAsked, setLeaveAsked, onUnsaved: setUnsaved };
+};
+
+interface PageChange {
+  readonly path: string;
+  readonly page: PageName | undefined;
+  readonly pageViews: PageViews;
+}
+
+/** A new page starts at its top with its title and its focus, and is counted. */
+const usePageChange = ({ path, page, pageViews }: PageChange): void => {
+  const text = useText(messages);
+  const first = useRef(true);
+  const title = text(`title.${page ?? 'not-found'}`);
+  useEffect(() => {
+    document.title = `${title} · ${text('shell.brand')}`;
+  }, [title, text, path]);
+  useEffect(() => {
+    pageViews.see(path);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path, pageViews]);
+};
+

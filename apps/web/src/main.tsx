@@ -1,0 +1,84 @@
+import { parseStartUpData, StartUpError, type StartUpData } from '@sightline/core';
+import { makeApi } from '@sightline/core/api';
+import '@sightline/ui-kit/theme';
+import { QueryClient } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { messages } from './messages/index.ts';
+import { pageLoaders } from './pages/page-loaders.ts';
+import { makeGuardedHistory } from './ports/guarded-history.ts';
+import { makeLocalMemory } from './ports/local-memory.ts';
+import { makePageShelf } from './ports/page-shelf.ts';
+import { makePageViews } from './ports/page-views.ts';
+import { makeSessionWatch } from './ports/session-watch.ts';
+import { languagesFor } from './registers/languages.ts';
+import { makeShellStore } from './store/shell-store.ts';
+
+/** After this long a page's chunk counts as failed. */
+const chunkTimeoutMs = 120_000;
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // The client repeats what may be repeated; a second layer would only make failures slow.
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+
+const start = (root: HTMLElement, session: StartUpData): void => {
+  const base = session.applicationRoot.replace(/\/$/u, '');
+  const csrfToken = document.querySelector<HTMLInputElement>('#csrf_token')?.value;
+  const watch = makeSessionWatch();
+  const browserFetch = window.fetch.bind(window);
+  const pageViews = makePageViews({
+    address: `${base}/superset/log/?explode=events`,
+    sendBeacon: (address, body) => navigator.sendBeacon(address, body),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    setTimer: setTimeout,
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pageViews.flush());
+  const api = makeApi({ fetch: browserFetch, basePath: session.applicationRoot, onSignedOut: watch.onSignedOut, ...(csrfToken ? { csrfToken } : {}) });
+  createRoot(root).render(
+    <StrictMode>
+      <App
+        api={api}
+        session={session}
+        queryClient={makeQueryClient()}
+        watch={watch}
+        signInWorld={{ fetch: browserFetch, base }}
+        store={makeShellStore(makeLocalMemory(() => localStorage))}
+        history={makeGuardedHistory()}
+        shelf={makePageShelf(pageLoaders, { timeoutMs: chunkTimeoutMs, setTimer: setTimeout, clearTimer: (timer) => clearTimeout(timer as number) })}
+        pageViews={pageViews}
+        base={base}
+        languages={languagesFor(session.locale, location.search)}
+      />
+    </StrictMode>,
+  );
+};
+
+/** Says what is wrong with the start-up data. Nothing of the application runs yet, so this is plain text. */
+const showStartFailure = (root: HTMLElement, error: StartUpError): void => {
+  const title = document.createElement('h1');
+  title.textContent = messages.en['page.start-failed'];
+  const reason = document.createElement('p');
+  reason.textContent = error.message;
+  root.setAttribute('role', 'alert');
+  root.replaceChildren(title, reason);
+};
+
+const root = document.getElementById('app');
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+if (nonce) setNonce(nonce);
+if (root) {
+  try {
+    start(root, parseStartUpData(JSON.parse(root.dataset['bootstrap'] ?? 'null')));
+  } catch (error) {
+    showStartFailure(root, error instanceof StartUpError ? error : new StartUpError('bootstrap'));
+    if (!(error instanceof StartUpError)) throw error;
+  }
+}

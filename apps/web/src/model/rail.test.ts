@@ -1,0 +1,35 @@
+import type { MenuEntry } from '@sightline/core';
+import { expect, it } from 'vitest';
+import { railOf, sectionOf } from './rail.ts';
+
+const entry = (name: string, url: string | undefined, children: MenuEntry[] = []): MenuEntry => ({ name, label: `${name}!`, icon: '', url, children });
+const menuOf = (entries: MenuEntry[]) => ({ entries, brand: { text: '', alt: '', path: '/' }, navbar: {} });
+
+it('SHELL-30 puts the menu of the server into groups and hides what has no screen', () => {
+  const groups = railOf(
+    menuOf([
+      entry('Security', undefined, [entry('List Users', '/users/')]),
+      entry('Charts', '/chart/list/'),
+      entry('Dashboards', '/dashboard/list/'),
+      entry('Datasets', '/tablemodelview/list/'),
+      entry('SQL Lab', undefined, [entry('SQL Editor', '/sqllab/'), entry('-', undefined), entry('Query Search', '/sqllab/history/')]),
+      entry('Manage', undefined, [entry('Tags', '/superset/tags/')]),
+    ]),
+  );
+  expect(groups.map(({ name, links }) => [name, links.map(({ path }) => path)])).toEqual([
+    ['main', ['/superset/welcome/', '/dashboard/list/', '/chart/list/', '/tablemodelview/list/']],
+    ['sql', ['/sqllab/', '/sqllab/history/']],
+  ]);
+});
+
+it('SHELL-30 shows Home alone to who may see nothing else', () => {
+  expect(railOf(menuOf([]))).toEqual([{ name: 'main', links: [{ name: 'Home', label: 'Home', path: '/superset/welcome/', page: 'home' }] }]);
+});
+
+it.each([
+  ['dashboard', 'dashboard-list'],
+  ['explore', 'chart-list'],
+  ['sql-lab', 'sql-lab'],
+] as const)('SHELL-31 files %s under %s', (page, section) => {
+  expect(sectionOf(page)).toBe(section);
+});

@@ -1,0 +1,18 @@
+import type { PageName } from '../model/routes.ts';
+import type { PageModule } from '../ports/page-shelf.ts';
+import type { PageProps } from './page-props.ts';
+
+/** Each page is a chunk of its own; the one list of them. */
+export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<PageProps>>>> = {
+  home: () => import('./HomePage.tsx'),
+  'dashboard-list': () => import('./DashboardListPage.tsx'),
+  'chart-list': () => import('./ChartListPage.tsx'),
+  'dataset-list': () => import('./DatasetListPage.tsx'),
+  'saved-query-list': () => import('./SavedQueryListPage.tsx'),
+  'query-history': () => import('./QueryHistoryPage.tsx'),
+  'sql-lab': () => import('./SqlLabPage.tsx'),
+  explore: () => import('./ExplorePage.tsx'),
+  'add-chart': () => import('./AddChartPage.tsx'),
+  dashboard: () => import('./DashboardPage.tsx'),
+  'sign-in': () => import('./SignInPage.tsx'),
+};

@@ -1,0 +1,38 @@
+import { useText } from '@sightline/core/react';
+import { Badge } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { homePath, nearestRoute } from '../../model/routes.ts';
+import * as css from './page-frame.css.ts';
+
+export interface NotFoundPageProps {
+  /** Below the base path. */
+  readonly path: string;
+  /** Gives the address of a path of ours. */
+  readonly href: (path: string) => string;
+}
+
+/** An address without a screen; the nearest one is suggested. */
+export const NotFoundPage = ({ path, href }: NotFoundPageProps): ReactNode => {
+  const text = useText(messages);
+  const nearest = nearestRoute(path);
+  return (
+    <div className={css.card}>
+      <Badge>{text('page.not-found-badge')}</Badge>
+      <h1 className={css.title}>{text('page.not-found', { path })}</h1>
+      {nearest !== undefined && (
+        <p className={css.words}>
+          {text('page.not-found-suggest')}{' '}
+          <a className={css.link} href={href(nearest)}>
+            {nearest}
+          </a>
+        </p>
+      )}
+      <div className={css.actions}>
+        <a className={css.primaryLink} href={href(homePath)}>
+          {text('page.go-home')}
+        </a>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { ChunkLoadPanel } from '@sightline/error-panels';
+import { Component, type ReactNode } from 'react';
+import { ChunkLoadFailure } from '../../ports/page-shelf.ts';
+import { StoppedPage } from './StoppedPage.tsx';
+import { panelPlace } from './page-frame.css.ts';
+
+export interface PageBoundaryProps {
+  /** Draws the page anew; what failed to load is asked for again. */
+  readonly onRetry: () => void;
+  readonly onReload: () => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failure: unknown;
+}
+
+/** Catches what a page throws while it draws: the menu and the other pages go on. React knows no such thing as a hook. */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure: failure ?? new Error('The page threw nothing that can be named') };
+  }
+
+  handleRetry = (): void => {
+    this.props.onRetry();
+    this.setState({ failure: undefined });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    if (!(failure instanceof ChunkLoadFailure)) return <StoppedPage failure={failure} onRetry={this.handleRetry} />;
+    const cause = failure.cause instanceof Error ? `: ${failure.cause.message}` : '';
+    return (
+      <div className={panelPlace}>
+        <ChunkLoadPanel detail={`${failure.message}${cause}`} onReload={this.props.onReload} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { useText } from '@sightline/core/react';
+import { Badge, Button } from '@sightline/ui-kit';
+import { CircleAlert, Copy, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './page-frame.css.ts';
+
+const detailsOf = (failure: unknown): string => (failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+
+/** A page threw while it drew. */
+export const StoppedPage = ({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }): ReactNode => {
+  const text = useText(messages);
+  const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = () =>
+    navigator.clipboard.writeText(detailsOf(failure)).then(
+      () => setStage('copied'),
+      () => setStage('refused'),
+    );
+  return (
+    <div className={css.card} role="alert">
+      <Badge tone="danger" icon={CircleAlert}>
+        {text('page.stopped-badge')}
+      </Badge>
+      <h1 className={css.title}>{text('page.stopped')}</h1>
+      <p className={css.words}>{text('page.stopped-explain')}</p>
+      <div className={css.actions}>
+        <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
+          {text('page.retry')}
+        </Button>
+        <Button icon={Copy} onClick={() => void copy()}>
+          {text(stage === 'copied' ? 'page.copied' : 'page.copy-details')}
+        </Button>
+      </div>
+      {stage === 'refused' && <pre className={css.details}>{detailsOf(failure)}</pre>}
+    </div>
+  );
+};

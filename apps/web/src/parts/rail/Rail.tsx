@@ -1,0 +1,129 @@
+import { useSession, useText } from '@sightline/core/react';
+import { Icon, IconButton, Tooltip, joinClasses } from '@sightline/ui-kit';
+import { ChartColumn, LayoutDashboard, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { railOf, sectionOf, type RailLink } from '../../model/rail.ts';
+import { homePath, type PageName } from '../../model/routes.ts';
+import type { Favorite } from '../../reads/use-favorites.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { NewMenu } from './NewMenu.tsx';
+import { PersonMenu, type PersonMenuProps } from './PersonMenu.tsx';
+import { railIcon } from './rail-icons.ts';
+import * as css from './rail.css.ts';
+
+export interface RailProps extends PersonMenuProps {
+  /** The page on screen; undefined where there is none. */
+  readonly page: PageName | undefined;
+  readonly href: (path: string) => string;
+  readonly favorites: readonly Favorite[];
+  /** `open`, `folded` to icons, or inside the drawer of a small window, where it neither folds nor unfolds. */
+  readonly shape: 'open' | 'folded' | 'drawer';
+  readonly onFold?: (open: boolean) => void;
+}
+
+const words = {
+  Home: 'shell.home',
+  Dashboards: 'shell.dashboards',
+  Charts: 'shell.charts',
+  Datasets: 'shell.datasets',
+  'SQL Editor': 'shell.sql-lab',
+  'Saved Queries': 'shell.saved-queries',
+  'Query Search': 'shell.query-history',
+} as const;
+
+const isKnownName = (name: string): name is keyof typeof words => Object.hasOwn(words, name);
+
+/** The menu at the start edge of every page. */
+export const Rail = (props: RailProps): ReactNode => {
+  const { page, href, favorites, shape, onFold } = props;
+  const text = useText(messages);
+  const session = useSession();
+  const folded = shape === 'folded';
+  const labelOf = ({ name, label }: RailLink) => (isKnownName(name) ? text(words[name]) : label);
+  const headings = { main: undefined, sql: text('shell.sql'), manage: text('shell.manage') };
+  return (
+    <nav aria-label={text('shell.main-menu')} className={joinClasses(css.rail, folded && css.folded, shape === 'drawer' && css.inDrawer)}>
+      <div className={joinClasses(css.head, folded && css.headFolded)}>
+        <a href={href(homePath)} className={css.brand} aria-label={text('shell.brand')}>
+          <BrandMark />
+          {!folded && <span className={css.brandName}>{session.menu.brand.text || text('shell.brand')}</span>}
+        </a>
+        {onFold && <FoldButton folded={folded} onFold={onFold} />}
+      </div>
+      <NewMenu href={href} folded={folded} />
+      <div className={css.scroll}>
+        {railOf(session.menu).map(({ name, links }) => (
+          <RailSection key={name} heading={folded ? undefined : headings[name]}>
+            {links.map((link) => (
+              <RailItem
+                key={link.path}
+                href={href(link.path)}
+                icon={railIcon(link.page)}
+                label={labelOf(link)}
+                folded={folded}
+                current={page === link.page ? 'page' : page !== undefined && sectionOf(page) === link.page ? 'true' : undefined}
+              />
+            ))}
+          </RailSection>
+        ))}
+        {!folded && favorites.length > 0 && (
+          <RailSection heading={text('shell.favorites')}>
+            {favorites.map(({ kind, id, title, path }) => (
+              <RailItem key={`${kind}-${id}`} href={href(path)} icon={kind === 'dashboard' ? LayoutDashboard : ChartColumn} label={title} folded={false} current={undefined} />
+            ))}
+          </RailSection>
+        )}
+      </div>
+      <PersonMenu {...props} folded={folded} />
+    </nav>
+  );
+};
+
+const FoldButton = ({ folded, onFold }: { readonly folded: boolean; readonly onFold: (open: boolean) => void }) => {
+  const text = useText(messages);
+  return (
+    <IconButton
+      icon={folded ? PanelLeftOpen : PanelLeftClose}
+      label={text(folded ? 'shell.unfold-menu' : 'shell.fold-menu')}
+      aria-expanded={!folded}
+      size="sm"
+      onClick={() => onFold(folded)}
+    />
+  );
+};
+
+const RailSection = ({ heading, children }: { readonly heading: string | undefined; readonly children: ReactNode }) => (
+  <div className={css.group} {...(heading !== undefined && { role: 'group', 'aria-label': heading })}>
+    {heading !== undefined && (
+      <div aria-hidden className={css.heading}>
+        {heading}
+      </div>
+    )}
+    {children}
+  </div>
+);
+
+interface RailItemProps {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly folded: boolean;
+  readonly current: 'page' | 'true' | undefined;
+}
+
+const RailItem = ({ href, icon, label, folded, current }: RailItemProps) => {
+  const link = (
+    <a href={href} className={joinClasses(css.link, folded && css.linkFolded)} aria-current={current} aria-label={folded ? label : undefined}>
+      <Icon of={icon} size={folded ? 18 : 16} />
+      {!folded && <span className={css.label}>{label}</span>}
+    </a>
+  );
+  return folded ? (
+    <Tooltip text={label} names side="end">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+};

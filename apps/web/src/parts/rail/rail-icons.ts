@@ -1,0 +1,15 @@
+import { ChartColumn, History, House, LayoutDashboard, Link, Save, SquareTerminal, Table2, type LucideIcon } from 'lucide-react';
+import type { PageName } from '../../model/routes.ts';
+
+const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
+  home: House,
+  'dashboard-list': LayoutDashboard,
+  'chart-list': ChartColumn,
+  'dataset-list': Table2,
+  'sql-lab': SquareTerminal,
+  'saved-query-list': Save,
+  'query-history': History,
+};
+
+/** Gives the icon of a page's link. */
+export const railIcon = (page: PageName): LucideIcon => icons[page] ?? Link;

@@ -1,0 +1,41 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+const { color, layer, radius, shadow, size, space } = vars;
+
+export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  minBlockSize: '100dvh',
+  '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const main = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, outline: 'none' });
+/** Lists, the explorer and SQL Lab lie on the surface, Home and dashboards on the canvas. */
+export const onSurface = style({ background: color.surface });
+/** Tools fill the window and scroll inside. */
+export const fixedHeight = style({
+  blockSize: '100dvh',
+  overflow: 'hidden',
+  '@media': { '(max-width: 767px)': { blockSize: `calc(100dvh - ${size.bar})` } },
+});
+export const topBar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.rail,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  blockSize: size.bar,
+  paddingInline: space[8],
+  background: color.canvas,
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+});
+export const topBrand = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 1, font: vars.type.title });
+export const toTop = style({
+  position: 'fixed',
+  insetBlockEnd: space[24],
+  insetInlineEnd: space[24],
+  zIndex: layer.support,
+  borderRadius: radius.control,
+  boxShadow: shadow.raised,
+});

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const listen = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Says whether the browser has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -1,0 +1,36 @@
+import { chartList, dashboardList } from '@sightline/core/cache';
+import { useApi } from '@sightline/core/react';
+import { useQuery } from '@tanstack/react-query';
+
+/** A starred dashboard or chart, as the rail shows it. */
+export interface Favorite {
+  readonly kind: 'dashboard' | 'chart';
+  readonly id: number;
+  readonly title: string;
+  /** Below the base path. */
+  readonly path: string;
+}
+
+/** At most so many; the lists show the rest. */
+const shownFavorites = 8;
+
+const starred = (col: string, opr: string, columns: readonly string[]) => ({
+  filters: [{ col, opr, value: true }],
+  columns: [...columns],
+  keys: ['none'],
+  order_column: 'changed_on_delta_humanized',
+  order_direction: 'desc' as const,
+  page: 0,
+  page_size: shownFavorites,
+});
+
+/** Gives the user's starred dashboards, then charts; none while they load or where they cannot be had. */
+export const useFavorites = (enabled: boolean): readonly Favorite[] => {
+  const api = useApi();
+  const dashboards = useQuery({ ...dashboardList(api, starred('id', 'dashboard_is_favorite', ['id', 'dashboard_title', 'url'])), enabled });
+  const charts = useQuery({ ...chartList(api, starred('id', 'chart_is_favorite', ['id', 'slice_name', 'url'])), enabled });
+  return [
+    ...(dashboards.data?.result ?? []).map(({ id, dashboard_title: title, url }): Favorite => ({ kind: 'dashboard', id, title: title ?? '', path: url ?? `/superset/dashboard/${id}/` })),
+    ...(charts.data?.result ?? []).map(({ id, slice_name: title, url }): Favorite => ({ kind: 'chart', id, title: title ?? '', path: url ?? `/explore/?slice_id=${id}` })),
+  ].slice(0, shownFavorites);
+};

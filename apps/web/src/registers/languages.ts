@@ -1,0 +1,18 @@
+import { pseudoLocale } from '@sightline/core/react';
+import type { Language } from '../parts/rail/PersonMenu.tsx';
+
+/** What to see a layout in that grows and mirrors, without a translation: asked for by `?pseudo` in the address. */
+const layoutChecks: readonly Language[] = [
+  { tag: pseudoLocale, name: 'Pseudo (long words)' },
+  { tag: 'ar', name: 'Pseudo (right to left)' },
+];
+
+const inOwnWords = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+
+/** Gives the languages that one may choose: those with a catalogue, `?pseudo` also those that check the layout. */
+export const languagesFor = (locale: string, search: string): readonly Language[] => {
+  const shipped = ['en'];
+  const tags = shipped.includes(locale) ? shipped : [...shipped, locale];
+  const languages = tags.map((tag) => ({ tag, name: inOwnWords(tag) }));
+  return new URLSearchParams(search).has('pseudo') ? [...languages, ...layoutChecks] : languages;
+};
