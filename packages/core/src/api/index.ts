@@ -1,2 +1,11 @@
-export { makeApi, type Api, type ApiWorld, type CallInput, type CallOptions, type CallOutput } from './make-api.ts';
+export {
+  makeApi,
+  type Api,
+  type CallInput,
+  type CallOptions,
+  type CallOutput,
+  type Download,
+  type UploadOptions,
+} from './make-api.ts';
+export type { ApiWorld } from './make-send.ts';
 export { addresses, type RouteName } from '../contract/addresses.ts';

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAborted, isCallError } from '../errors/call-error.ts';
-import { makeApi, type ApiWorld } from './make-api.ts';
+import { fileNameOf } from './file-name.ts';
+import { makeApi, type ApiWorld } from './index.ts';
 
 type Answer = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
 
@@ -82,6 +83,112 @@ describe('the client of the contract', () => {
       },
     );
     expect(await api.call('getCapabilities', {})).toEqual({ result: [] });
+  });
+
+  it('SHELL-45 asks once however many calls are refused, and gives the refusal where nobody signed in', async () => {
+    let asked = 0;
+    let signedIn = false;
+    const world = {
+      onSignedOut: async () => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        signedIn = true;
+      },
+    };
+    const answer: Answer = (_, response) =>
+      json(response, signedIn ? 200 : 401, signedIn ? { result: [] } : { msg: 'no' });
+    const { api } = await serving(answer, world);
+    await Promise.all([api.call('getCapabilities', {}), api.call('getMenu', {}), api.call('getMe', {})]);
+    expect(asked).toBe(1);
+    const { api: closed } = await serving((_, response) => json(response, 401, { msg: 'no' }), world);
+    await expect(closed.call('getMe', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('renews a refused token once for calls that are refused together', async () => {
+    const { api, seen } = await serving(
+      (request, response) =>
+        request.url?.includes('csrf_token')
+          ? json(response, 200, { result: 'new' })
+          : request.headers['x-csrftoken'] === 'new'
+            ? json(response, 200, { result: 'OK' })
+            : json(response, 400, { errors: [{ message: 'CSRF', error_type: 'FRONTEND_CSRF_ERROR' }] }),
+      { csrfToken: 'old' },
+    );
+    await Promise.all([1, 2, 3].map((pk) => api.call('favorChart', { params: { pk } })));
+    expect(seen.filter((line) => line.includes('csrf_token'))).toHaveLength(1);
+    const { api: stubborn, seen: tried } = await serving(
+      (request, response) =>
+        request.url?.includes('csrf_token')
+          ? json(response, 200, { result: 'old' })
+          : json(response, 400, { errors: [{ message: 'CSRF', error_type: 'FRONTEND_CSRF_ERROR' }] }),
+      { csrfToken: 'old' },
+    );
+    await expect(stubborn.call('favorChart', { params: { pk: 1 } })).rejects.toMatchObject({ status: 400 });
+    expect(tried).toHaveLength(3);
+  });
+
+  it.each([
+    ['30', 0],
+    ['0', 1],
+    [new Date(Date.UTC(2026, 0, 1, 0, 0, 2)).toUTCString(), 1],
+    ['soon', 1],
+  ])('waits for Retry-After %s when a person would', async (header, expected) => {
+    let asked = 0;
+    const { api, waits } = await serving(
+      (_, response) =>
+        (asked += 1) === 1 ? json(response, 502, {}, { 'retry-after': header }) : json(response, 200, { result: [] }),
+      { now: () => Date.UTC(2026, 0, 1) },
+    );
+    const call = api.call('getCapabilities', {});
+    if (expected === 0) await expect(call).rejects.toMatchObject({ status: 502 });
+    else expect(await call).toEqual({ result: [] });
+    expect(waits).toHaveLength(expected);
+  });
+
+  it('stops waiting for a repetition when it is told to', async () => {
+    const stop = new AbortController();
+    const call = makeApi({
+      fetch: async () => {
+        setTimeout(() => stop.abort());
+        return new Response('{}', { status: 503, headers: { 'retry-after': '9' } });
+      },
+    }).call('getMe', {}, { signal: stop.signal });
+    await expect(call).rejects.toSatisfy(isAborted);
+  });
+
+  it('downloads files under the name that the server gave', async () => {
+    const { api } = await serving((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="sqllab_run.csv"' })
+        .end('a,b\n'),
+    );
+    const { blob, fileName } = await api.download('exportResults', { params: { client_id: 'abc' } });
+    expect([await blob.text(), fileName]).toEqual(['a,b\n', 'sqllab_run.csv']);
+  });
+
+  it.each([
+    ['attachment; filename=run.csv', 'run.csv'],
+    ['attachment; filename="a \\"b\\".csv"', 'a "b".csv'],
+    ["attachment; filename=x.csv; filename*=UTF-8''d%C3%A9j%C3%A0.csv", 'déjà.csv'],
+    ["attachment; filename=x.csv; filename*=UTF-8''%E0%A4", 'x.csv'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['inline', undefined],
+    [null, undefined],
+  ])('takes the file name from %s', (header, expected) => {
+    expect(fileNameOf(header)).toBe(expected);
+  });
+
+  it('sends forms, with the token', async () => {
+    let got = '';
+    const { api } = await serving(
+      (request, response) => {
+        got = `${request.headers['content-type']} ${request.headers['x-csrftoken']} ${request.text}`;
+        json(response, 200, { message: 'OK' });
+      },
+      { csrfToken: 'x' },
+    );
+    await api.upload('importCharts', new URLSearchParams({ overwrite: 'true' }));
+    expect(got).toBe('application/x-www-form-urlencoded;charset=UTF-8 x overwrite=true');
   });
 
   it("repeats reads on 503 with the server's delay, never writes", async () => {

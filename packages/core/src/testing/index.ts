@@ -1,2 +1,9 @@
 export { makeChartRow, makeDashboardRow, makeSession } from './makers.ts';
-export { makeMemoryApi, refuse, type MemoryApi, type MemoryHandlers } from './memory-api.ts';
+export {
+  makeMemoryApi,
+  refuse,
+  type MemoryApi,
+  type MemoryFiles,
+  type MemoryHandlers,
+  type MemoryStreams,
+} from './memory-api.ts';

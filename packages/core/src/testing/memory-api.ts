@@ -1,26 +1,43 @@
 import { Check } from 'typebox/value';
-import type { Api, CallInput, CallOutput } from '../api/index.ts';
-import { addresses, type RouteName } from '../contract/addresses.ts';
+import { placeCall, type AnyInput } from '../api/place-call.ts';
+import type { Api, CallInput, CallOutput, Download } from '../api/index.ts';
+import type { RouteName } from '../contract/addresses.ts';
 import { routes } from '../contract/index.ts';
 import type { RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
-import { printRison, type Printable } from '../rison/index.ts';
 
-/** Answers by route name; what is thrown comes to the caller as a CallError. */
+/** Answers by route name; what is thrown comes to the caller as it is, so throw what `refuse` gives. */
 export type MemoryHandlers = {
   readonly [N in RouteName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
 };
+/** Bodies that stream, by route name. */
+export type MemoryStreams = Partial<Record<RouteName, (input: unknown) => ReadableStream<Uint8Array>>>;
+/** Files, by route name. */
+export type MemoryFiles = Partial<Record<RouteName, (input: unknown) => Download>>;
 
 export interface MemoryApi extends Api {
   /** Every call, in order. */
   readonly calls: readonly { readonly name: RouteName; readonly input: unknown }[];
 }
 
+/** A failure as a server would give it, to be thrown by a handler. */
+export const refuse = (status: number, body: unknown): CallError =>
+  new CallError(parseFailure({ status, body }), status);
+
 const check = (name: RouteName, part: 'body' | 'output', value: unknown): void => {
   const schema = (routes[name] as RouteSpec)[part];
   if (schema && !Check(schema, value))
     throw new Error(`${part} of ${name} does not fit the contract: ${JSON.stringify(value)?.slice(0, 400)}`);
+};
+
+const found = <T>(handler: T): NonNullable<T> => {
+  if (handler === undefined || handler === null) throw refuse(404, { message: 'Not found' });
+  return handler;
+};
+
+const checkSignal = (signal: AbortSignal | undefined): void => {
+  if (signal?.aborted) throw new CallError(parseFailure({ cause: signal.reason }), undefined);
 };
 
 /**
@@ -29,42 +46,40 @@ const check = (name: RouteName, part: 'body' | 'output', value: unknown): void =
  */
 export const makeMemoryApi = (
   handlers: MemoryHandlers,
-  streams: Partial<Record<RouteName, (input: unknown) => ReadableStream<Uint8Array>>> = {},
+  streams: MemoryStreams = {},
+  files: MemoryFiles = {},
 ): MemoryApi => {
   const calls: { name: RouteName; input: unknown }[] = [];
-  const call = async <N extends RouteName>(
-    name: N,
-    input: CallInput<N>,
-    options: { readonly signal?: AbortSignal } = {},
-  ): Promise<CallOutput<N>> => {
+  const begin = (name: RouteName, input: unknown, signal: AbortSignal | undefined) => {
     calls.push({ name, input });
-    if ('body' in (input as object)) check(name, 'body', (input as { body: unknown }).body);
-    const handler = handlers[name];
-    if (!handler) throw new CallError(parseFailure({ status: 404, body: { message: 'Not found' } }), 404);
-    const output = await (handler as (value: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>)(input);
-    if (options.signal?.aborted)
-      throw new CallError(parseFailure({ cause: new DOMException('aborted', 'AbortError') }), undefined);
+    checkSignal(signal);
+  };
+  const answer = async <N extends RouteName>(name: N, input: CallInput<N>, signal?: AbortSignal) => {
+    const handler = found(handlers[name]) as (value: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
+    const output = await handler(input);
+    checkSignal(signal);
     if (output !== undefined) check(name, 'output', output);
     return output;
   };
   return {
     calls,
-    call,
-    upload: async (name) => call(name, {} as never),
-    stream: async (name, input) => {
-      calls.push({ name, input });
-      const stream = streams[name];
-      if (!stream) throw new CallError(parseFailure({ status: 404, body: { message: 'Not found' } }), 404);
-      return stream(input);
+    call: async (name, input, { signal } = {}) => {
+      begin(name, input, signal);
+      if ('body' in (input as object)) check(name, 'body', (input as AnyInput).body);
+      return answer(name, input, signal);
     },
-    href: (name, input) => {
-      const { params = {}, q } = input as { params?: Record<string, string | number>; q?: Printable };
-      const path = addresses[name].split(' ')[1]!.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
-      return q === undefined ? path : `${path}?q=${encodeURIComponent(printRison(q))}`;
+    upload: async (name, form, { params, query, signal } = {}) => {
+      begin(name, { form, params, query }, signal);
+      return answer(name, { form, params, query } as never, signal);
     },
+    stream: async (name, input, { signal } = {}) => {
+      begin(name, input, signal);
+      return found(streams[name])(input);
+    },
+    download: async (name, input, { signal } = {}) => {
+      begin(name, input, signal);
+      return found(files[name])(input);
+    },
+    href: (name, input) => placeCall('', name, input as AnyInput).url,
   };
 };
-
-/** A failure as a server would give it, to be thrown by a handler. */
-export const refuse = (status: number, body: unknown): CallError =>
-  new CallError(parseFailure({ status, body }), status);

@@ -1,0 +1,25 @@
+import { addresses, type RouteName } from '../contract/addresses.ts';
+import { printRison, type Printable } from '../rison/index.ts';
+
+/** Input of any route, as the client handles it at run time. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly q?: Printable;
+  readonly body?: unknown;
+}
+
+/** Method and address of a call: placeholders filled in, `q` as rison, the base path in front. */
+export const placeCall = (
+  base: string,
+  name: RouteName,
+  { params = {}, query = {}, q }: AnyInput,
+): { readonly method: string; readonly url: string } => {
+  const [method, pattern] = addresses[name].split(' ') as [string, string];
+  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  if (q !== undefined) search.set('q', printRison(q));
+  const tail = search.toString();
+  return { method, url: `${base}${path}${tail === '' ? '' : `?${tail}`}` };
+};
