@@ -120,3 +120,21 @@ export const updateSavedQueries = async (
 /** Finds a saved query by its uuid. */
 export const findSavedQuery = (db: DbOrTransaction, uuid: string) =>
   db.selectFrom('saved_query').selectAll().where('uuid', '=', uuid).where('deleted_on', 'is', null).executeTakeFirst();
+
+/** The distinct values of a text column over an author's saved queries. */
+export const distinctOfSavedQueries = async (
+  db: DbOrTransaction,
+  column: 'catalog' | 'schema',
+  userId: number,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('saved_query')
+    .select(column)
+    .distinct()
+    .where('created_by', '=', userId)
+    .where('deleted_on', 'is', null)
+    .where(column, 'is not', null)
+    .orderBy(column)
+    .execute();
+  return rows.map((row) => row[column]).filter((value) => value !== null);
+};

@@ -250,6 +250,7 @@ const importSavedQueries = async (run: Run, databases: ReadonlyMap<string, numbe
           uuid,
           ...row,
           template_parameters: null,
+          sql_tables: '[]',
           extra_json: null,
           rows: null,
           last_run: null,

@@ -1,15 +1,29 @@
+import { makeRunLine } from '../../domain/queries/run-line.ts';
 import type { ServedRoute } from '../route-table.ts';
+import { activityRoutes } from './activity.ts';
 import { chartRoutes } from './charts.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardRoutes } from './dashboards.ts';
 import { databaseRoutes } from './databases.ts';
 import { datasetRoutes } from './datasets.ts';
+import { exploreRoutes } from './explore.ts';
+import { queryRoutes } from './queries.ts';
+import { savedQueryRoutes } from './saved-queries.ts';
+import { sqlLabRoutes } from './sqllab.ts';
 
-/** Every route of content: what people make, look at and ask. */
-export const contentRoutes: readonly ServedRoute[] = [
-  ...chartRoutes,
-  ...dashboardRoutes,
-  ...dashboardPartRoutes,
-  ...datasetRoutes,
-  ...databaseRoutes,
-];
+/** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
+export const contentRoutes = (): readonly ServedRoute[] => {
+  const line = makeRunLine();
+  return [
+    ...chartRoutes,
+    ...dashboardRoutes,
+    ...dashboardPartRoutes,
+    ...datasetRoutes,
+    ...databaseRoutes,
+    ...exploreRoutes,
+    ...activityRoutes,
+    ...savedQueryRoutes,
+    ...queryRoutes(line),
+    ...sqlLabRoutes(line),
+  ];
+};

@@ -186,6 +186,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     '"sql" text',
     'template_parameters text',
     'extra_json text',
+    'sql_tables text not null',
     '"rows" bigint',
     'last_run bigint',
     ...audited,

@@ -198,6 +198,8 @@ export interface SavedQueryTable extends Audited {
   sql: string | null;
   template_parameters: string | null;
   extra_json: JsonText | null;
+  /** Tables that the SQL names. */
+  sql_tables: JsonText;
   rows: number | null;
   last_run: Micros | null;
 }

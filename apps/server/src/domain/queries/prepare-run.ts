@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { AppError, isErrorType } from '@sightline/core';
+import type { DatabaseRow } from '../../store/databases.ts';
+import { findQuery, insertQuery, moveQuery } from '../../store/queries.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import { visibleDatabase } from '../databases/find-database.ts';
+import type { Deps } from '../deps.ts';
+import type { TableFile, Verdict } from '../ports.ts';
+import { invalidFields, Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { resolveTables } from '../tables/table-catalogue.ts';
+
+/** What SQL Lab sends to run. */
+export interface RunInput {
+  readonly database_id: number;
+  readonly sql: string;
+  readonly client_id?: string | null | undefined;
+  readonly schema?: string | null | undefined;
+  readonly catalog?: string | null | undefined;
+  readonly queryLimit?: number | null | undefined;
+  readonly sql_editor_id?: string | null | undefined;
+  readonly tab?: string | null | undefined;
+  readonly select_as_cta?: boolean | null | undefined;
+}
+
+export interface Statement {
+  /** What runs: the text as it was written, where that is known. */
+  readonly sql: string;
+  readonly line: number;
+  readonly column: number;
+  readonly tables: readonly TableFile[];
+}
+
+/** A run that was judged, has its tables, and stands in the history as pending. */
+export interface PreparedRun {
+  readonly id: number;
+  readonly clientId: string;
+  readonly userId: number;
+  readonly database: DatabaseRow;
+  readonly schema: string | null;
+  readonly limit: number;
+  readonly statements: readonly Statement[];
+}
+
+const databaseFor = async (deps: Deps, subject: Subject, id: number): Promise<DatabaseRow> => {
+  const absent = () =>
+    new AppError('DATABASE_NOT_FOUND_ERROR', 'The database of this query is not there, or you may not use it.');
+  const database = await visibleDatabase(deps.store.db, subject, id).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 404 ? absent() : error;
+  });
+  if (database.expose_in_sqllab !== 1) throw absent();
+  return database;
+};
+
+const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, database: DatabaseRow): AppError => {
+  const type = isErrorType(verdict.errorType) ? verdict.errorType : 'INVALID_SQL_ERROR';
+  return new AppError(type, verdict.message, {
+    extra: {
+      sql,
+      engine: database.backend,
+      ...(verdict.line === undefined ? {} : { line: verdict.line }),
+      ...(verdict.column === undefined ? {} : { column: verdict.column }),
+    },
+  });
+};
+
+const judge = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly input: RunInput; readonly database: DatabaseRow },
+): Promise<readonly Statement[]> => {
+  const { input, database } = asked;
+  if (input.select_as_cta) {
+    throw new AppError(
+      'DML_NOT_ALLOWED_ERROR',
+      `The database ${database.database_name} does not allow CREATE TABLE AS.`,
+    );
+  }
+  const verdicts = await deps.engine.gate(input.sql);
+  if (verdicts.length === 0)
+    throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql: input.sql } });
+  const refused = verdicts.find((verdict) => !verdict.allowed);
+  if (refused && !refused.allowed) throw refusalOf(refused, input.sql, database);
+  const statements: Statement[] = [];
+  for (const verdict of verdicts) {
+    if (!verdict.allowed) continue;
+    const tables = await resolveTables(deps, {
+      database,
+      scope: scopeOf(subject),
+      names: verdict.tables,
+      schema: input.schema,
+    });
+    const source = verdict.source ?? { text: verdict.sql, line: 1, column: 1 };
+    statements.push({ sql: source.text, line: source.line, column: source.column, tables });
+  }
+  return statements;
+};
+
+const limitOf = (asked: number | null | undefined, maxRow: number): number =>
+  asked && asked > 0 ? Math.min(asked, maxRow) : maxRow;
+
+/**
+ * Judges SQL and finds its tables with the subject's rights; the run then stands in the history, refused ones as failed.
+ * Throws what is wrong with it: 404 for the database, 403 for a write or a table that is not granted, 422 for SQL that does not parse.
+ */
+export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput): Promise<PreparedRun> => {
+  const { db } = deps.store;
+  const userId = userIdOf(subject);
+  const clientId = input.client_id || randomBytes(8).toString('base64url').slice(0, 11);
+  const database = await databaseFor(deps, subject, input.database_id);
+  if (await findQuery(db, clientId)) throw invalidFields({ client_id: ['This id is taken by another run.'] }, 422);
+  const now = toMicros(deps.clock());
+  const limit = limitOf(input.queryLimit, deps.config.limits.maxRow);
+  const schema = input.schema || null;
+  const id = await insertQuery(db, {
+    client_id: clientId,
+    user_id: userId,
+    database_id: database.id,
+    catalog: input.catalog ?? null,
+    schema,
+    tab_name: input.tab ?? null,
+    sql_editor_id: input.sql_editor_id ?? null,
+    sql: input.sql,
+    executed_sql: null,
+    status: 'pending',
+    limit,
+    limiting_factor: 'UNKNOWN',
+    progress: 0,
+    rows: null,
+    error_message: null,
+    start_time: now,
+    start_running_time: null,
+    end_time: null,
+    results_key: null,
+    sql_tables: '[]',
+    extra: '{}',
+    changed_on: now,
+  });
+  try {
+    const statements = await judge(deps, subject, { input, database });
+    const names = statements.flatMap((statement) =>
+      statement.tables.map(({ schema: of, name }) => ({ schema: of, table: name })),
+    );
+    await moveQuery(db, id, { sql_tables: JSON.stringify(names) });
+    return { id, clientId, userId, database, schema, limit, statements };
+  } catch (error) {
+    const end = toMicros(deps.clock());
+    const message = error instanceof AppError ? error.message : 'The query could not be judged.';
+    const errors = error instanceof AppError ? [error.toStructured()] : [];
+    await moveQuery(db, id, {
+      status: 'failed',
+      error_message: message,
+      extra: JSON.stringify({ errors }),
+      end_time: end,
+      changed_on: end,
+    });
+    throw error;
+  }
+};

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import { AppError, isErrorType } from '@sightline/core';
+import { FrameReader, FrameWriter, type FrameColumnSchema } from '@sightline/core/frames';
+import { findQuery, moveQuery } from '../../store/queries.ts';
+import type { QueryStage } from '../../store/schema/content.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { Deps } from '../deps.ts';
+import type { EngineFailure, EngineJob, FrameRun, RunStats } from '../ports.ts';
+import { describeRuns } from './describe-run.ts';
+import type { PreparedRun, Statement } from './prepare-run.ts';
+import { draftResult, pruneResults, type ResultDraft, type ResultFolder } from './result-files.ts';
+import { describeResultColumns } from './result-table.ts';
+import type { RunLine } from './run-line.ts';
+
+/** Where the results of runs are kept. */
+export const resultFolder = ({ config }: Pick<Deps, 'config'>): ResultFolder => ({
+  folder: join(config.dataDir, 'results'),
+  keepMs: config.limits.resultKeepS * 1000,
+  maxBytes: config.limits.resultStoreBytes,
+});
+
+const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
+
+/** Positions that an engine names count within a statement; people count within what they typed. */
+const placed = (failure: EngineFailure, statement: Statement) => {
+  const { line, column } = failure;
+  if (line === undefined) return {};
+  const inText = { line: line + statement.line - 1 };
+  if (column === undefined) return inText;
+  return { ...inText, column: line === 1 ? column + statement.column - 1 : column };
+};
+
+const stageOf = (failure: EngineFailure): QueryStage => {
+  if (failure.reason === 'timed_out') return 'timed_out';
+  return failure.reason === 'stopped' || failure.reason === 'gone' ? 'stopped' : 'failed';
+};
+
+const errorOf = (failure: EngineFailure, statement: Statement, backend: string): AppError => {
+  const extra = {
+    engine_name: 'DuckDB',
+    engine: backend,
+    ...placed(failure, statement),
+    ...(failure.missing === undefined ? {} : { missing: failure.missing }),
+  };
+  if (failure.reason === 'timed_out')
+    return new AppError('SQLLAB_TIMEOUT_ERROR', failure.message, { extra, cause: failure });
+  const type = isErrorType(failure.errorType) ? failure.errorType : 'GENERIC_DB_ENGINE_ERROR';
+  return new AppError(type, failure.message, { extra, cause: failure });
+};
+
+interface Progress {
+  readonly deps: Deps;
+  readonly prepared: PreparedRun;
+  readonly draft: ResultDraft;
+  /** The engine's run that is on now. */
+  current: FrameRun | null;
+  /** Set when somebody pressed Stop. */
+  halted: boolean;
+  statement: Statement;
+}
+
+const jobOf = ({ deps, prepared }: Progress, statement: Statement, rowLimit: number): EngineJob => ({
+  pool: 'lab',
+  userId: prepared.userId,
+  tables: statement.tables,
+  sql: statement.sql,
+  ...(prepared.schema === null ? {} : { defaultSchema: prepared.schema }),
+  rowLimit,
+  byteLimit: deps.config.limits.resultBytes,
+  timeoutMs: deps.config.query.timeoutS * 1000,
+});
+
+const begin = (progress: Progress, statement: Statement, rowLimit: number): FrameRun => {
+  progress.statement = statement;
+  const run = progress.deps.engine.frames(jobOf(progress, statement, rowLimit));
+  progress.current = run;
+  if (progress.halted) void run.stop('stopped');
+  return run;
+};
+
+const endRow = (
+  progress: Progress,
+  change: { readonly status: QueryStage; readonly error_message?: string; readonly extra?: string },
+) => {
+  const now = toMicros(progress.deps.clock());
+  return moveQuery(progress.deps.store.db, progress.prepared.id, { ...change, end_time: now, changed_on: now });
+};
+
+/** Closes a run that went well: history, kept result, and the frame that says so. */
+const succeed = async (
+  progress: Progress,
+  stats: RunStats,
+  columns: readonly FrameColumnSchema[],
+): Promise<Uint8Array> => {
+  const { deps, prepared, draft } = progress;
+  const now = toMicros(deps.clock());
+  await moveQuery(deps.store.db, prepared.id, {
+    status: 'success',
+    progress: 100,
+    rows: stats.rows,
+    executed_sql: progress.statement.sql,
+    limiting_factor: stats.cut ? 'DROPDOWN' : 'NOT_LIMITED',
+    results_key: draft.key,
+    extra: JSON.stringify({ columns: describeResultColumns(columns) }),
+    end_time: now,
+    changed_on: now,
+  });
+  const row = await findQuery(deps.store.db, prepared.clientId);
+  const [query] = row ? await describeRuns(deps.store.db, [row], 'number') : [];
+  const end = new FrameWriter().end({
+    query_id: prepared.id,
+    rows: stats.rows,
+    limit: prepared.limit,
+    cut: stats.cut,
+    timing: { engineMs: stats.engineMs },
+    cached: false,
+    query,
+  });
+  await draft.write(end);
+  await draft.keep();
+  await pruneResults(resultFolder(deps), deps.clock());
+  return end;
+};
+
+async function* stream(progress: Progress): AsyncGenerator<Uint8Array> {
+  const { prepared, draft } = progress;
+  const last = prepared.statements.length - 1;
+  for (const statement of prepared.statements.slice(0, last)) {
+    const run = begin(progress, statement, 1);
+    for await (const frame of run.frames) void frame;
+    await run.done;
+  }
+  const statement = prepared.statements[last];
+  if (!statement) return;
+  const run = begin(progress, statement, prepared.limit);
+  let columns: readonly FrameColumnSchema[] = [];
+  const reader = new FrameReader();
+  let first = true;
+  for await (const frame of run.frames) {
+    if (first) {
+      for (const read of reader.push(frame)) if (read.kind === 'schema') columns = read.schema.columns;
+      first = false;
+    }
+    await draft.write(frame);
+    yield frame;
+  }
+  yield await succeed(progress, await run.done, columns);
+}
+
+/**
+ * Runs a prepared run and gives its frames as they come, the last one an end frame with the facts of the run; keeps the result.
+ * Leaving the loop stops the run. Throws an AppError when it fails; the history then says why.
+ */
+export async function* runQuery(deps: Deps, line: RunLine, prepared: PreparedRun): AsyncGenerator<Uint8Array> {
+  const { limits } = deps.config;
+  const [firstStatement] = prepared.statements;
+  if (!firstStatement) return;
+  const draft = await draftResult(resultFolder(deps));
+  const progress: Progress = { deps, prepared, draft, current: null, halted: false, statement: firstStatement };
+  const stop = (): void => {
+    progress.halted = true;
+    void progress.current?.stop('stopped');
+  };
+  const forget = line.register(prepared.clientId, { userId: prepared.userId, stop });
+  let leave: (() => void) | undefined;
+  let ended = false;
+  try {
+    leave = await line.enter(prepared.userId, { running: limits.labRunsPerUser, waiting: limits.labWaitingPerUser });
+    const now = toMicros(deps.clock());
+    await moveQuery(deps.store.db, prepared.id, { status: 'running', start_running_time: now, changed_on: now });
+    yield* stream(progress);
+    ended = true;
+  } catch (error) {
+    ended = true;
+    if (!isFailure(error)) {
+      await endRow(progress, { status: 'failed', error_message: 'The server met an error that it did not expect.' });
+      throw error;
+    }
+    const told = error instanceof AppError ? error : errorOf(error, progress.statement, prepared.database.backend);
+    const status = error instanceof AppError ? 'failed' : stageOf(error);
+    await endRow(progress, {
+      status,
+      error_message: told.message,
+      extra: JSON.stringify({ errors: [told.toStructured()] }),
+    });
+    throw told;
+  } finally {
+    leave?.();
+    forget();
+    if (!ended) {
+      await progress.current?.stop('gone');
+      await endRow(progress, { status: 'stopped', error_message: 'The page that asked was closed.' });
+    }
+    await draft.drop();
+  }
+}

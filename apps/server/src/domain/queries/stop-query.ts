@@ -1,0 +1,21 @@
+import { findQuery, moveQuery } from '../../store/queries.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import type { RunLine } from './run-line.ts';
+
+/** Stops one's own run; a run that has ended stays as it is. Throws 404 for an unknown run and for somebody else's. */
+export const stopQuery = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly line: RunLine; readonly clientId: string },
+): Promise<void> => {
+  const userId = userIdOf(subject);
+  const query = await findQuery(deps.store.db, asked.clientId);
+  if (!query || query.user_id !== userId) throw new Refusal(404, `Query with client_id ${asked.clientId} not found`);
+  const active = asked.line.find(asked.clientId);
+  if (active) return active.stop();
+  const now = toMicros(deps.clock());
+  await moveQuery(deps.store.db, query.id, { status: 'stopped', end_time: now, changed_on: now });
+};

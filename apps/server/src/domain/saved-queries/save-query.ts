@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import {
+  insertSavedQuery,
+  savedQueriesById,
+  updateSavedQueries,
+  type SavedQueryRow,
+} from '../../store/saved-queries.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import { visibleDatabase } from '../databases/find-database.ts';
+import type { Deps } from '../deps.ts';
+import { invalidFields, notFound, Refusal, unprocessable } from '../refusal.ts';
+import { isJson } from '../wire/json-text.ts';
+
+/** What POST and PUT of a saved query may carry. */
+export interface SavedQueryInput {
+  readonly label?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly sql?: string | null | undefined;
+  readonly schema?: string | null | undefined;
+  readonly catalog?: string | null | undefined;
+  readonly db_id?: number | null | undefined;
+  readonly template_parameters?: string | null | undefined;
+  readonly extra_json?: string | null | undefined;
+}
+
+const check = async (deps: Deps, subject: Subject, input: SavedQueryInput): Promise<void> => {
+  if (input.extra_json && !isJson(input.extra_json)) throw invalidFields({ extra_json: ['JSON not valid'] }, 422);
+  if (input.db_id == null) return;
+  await visibleDatabase(deps.store.db, subject, input.db_id).catch((error: unknown) => {
+    throw error instanceof Refusal ? unprocessable({ db_id: ['Database does not exist'] }) : error;
+  });
+};
+
+/** Tables that SQL names, as far as it can be read; half-written SQL may well be saved. */
+const tablesIn = async (deps: Deps, sql: string | null | undefined): Promise<string> => {
+  if (!sql) return '[]';
+  const verdicts = await deps.engine.gate(sql);
+  const names = verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : []));
+  return JSON.stringify(names.map(({ schema, name }) => ({ catalog: null, schema: schema ?? null, table: name })));
+};
+
+const storedFields = (input: SavedQueryInput) => ({
+  ...(input.label !== undefined ? { label: input.label } : {}),
+  ...(input.description !== undefined ? { description: input.description } : {}),
+  ...(input.sql !== undefined ? { sql: input.sql } : {}),
+  ...(input.schema !== undefined ? { schema: input.schema } : {}),
+  ...(input.catalog !== undefined ? { catalog: input.catalog } : {}),
+  ...(input.db_id !== undefined ? { db_id: input.db_id } : {}),
+  ...(input.template_parameters !== undefined ? { template_parameters: input.template_parameters } : {}),
+  ...(input.extra_json !== undefined ? { extra_json: input.extra_json } : {}),
+});
+
+/** One of the subject's own saved queries. Throws 404 for an unknown one and for somebody else's. */
+export const ownSavedQuery = async (deps: Deps, subject: Subject, id: number): Promise<SavedQueryRow> => {
+  if (id >= 2 ** 31) throw notFound();
+  const [query] = await savedQueriesById(deps.store.db, [id], userIdOf(subject));
+  if (!query) throw notFound();
+  return query;
+};
+
+/** Saves a query of the subject and gives its id. */
+export const createSavedQuery = async (deps: Deps, subject: Subject, input: SavedQueryInput): Promise<number> => {
+  await check(deps, subject, input);
+  const userId = userIdOf(subject);
+  const now = toMicros(deps.clock());
+  return insertSavedQuery(deps.store.db, {
+    uuid: randomUUID(),
+    db_id: null,
+    catalog: null,
+    schema: null,
+    label: null,
+    description: null,
+    sql: null,
+    template_parameters: null,
+    extra_json: '{}',
+    ...storedFields(input),
+    sql_tables: await tablesIn(deps, input.sql),
+    rows: null,
+    last_run: null,
+    created_by: userId,
+    created_on: now,
+    changed_by: userId,
+    changed_on: now,
+    deleted_on: null,
+  });
+};
+
+/** Changes one of the subject's saved queries and gives it whole. */
+export const changeSavedQuery = async (
+  deps: Deps,
+  subject: Subject,
+  { id, input }: { readonly id: number; readonly input: SavedQueryInput },
+): Promise<SavedQueryRow> => {
+  await ownSavedQuery(deps, subject, id);
+  await check(deps, subject, input);
+  await updateSavedQueries(deps.store.db, [id], {
+    ...storedFields(input),
+    ...(input.sql !== undefined ? { sql_tables: await tablesIn(deps, input.sql) } : {}),
+    changed_by: userIdOf(subject),
+    changed_on: toMicros(deps.clock()),
+  });
+  return ownSavedQuery(deps, subject, id);
+};
+
+/** Deletes saved queries of the subject, all or none. Throws 404 when one is not there. */
+export const deleteSavedQueries = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) throw notFound();
+  for (const id of ids) await ownSavedQuery(deps, subject, id);
+  await updateSavedQueries(deps.store.db, ids, { deleted_on: toMicros(deps.clock()) });
+};

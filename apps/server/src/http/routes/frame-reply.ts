@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@sightline/core';
+import { FrameWriter } from '@sightline/core/frames';
+
+const framesType = 'application/vnd.sightline.frames';
+
+/** Whether the caller asked for columnar frames. */
+export const wantsFrames = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(framesType);
+
+/** What failed once the answer was under way, as its last frame. */
+const withErrorFrame = async function* (
+  request: FastifyRequest,
+  frames: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* frames;
+  } catch (error) {
+    if (!(error instanceof AppError)) request.log.error({ err: error }, 'a stream failed');
+    const told =
+      error instanceof AppError
+        ? error
+        : new AppError('GENERIC_BACKEND_ERROR', 'The server met an error that it did not expect.');
+    yield new FrameWriter().error({ errors: [told.toStructured()] });
+  }
+};
+
+/** Streams frames; a failure before the first one is thrown and answered as usual. Ends the source when the caller leaves. */
+export const sendFrames = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  frames: AsyncIterable<Uint8Array>,
+): Promise<FastifyReply> => {
+  const iterator = frames[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      if (first.done) return;
+      yield first.value;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  };
+  return reply.type(framesType).send(Readable.from(withErrorFrame(request, all()), { objectMode: false }));
+};

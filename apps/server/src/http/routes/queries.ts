@@ -1,0 +1,64 @@
+import { routes } from '@sightline/core/contract';
+import { holds, userIdOf, type Subject } from '../../domain/access.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
+import { describeQueries, describeRuns } from '../../domain/queries/describe-run.ts';
+import type { RunLine } from '../../domain/queries/run-line.ts';
+import { stopQuery } from '../../domain/queries/stop-query.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { scopeOf } from '../../domain/scope.ts';
+import { storeId } from '../../domain/wire/object-key.ts';
+import { queriesById, queriesChangedAfter, queryList } from '../../store/queries.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const read: Declaration = { permission: ['can_read', 'Query'], relation: 'self', rateClass: 'ordinary', audit: 'none' };
+
+/** Whose history it is: one's own, everybody's for those who may see all. */
+const historyOf = (subject: Subject): number | null =>
+  holds(subject, 'all_query_access', 'all_query_access') ? null : userIdOf(subject);
+
+const stages = ['failed', 'pending', 'running', 'stopped', 'success', 'timed_out'];
+
+/** The history of SQL Lab, and Stop. */
+export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
+  serve(routes.listQueries, read, ({ q, subject, deps: { store } }) =>
+    answerList(
+      store.db,
+      {
+        description: queryList(historyOf(subject)),
+        title: 'List Query',
+        maxPageSize: 100,
+        rows: async (ids) => describeQueries(store.db, await queriesById(store.db, ids)),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getQuery, read, async ({ params, subject, deps: { store } }) => {
+    const id = storeId(params.pk);
+    const rows = id === undefined ? [] : await queriesById(store.db, [id]);
+    const mine = rows.filter((row) => historyOf(subject) === null || row.user_id === subject.userId);
+    const [result] = await describeQueries(store.db, mine);
+    if (!result) throw notFound();
+    return { id: result.id, result };
+  }),
+  serve(routes.getQueriesSince, read, async ({ q, subject, deps: { store } }) => {
+    const changedAfter = Math.round(q.last_updated_ms * 1000);
+    const rows = await queriesChangedAfter(store.db, userIdOf(subject), changedAfter);
+    return { result: await describeRuns(store.db, rows, 'text') };
+  }),
+  serve(routes.stopQuery, { ...read, audit: 'sqllab.stop' }, async ({ body, subject, deps }) => {
+    await stopQuery(deps, subject, { line, clientId: body.client_id });
+    return { result: 'OK' };
+  }),
+  serve(routes.getQueryRelated, read, ({ params, q, subject, deps: { store } }) =>
+    answerRelated(
+      store.db,
+      { relations: { database: 'databases', user: 'people' }, column: params.column, scope: scopeOf(subject) },
+      q,
+    ),
+  ),
+  serve(routes.getQueryDistinct, read, ({ params, q }) => {
+    if (params.column !== 'status') throw notFound();
+    return answerDistinct(stages, q);
+  }),
+];

@@ -1,0 +1,122 @@
+import { routes } from '@sightline/core/contract';
+import { userIdOf } from '../../domain/access.ts';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
+import { notFound } from '../../domain/refusal.ts';
+import {
+  describeSavedQueries,
+  savedQueryFields,
+  savedQueryItemColumns,
+} from '../../domain/saved-queries/describe-saved-queries.ts';
+import {
+  changeSavedQuery,
+  createSavedQuery,
+  deleteSavedQueries,
+  ownSavedQuery,
+} from '../../domain/saved-queries/save-query.ts';
+import { scopeOf } from '../../domain/scope.ts';
+import { columnLabel, pickColumns } from '../../domain/wire/pick-columns.ts';
+import { distinctOfSavedQueries, savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { importOf } from './import-route.ts';
+
+const read: Declaration = {
+  permission: ['can_read', 'SavedQuery'],
+  relation: 'self',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+const write = (audit: string): Declaration => ({
+  permission: ['can_write', 'SavedQuery'],
+  relation: 'self',
+  rateClass: 'ordinary',
+  audit,
+  bodyLimit: 'document',
+  invalidStatus: 422,
+});
+
+const listRoutes: readonly ServedRoute[] = [
+  serve(routes.listSavedQueries, read, ({ q, subject, deps: { store, clock } }) => {
+    const userId = userIdOf(subject);
+    return answerList(
+      store.db,
+      {
+        description: savedQueryList(userId),
+        title: 'List Saved Query',
+        maxPageSize: 100,
+        rows: async (ids) => describeSavedQueries(store.db, await savedQueriesById(store.db, ids, userId), clock()),
+      },
+      q,
+    );
+  }),
+  serve(routes.getSavedQueryInfo, read, ({ q, subject }) =>
+    answerInfo(
+      {
+        view: 'SavedQuery',
+        permissions: ['can_export', 'can_read', 'can_write'],
+        addTitle: 'Add Saved Query',
+        editTitle: 'Edit Saved Query',
+        filters: savedQueryList(userIdOf(subject)).filters,
+        addBody: routes.createSavedQuery.body,
+        editBody: routes.changeSavedQuery.body,
+      },
+      subject,
+      q,
+    ),
+  ),
+  serve(routes.getSavedQueryRelated, read, ({ params, q, subject, deps: { store } }) =>
+    answerRelated(
+      store.db,
+      {
+        relations: { database: 'databases', created_by: 'people', changed_by: 'people' },
+        column: params.column,
+        scope: scopeOf(subject),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getSavedQueryDistinct, read, async ({ params: { column }, q, subject, deps: { store } }) => {
+    if (column !== 'schema' && column !== 'catalog') throw notFound();
+    return answerDistinct(await distinctOfSavedQueries(store.db, column, userIdOf(subject)), q);
+  }),
+];
+
+const itemRoutes: readonly ServedRoute[] = [
+  serve(routes.getSavedQuery, read, async ({ params, subject, deps }) => {
+    const query = await ownSavedQuery(deps, subject, params.pk);
+    const [row] = await describeSavedQueries(deps.store.db, [query], deps.clock());
+    if (!row) throw notFound();
+    return {
+      id: query.id,
+      result: pickColumns(row, savedQueryItemColumns) as typeof row,
+      show_columns: savedQueryItemColumns,
+      show_title: 'Show Saved Query',
+      label_columns: Object.fromEntries(savedQueryItemColumns.map((column) => [column, columnLabel(column)])),
+      description_columns: {},
+    };
+  }),
+  serve(routes.createSavedQuery, write('saved_query.create'), async ({ body, subject, deps }) => ({
+    id: await createSavedQuery(deps, subject, body),
+    result: { ...body },
+  })),
+  serve(routes.changeSavedQuery, write('saved_query.change'), async ({ params, body, subject, deps }) => ({
+    result: savedQueryFields(await changeSavedQuery(deps, subject, { id: params.pk, input: body })),
+  })),
+  serve(routes.deleteSavedQuery, write('saved_query.delete'), async ({ params, subject, deps }) => {
+    await deleteSavedQueries(deps, subject, [params.pk]);
+    return { message: 'OK' };
+  }),
+  serve(routes.deleteSavedQueries, write('saved_query.delete'), async ({ q, subject, deps }) => {
+    await deleteSavedQueries(deps, subject, q);
+    return { message: `Deleted ${q.length} saved ${q.length === 1 ? 'query' : 'queries'}` };
+  }),
+  serve(
+    routes.importSavedQueries,
+    { ...write('saved_query.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
+    importOf('SavedQuery'),
+  ),
+];
+
+/** Saved queries: everybody's own. */
+export const savedQueryRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

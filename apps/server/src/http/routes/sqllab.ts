@@ -1,0 +1,138 @@
+import { format } from 'sql-formatter';
+import { AppError } from '@sightline/core';
+import { routes } from '@sightline/core/contract';
+import { userIdOf } from '../../domain/access.ts';
+import type { Deps } from '../../domain/deps.ts';
+import { csvText } from '../../domain/chart-data/csv-text.ts';
+import { databaseAbilities } from '../../domain/databases/describe-databases.ts';
+import { visibleDatabase } from '../../domain/databases/find-database.ts';
+import { makeLink, readLink } from '../../domain/key-values/kept-state.ts';
+import { describeRuns } from '../../domain/queries/describe-run.ts';
+import { prepareRun } from '../../domain/queries/prepare-run.ts';
+import { openResults } from '../../domain/queries/read-results.ts';
+import { collectRows, describeResultColumns, jsonRows, tableOf } from '../../domain/queries/result-table.ts';
+import type { RunLine } from '../../domain/queries/run-line.ts';
+import { runQuery } from '../../domain/queries/run-query.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { scopeOf } from '../../domain/scope.ts';
+import { databaseList, databasesById } from '../../store/databases.ts';
+import { listIds } from '../../store/list-query.ts';
+import { findQuery, type QueryRow } from '../../store/queries.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { sendFrames, wantsFrames } from './frame-reply.ts';
+import { publicUrl } from './public-url.ts';
+
+/** Rows that a JSON answer shows at most; frames carry all. */
+const displayMaxRows = 10_000;
+
+const lab = (permission: string, audit: string): Declaration => ({
+  permission: [permission, 'SQLLab'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit,
+});
+const links = (permission: string): Declaration => ({
+  ...lab(permission, 'none'),
+  permission: [permission, 'SqlLabPermalinkRestApi'],
+});
+
+const answerRows = async (
+  deps: Deps,
+  row: QueryRow,
+  { frames, maxRows }: { readonly frames: AsyncIterable<Uint8Array>; readonly maxRows: number },
+) => {
+  const result = await collectRows(frames, maxRows);
+  const ended = (await findQuery(deps.store.db, row.client_id)) ?? row;
+  const [query] = await describeRuns(deps.store.db, [ended], 'number');
+  const columns = [...describeResultColumns(result.columns)];
+  return {
+    query_id: row.id,
+    status: 'success',
+    data: [...jsonRows(result)],
+    columns,
+    selected_columns: columns,
+    expanded_columns: [],
+    query: query ?? {},
+    ...(result.rowCount > result.rows.length ? { displayLimitReached: true } : {}),
+  };
+};
+
+const runRoutes = (line: RunLine): readonly ServedRoute[] => [
+  serve(
+    routes.runQuery,
+    { ...lab('can_execute_sql_query', 'sqllab.run'), bodyLimit: 'document' },
+    async ({ body, subject, deps, request, reply }) => {
+      const prepared = await prepareRun(deps, subject, body);
+      const frames = runQuery(deps, line, prepared);
+      if (wantsFrames(request)) return sendFrames(request, reply, frames);
+      const row = await findQuery(deps.store.db, prepared.clientId);
+      if (!row) throw notFound();
+      return answerRows(deps, row, { frames, maxRows: displayMaxRows });
+    },
+  ),
+  serve(routes.getResults, lab('can_get_results', 'none'), async ({ q, subject, deps, request, reply }) => {
+    const { query, frames } = await openResults(deps, subject, { key: q.key });
+    if (wantsFrames(request)) return sendFrames(request, reply, frames);
+    const maxRows = q.rows && q.rows > 0 ? Math.min(q.rows, displayMaxRows) : displayMaxRows;
+    return answerRows(deps, query, { frames, maxRows });
+  }),
+  serve(routes.exportResults, lab('can_export_csv', 'sqllab.export'), async ({ params, subject, deps, reply }) => {
+    const { query, frames } = await openResults(deps, subject, { clientId: params.client_id });
+    const table = tableOf(await collectRows(frames, deps.config.limits.maxRow));
+    const stamp = new Date(deps.clock()).toISOString().replace(/[-:]|\.\d+Z$/g, '');
+    const tab = (query.tab_name ?? 'notab').replace(/[^\w-]+/g, '_') || 'notab';
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename=sqllab_${tab}_${stamp}.csv`)
+      .send(
+        `\uFEFF${csvText(
+          table,
+          table.columns.map((column) => column.name),
+        )}`,
+      );
+  }),
+];
+
+/** SQL Lab: what it opens with, runs, results, formatting, permanent links. */
+export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
+  serve(routes.getSqlLab, lab('can_read', 'none'), async ({ subject, deps: { store } }) => {
+    const { ids } = await listIds(store.db, databaseList(scopeOf(subject)), {
+      filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
+      page: 0,
+      pageSize: null,
+    });
+    const databases = await databasesById(store.db, ids);
+    const facts = databases.map((database) => [
+      String(database.id),
+      {
+        id: database.id,
+        database_name: database.database_name,
+        backend: database.backend,
+        ...databaseAbilities(database),
+      },
+    ]);
+    return {
+      result: { tab_state_ids: [], active_tab: null, databases: Object.fromEntries(facts) as Record<string, unknown> },
+    };
+  }),
+  ...runRoutes(line),
+  serve(routes.formatSql, lab('can_format_sql', 'none'), ({ body }) => {
+    try {
+      return { result: format(body.sql, { language: 'duckdb', keywordCase: 'upper', tabWidth: 2 }) };
+    } catch {
+      throw new AppError('INVALID_SQL_ERROR', 'The SQL cannot be formatted, as it cannot be read.', {
+        extra: { sql: body.sql },
+      });
+    }
+  }),
+  serve(routes.createSqlPermalink, { ...links('can_write'), audit: 'sqllab.link' }, async ({ body, subject, deps }) => {
+    await visibleDatabase(deps.store.db, subject, body.dbId);
+    const key = await makeLink(deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content: body });
+    return { key, url: publicUrl(deps, `/sqllab/p/${key}`) };
+  }),
+  serve(routes.getSqlPermalink, links('can_read'), async ({ params, subject, deps }) => {
+    const link = await readLink(deps, { kind: 'sqllab_permalink', key: params.key });
+    await visibleDatabase(deps.store.db, subject, link['dbId'] as number);
+    return link as { dbId: number; name: string | null; sql: string };
+  }),
+];
