@@ -1,0 +1,145 @@
+/** A control of the explorer, declared: what it sets, how it is edited, whether a change asks the server again. */
+export interface ControlBase {
+  /** The field of the form data. */
+  readonly name: string;
+  /** Id of its label in the catalogue of this package. */
+  readonly labelId: string;
+  readonly section: 'data' | 'look';
+  /** `query`: the chart is out of date until it asks again; `look`: it redraws at once. */
+  readonly affects: 'query' | 'look';
+  readonly required?: boolean;
+  /** Shown only where this holds. */
+  readonly visible?: (form: Readonly<Record<string, unknown>>) => boolean;
+}
+
+export type Control = ControlBase &
+  (
+    | { readonly kind: 'metric' }
+    | { readonly kind: 'metrics' }
+    | { readonly kind: 'columns' }
+    | { readonly kind: 'column' }
+    | { readonly kind: 'x-axis' }
+    | { readonly kind: 'time-grain' }
+    | { readonly kind: 'filters' }
+    | { readonly kind: 'row-limit' }
+    | { readonly kind: 'sort-metric' }
+    | { readonly kind: 'switch'; readonly fallback: boolean }
+    | {
+        readonly kind: 'number';
+        readonly fallback: number;
+        readonly min?: number;
+        readonly max?: number;
+        readonly step?: number;
+      }
+    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'select';
+        readonly fallback: string;
+        readonly options: readonly { readonly value: string; readonly labelId: string }[];
+      }
+    | { readonly kind: 'number-format' }
+    | { readonly kind: 'time-format' }
+    | { readonly kind: 'color-scheme' }
+  );
+
+const query = { section: 'data', affects: 'query' } as const;
+const look = { section: 'look', affects: 'look' } as const;
+
+/** Controls that many kinds share. */
+export const metricControl: Control = {
+  ...query,
+  kind: 'metric',
+  name: 'metric',
+  labelId: 'control.metric',
+  required: true,
+};
+export const metricsControl: Control = {
+  ...query,
+  kind: 'metrics',
+  name: 'metrics',
+  labelId: 'control.metrics',
+  required: true,
+};
+export const groupbyControl: Control = { ...query, kind: 'columns', name: 'groupby', labelId: 'control.groupby' };
+export const xAxisControl: Control = {
+  ...query,
+  kind: 'x-axis',
+  name: 'x_axis',
+  labelId: 'control.xAxis',
+  required: true,
+};
+export const timeGrainControl: Control = {
+  ...query,
+  kind: 'time-grain',
+  name: 'time_grain_sqla',
+  labelId: 'control.timeGrain',
+};
+export const filtersControl: Control = { ...query, kind: 'filters', name: 'adhoc_filters', labelId: 'control.filters' };
+export const rowLimitControl: Control = { ...query, kind: 'row-limit', name: 'row_limit', labelId: 'control.rowLimit' };
+export const seriesLimitControl: Control = {
+  ...query,
+  kind: 'number',
+  name: 'limit',
+  labelId: 'control.seriesLimit',
+  fallback: 0,
+  min: 0,
+  max: 1000,
+  step: 1,
+};
+export const sortMetricControl: Control = {
+  ...query,
+  kind: 'sort-metric',
+  name: 'timeseries_limit_metric',
+  labelId: 'control.sortBy',
+};
+export const descendingControl: Control = {
+  ...query,
+  kind: 'switch',
+  name: 'order_desc',
+  labelId: 'control.descending',
+  fallback: true,
+};
+export const colorSchemeControl: Control = {
+  ...look,
+  kind: 'color-scheme',
+  name: 'color_scheme',
+  labelId: 'control.colorScheme',
+};
+export const numberFormatControl = (name: string): Control => ({
+  ...look,
+  kind: 'number-format',
+  name,
+  labelId: 'control.numberFormat',
+});
+export const timeFormatControl = (name: string): Control => ({
+  ...look,
+  kind: 'time-format',
+  name,
+  labelId: 'control.timeFormat',
+});
+export const legendControl: Control = {
+  ...look,
+  kind: 'switch',
+  name: 'show_legend',
+  labelId: 'control.legend',
+  fallback: true,
+};
+export const showValueControl: Control = {
+  ...look,
+  kind: 'switch',
+  name: 'show_value',
+  labelId: 'control.showValue',
+  fallback: false,
+};
+export const stackControl: Control = {
+  ...look,
+  kind: 'select',
+  name: 'stack',
+  labelId: 'control.stack',
+  fallback: '',
+  options: [
+    { value: '', labelId: 'stack.none' },
+    { value: 'Stack', labelId: 'stack.stack' },
+    { value: 'Expand', labelId: 'stack.expand' },
+  ],
+};

@@ -1,0 +1,50 @@
+/** A cell of a chart's data as the contract's JSON gives it: times are milliseconds since 1970 UTC. */
+export type ChartCell = string | number | boolean | null;
+
+/** A chart's data by columns. */
+export interface ResultColumns {
+  readonly names: readonly string[];
+  /** 0 number, 1 text, 2 time, 3 flag, as the contract counts. */
+  readonly types: readonly number[];
+  readonly rowCount: number;
+  /** The cells of a column by its name, `undefined` where there is none. */
+  readonly column: (name: string) => readonly ChartCell[] | undefined;
+}
+
+const cellOf = (value: unknown): ChartCell =>
+  value === undefined || value === null
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : (value as ChartCell);
+
+/** One result of a chart query (contract 5.11) by columns. Columns are read when they are asked for. */
+export const resultColumns = (result: {
+  readonly colnames?: readonly string[] | undefined;
+  readonly coltypes?: readonly number[] | undefined;
+  readonly data?: unknown;
+}): ResultColumns => {
+  const rows = Array.isArray(result.data) ? (result.data as readonly Readonly<Record<string, unknown>>[]) : [];
+  const names = result.colnames ?? Object.keys(rows[0] ?? {});
+  const kept = new Map<string, readonly ChartCell[]>();
+  return {
+    names,
+    types: names.map((_, at) => result.coltypes?.[at] ?? 1),
+    rowCount: rows.length,
+    column: (name) => {
+      if (!names.includes(name)) return undefined;
+      const known = kept.get(name) ?? rows.map((row) => cellOf(row[name]));
+      kept.set(name, known);
+      return known;
+    },
+  };
+};
+
+/** A cell as a number; null where it is none. */
+export const numberOf = (cell: ChartCell | undefined): number | null => {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  if (typeof cell === 'boolean') return cell ? 1 : 0;
+  if (typeof cell !== 'string' || cell.trim() === '') return null;
+  const number = Number(cell);
+  return Number.isFinite(number) ? number : null;
+};
