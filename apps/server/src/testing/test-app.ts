@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { makeApp, type App } from '../app.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { Deps } from '../domain/deps.ts';
+import { makePasswords } from '../domain/session/password.ts';
+import { makeSecrets } from '../domain/session/secrets.ts';
+import { addUser } from '../domain/users/manage-users.ts';
+import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
+import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
+import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
+import { openStore } from '../store/open.ts';
+import type { WebApp } from '../http/pages/web-app.ts';
+
+/** What a test app may be given. */
+export interface TestAppOptions {
+  /** PostgreSQL for the store; SQLite in a temporary folder when absent. */
+  readonly storeUrl?: string;
+  /** Settings by path, as options of the command line: `{'limits.requestsPerMinute': '5'}`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly webApp?: WebApp;
+  /** Where log lines go; nowhere when absent. */
+  readonly log?: (line: string) => void;
+}
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The JSON of the body; undefined where there is none. */
+  readonly json: unknown;
+}
+
+/** A caller with cookies and CSRF token, or with a bearer token, as a client of the contract. */
+export interface Caller {
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+/** A whole server without a port: real store, real engine, a clock to turn. */
+export interface TestApp {
+  readonly app: App;
+  readonly deps: Deps;
+  /** Turns the clock on. */
+  pass(ms: number): void;
+  addUser(username: string, roles: readonly string[]): Promise<number>;
+  /** A caller with a bearer token. */
+  bearer(username: string): Promise<Caller>;
+  /** Somebody who is not signed in, unless the headers say who. */
+  readonly visitor: Caller;
+  close(): Promise<void>;
+}
+
+/** Password of every account of a test app, `admin` included. */
+export const testPassword = 'a-password-for-tests';
+
+const read = (answer: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer => ({
+  status: answer.statusCode,
+  headers: answer.headers,
+  text: answer.body,
+  json: String(answer.headers['content-type'] ?? '').includes('json')
+    ? (JSON.parse(answer.body) as unknown)
+    : undefined,
+});
+
+const callerOf = (app: App, own: Record<string, string> = {}): Caller => ({
+  get: async (url, headers = {}) =>
+    read(await app.inject({ method: 'GET', url, headers: { accept: 'application/json', ...own, ...headers } })),
+  send: async (method, url, body, headers = {}) =>
+    read(
+      await app.inject({
+        method,
+        url,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...own,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    ),
+});
+
+/** Makes a server with the administrator `admin`. Close it in `afterAll`. */
+export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sightline-app-'));
+  const config = readConfig({
+    options: { dataDir, examples: 'false', 'limits.shutdownS': '1', ...options.settings },
+    environment: {},
+    workingDir: dataDir,
+  });
+  const store = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const engine = makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 1 });
+  const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
+  const turned = { ms: 0 };
+  const clock = () => Date.now() + turned.ms;
+  const passwords = makePasswords();
+  const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: options.log });
+  const deps: Deps = {
+    config,
+    store,
+    engine,
+    writer,
+    clock,
+    secrets: makeSecrets('a-secret-key-that-is-for-tests-only'),
+    log,
+  };
+  await prepareAccounts({ store, passwords, clock, environment: { SIGHTLINE_ADMIN_PASSWORD: testPassword } });
+  const app = await makeApp(deps, { passwords, ...(options.webApp ? { webApp: options.webApp } : {}) });
+  const visitor = callerOf(app);
+  return {
+    app,
+    deps,
+    visitor,
+    pass: (ms) => {
+      turned.ms += ms;
+    },
+    addUser: (username, roles) => addUser({ store, clock, passwords }, { username, password: testPassword, roles }),
+    bearer: async (username) => {
+      const { json } = await visitor.send('POST', '/api/v1/security/login', {
+        username,
+        password: testPassword,
+        provider: 'db',
+      });
+      return callerOf(app, { authorization: `Bearer ${(json as { access_token: string }).access_token}` });
+    },
+    close: async () => {
+      await app.close();
+      await Promise.all([engine.close(), writer.close()]);
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,140 @@
+#!/usr/bin/env node
+/**
+ * What `npm start` runs: on Node 20 or newer, with nothing installed. Installs and builds what is stale, finds Node 24,
+ * and runs the server's command with it: `serve` unless the first word names another (`load`, `import`, `user`, `check`).
+ * Ends with the server, and ends the server when it is asked to end or its own parent goes.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const notes = join(root, 'node_modules', '.sightline');
+const toolchain = ['-y', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0'];
+const leastNode = 24;
+const parentCheckMs = 500;
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+const textOf = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Notes what was done, so that the next start need not do it again. */
+const note = (name, text) => {
+  mkdirSync(notes, { recursive: true });
+  writeFileSync(join(notes, name), text);
+};
+
+const npx = (...words) =>
+  execFileSync(process.platform === 'win32' ? 'npx.cmd' : 'npx', words, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+
+/** pnpm keeps a copy of the lock file that it installed. */
+const installed = () => textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
+
+const install = () => {
+  if (installed() === readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) return;
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (installed() !== undefined && textOf(join(notes, 'installed')) === lock) return;
+  say('Installing…');
+  npx(...toolchain, 'pnpm', 'install', '--frozen-lockfile');
+  note('installed', lock);
+};
+
+const version = (program) =>
+  Number(execFileSync(program, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }));
+
+/** A Node that runs the server: this one, the one found before, or one from the registry. */
+const findNode = () => {
+  if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath;
+  const known = textOf(join(notes, 'node'));
+  if (known !== undefined && existsSync(known) && version(known) >= leastNode) return known;
+  say('Fetching Node 24…');
+  const printed = execFileSync('npx', ['-y', '-p', 'node@24.21.0', 'node', '-p', 'process.execPath'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const found = printed.trim().split('\n').at(-1);
+  note('node', found);
+  return found;
+};
+
+const sourceFile = /\.(ts|tsx|css|json|html|svg|mjs|woff2)$/;
+const notSource = new Set(['node_modules', 'dist', '.turbo', 'storybook-static', 'testing']);
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (notSource.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return sourceFile.test(entry.name) && !/\.(test|stories)\./.test(entry.name) ? [path] : [];
+  });
+
+/** What the web app is made of, as one hash: any change of a source makes it another. */
+const webSources = () => {
+  const hash = createHash('sha256');
+  const files = [
+    ...filesBelow(join(root, 'apps', 'web')),
+    ...filesBelow(join(root, 'packages')),
+    join(root, 'pnpm-lock.yaml'),
+  ];
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const build = (node) => {
+  const web = join(root, 'apps', 'web');
+  const sources = webSources();
+  const built = join(web, 'dist', 'index.html');
+  if (existsSync(built) && textOf(join(notes, 'web')) === `${sources} ${statSync(built).mtimeMs}`) return;
+  say('Building the web app…');
+  execFileSync(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+  });
+  note('web', `${sources} ${statSync(built).mtimeMs}`);
+};
+
+const run = (node, words) => {
+  const server = spawn(node, ['-C', '@sightline/source', join(root, 'apps', 'server', 'src', 'main.ts'), ...words], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const parent = process.ppid;
+  // A terminal sends Ctrl+C to the server as well; a second one would cut its running queries off.
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) server.kill('SIGINT');
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, parentCheckMs);
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+};
+
+const commands = new Set(['serve', 'load', 'import', 'user', 'check', 'help']);
+
+try {
+  const words = process.argv.slice(2);
+  const command = commands.has(words[0] ?? '') ? words : ['serve', ...words];
+  install();
+  const node = findNode();
+  if (command[0] === 'serve') build(node);
+  run(node, command);
+} catch (error) {
+  say(`Sightline could not be started: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
