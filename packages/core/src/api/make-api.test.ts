@@ -87,17 +87,21 @@ describe('the client of the contract', () => {
 
   it('SHELL-45 asks once however many calls are refused, and gives the refusal where nobody signed in', async () => {
     let asked = 0;
+    let refused = 0;
     let signedIn = false;
+    const allRefused = Promise.withResolvers<void>();
     const world = {
       onSignedOut: async () => {
         asked += 1;
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await allRefused.promise;
         signedIn = true;
       },
     };
-    const answer: Answer = (_, response) =>
-      json(response, signedIn ? 200 : 401, signedIn ? { result: [] } : { msg: 'no' });
-    const { api } = await serving(answer, world);
+    const { api } = await serving((_, response) => {
+      if (signedIn) return json(response, 200, { result: [] });
+      if ((refused += 1) === 3) allRefused.resolve();
+      return json(response, 401, { msg: 'no' });
+    }, world);
     await Promise.all([api.call('getCapabilities', {}), api.call('getMenu', {}), api.call('getMe', {})]);
     expect(asked).toBe(1);
     const { api: closed } = await serving((_, response) => json(response, 401, { msg: 'no' }), world);

@@ -114,11 +114,18 @@ export const makeSend = (world: ApiWorld, base: string): Send => {
   const patientFetch = makePatientFetch(world);
   const csrf = makeToken(world, base, patientFetch);
   let signingIn: Promise<void> | undefined;
-  const signIn = async (ask: () => Promise<void>): Promise<void> => {
-    signingIn ??= ask().finally(() => {
-      signingIn = undefined;
-    });
-    return signingIn;
+  let sessions = 0;
+  /** Settles when a session newer than the given one is there: at once where somebody signed in meanwhile. */
+  const newerThan = async (session: number, ask: () => Promise<void>): Promise<void> => {
+    if (session !== sessions) return;
+    signingIn ??= ask()
+      .then(() => {
+        sessions += 1;
+      })
+      .finally(() => {
+        signingIn = undefined;
+      });
+    await signingIn;
   };
 
   return async (request) => {
@@ -126,6 +133,7 @@ export const makeSend = (world: ApiWorld, base: string): Send => {
     let refused: string | undefined;
     let askedToSignIn = false;
     for (;;) {
+      const session = sessions;
       const token = writes ? await csrf(refused) : undefined;
       const response = await patientFetch(
         token === undefined ? request : { ...request, headers: { ...request.headers, 'x-csrftoken': token } },
@@ -134,7 +142,7 @@ export const makeSend = (world: ApiWorld, base: string): Send => {
       const error = await failureOf(response, request.signal);
       if (error.status === 401 && world.onSignedOut && !askedToSignIn) {
         askedToSignIn = true;
-        await signIn(world.onSignedOut);
+        await newerThan(session, world.onSignedOut);
       } else if (!writes || !isCsrfRefusal(error) || refused !== undefined) throw error;
       refused = token;
     }

@@ -28,7 +28,7 @@ describe('the cache of server facts', () => {
     ]);
     const changing = Object.entries(addresses).filter(
       ([name, address]) =>
-        !address.startsWith('GET') && !keepsNothing.has(name) && !/FilterState|FormData|Permalink/.test(name),
+        !address.startsWith('GET') && !keepsNothing.has(name) && !/FilterState|FormData|Permalink|TabState/.test(name),
     );
     expect(changing.map(([name]) => name).filter((name) => !(name in staleAfter))).toEqual([]);
   });

@@ -6,6 +6,7 @@ import {
   anyObject,
   certification,
   columnsQ,
+  exportQuery,
   favorites,
   flag,
   idOrUuid,
@@ -185,6 +186,12 @@ export const importCharts = route({
   address: addresses.importCharts,
   summary: 'Imports a bundle of charts',
   output: message,
+});
+export const exportCharts = route({
+  address: addresses.exportCharts,
+  summary: 'A bundle of charts',
+  query: exportQuery,
+  q: idsQ,
 });
 export const queryChart = route({
   address: addresses.queryChart,

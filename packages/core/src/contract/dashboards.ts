@@ -7,6 +7,7 @@ import {
   anything,
   certification,
   columnsQ,
+  exportQuery,
   favorites,
   flag,
   idOrUuid,
@@ -181,6 +182,12 @@ export const importDashboards = route({
   address: addresses.importDashboards,
   summary: 'Imports a bundle of dashboards',
   output: message,
+});
+export const exportDashboards = route({
+  address: addresses.exportDashboards,
+  summary: 'A bundle of dashboards',
+  query: exportQuery,
+  q: idsQ,
 });
 export const getDashboardCharts = route({
   address: addresses.getDashboardCharts,

@@ -6,6 +6,7 @@ import {
   anyObject,
   anything,
   columnsQ,
+  exportQuery,
   flag,
   idOrUuid,
   idsQ,
@@ -213,6 +214,12 @@ export const importDatasets = route({
   address: addresses.importDatasets,
   summary: 'Imports a bundle of datasets',
   output: message,
+});
+export const exportDatasets = route({
+  address: addresses.exportDatasets,
+  summary: 'A bundle of datasets',
+  query: exportQuery,
+  q: idsQ,
 });
 export const getSamples = route({
   address: addresses.getSamples,

@@ -5,6 +5,7 @@ import {
   anyObject,
   anything,
   columnsQ,
+  exportQuery,
   flag,
   idsQ,
   info,
@@ -268,4 +269,10 @@ export const importSavedQueries = route({
   address: addresses.importSavedQueries,
   summary: 'Imports a bundle of saved queries',
   output: message,
+});
+export const exportSavedQueries = route({
+  address: addresses.exportSavedQueries,
+  summary: 'A bundle of saved queries',
+  query: exportQuery,
+  q: idsQ,
 });

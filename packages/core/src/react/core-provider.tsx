@@ -11,7 +11,23 @@ export interface CoreWorld {
   readonly locale: string;
 }
 
-const CoreContext = createContext<CoreWorld | undefined>(undefined);
+interface Held extends CoreWorld {
+  /** Texts of a catalogue in the language of the page: made once for all parts, so that formatters are shared. */
+  readonly textsOf: <C extends Catalogue>(catalogue: C, locale: string) => Text<C>;
+}
+
+const CoreContext = createContext<Held | undefined>(undefined);
+
+const makeTexts = (): Held['textsOf'] => {
+  const made = new WeakMap<Catalogue, Map<string, Text>>();
+  return <C extends Catalogue>(catalogue: C, locale: string) => {
+    const byLocale = made.get(catalogue) ?? new Map<string, Text>();
+    made.set(catalogue, byLocale);
+    const text = byLocale.get(locale) ?? (makeText(catalogue, locale) as Text);
+    byLocale.set(locale, text);
+    return text as Text<C>;
+  };
+};
 
 /** Hands API, session and language to everything below. */
 export const CoreProvider = ({
@@ -21,7 +37,8 @@ export const CoreProvider = ({
   queryClient,
   children,
 }: CoreWorld & { readonly queryClient: QueryClient; readonly children: ReactNode }) => {
-  const world = useMemo(() => ({ api, session, locale }), [api, session, locale]);
+  const [textsOf] = useState(makeTexts);
+  const world = useMemo(() => ({ api, session, locale, textsOf }), [api, session, locale, textsOf]);
   return (
     <QueryClientProvider client={queryClient}>
       <CoreContext value={world}>{children}</CoreContext>
@@ -47,6 +64,7 @@ export const useLocale = (): { readonly locale: string; readonly direction: 'ltr
 /** The texts of a package in the language of the page; English until another catalogue has come. */
 export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> => {
   const { locale } = useLocale();
+  const textsOf = use(CoreContext)?.textsOf ?? makeText;
   const [loaded, setLoaded] = useState<{ readonly locale: string; readonly catalogue: Catalogue }>();
   const load = messages.load?.[locale];
   useEffect(() => {
@@ -61,8 +79,9 @@ export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> =
       wanted = false;
     };
   }, [load, locale]);
-  return useMemo(
-    () => makeText({ ...messages.en, ...(loaded?.locale === locale ? loaded.catalogue : {}) } as C, locale),
+  const catalogue = useMemo(
+    () => (loaded?.locale === locale ? { ...messages.en, ...loaded.catalogue } : messages.en),
     [messages, loaded, locale],
   );
+  return useMemo(() => textsOf(catalogue, locale), [textsOf, catalogue, locale]);
 };

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { anyObject, anything, flag, nullable, open, optional, text, whole } from './shapes.ts';
+
+/** A tab of SQL Lab as the server keeps it. */
+export const tabState = open({
+  id: whole,
+  user_id: optional(nullable(whole)),
+  label: nullable(text),
+  active: flag,
+  database_id: nullable(whole),
+  catalog: optional(nullable(text)),
+  schema: nullable(text),
+  table_schemas: optional(Type.Array(anything)),
+  sql: nullable(text),
+  query_limit: nullable(whole),
+  latest_query: nullable(anyObject),
+  autorun: optional(nullable(flag)),
+  template_params: optional(nullable(text)),
+  hide_left_bar: optional(nullable(flag)),
+  saved_query: optional(nullable(anyObject)),
+  extra_json: optional(nullable(anyObject)),
+});
+
+const id = open({ id: whole });
+
+export const createTabState = route({
+  address: addresses.createTabState,
+  summary: 'Keeps a new tab of SQL Lab, given as JSON text in the form field queryEditor; it becomes the active one',
+  body: open({ queryEditor: text }),
+  output: open({ id: whole }),
+});
+export const getTabState = route({
+  address: addresses.getTabState,
+  summary: 'A kept tab of SQL Lab',
+  params: id,
+  output: tabState,
+});
+/** Every form field holds JSON text; template_params and extra_json are JSON text of a JSON text. */
+export const changeTabState = route({
+  address: addresses.changeTabState,
+  summary: 'Changes a kept tab, by form fields of JSON text; gives its id',
+  params: id,
+  body: open({
+    label: optional(text),
+    active: optional(text),
+    database_id: optional(text),
+    catalog: optional(text),
+    schema: optional(text),
+    sql: optional(text),
+    query_limit: optional(text),
+    latest_query_id: optional(text),
+    autorun: optional(text),
+    template_params: optional(text),
+    hide_left_bar: optional(text),
+    saved_query_id: optional(text),
+    extra_json: optional(text),
+  }),
+  output: whole,
+});
+export const activateTabState = route({
+  address: addresses.activateTabState,
+  summary: 'Makes a kept tab the active one; gives its id',
+  params: id,
+  output: whole,
+});
+export const deleteTabState = route({
+  address: addresses.deleteTabState,
+  summary: 'Forgets a tab',
+  params: id,
+  output: text,
+});
