@@ -1,0 +1,48 @@
+import { useText } from '@sightline/core/react';
+import { Icon, VisuallyHidden } from '@sightline/ui-kit';
+import { useId, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { offeredKinds } from '../../model/controls.ts';
+import * as css from './chart-kinds.css.ts';
+import { kindIcon } from './kind-icon.ts';
+
+export interface ChartKindsProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (kind: string) => void;
+  /** A strip of icons, or a gallery with names. */
+  readonly size: 'strip' | 'gallery';
+}
+
+/** Chooses a chart kind: a group of radios, so arrows move within it. */
+export const ChartKinds = ({ label, value, onChange, size }: ChartKindsProps): ReactNode => {
+  const text = useText(messages);
+  const group = useId();
+  return (
+    <fieldset className={css.fieldset}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={size === 'strip' ? css.strip : css.gallery}>
+        {offeredKinds.map((kind) => {
+          const name = text(`explore.vizType.${kind as 'pie'}`);
+          return (
+            <label key={kind} className={size === 'strip' ? css.small : css.large} title={name}>
+              <input
+                type="radio"
+                className={css.input}
+                name={group}
+                value={kind}
+                checked={kind === value}
+                onChange={() => onChange(kind)}
+              />
+              <Icon of={kindIcon(kind)} size={size === 'strip' ? 16 : 24} />
+              {size === 'strip' ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+            </label>
+          );
+        })}
+      </div>
+      {size === 'strip' && value !== undefined && !offeredKinds.includes(value) && (
+        <p className={css.note}>{text('explore.chartKind.unknown', { kind: value })}</p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,83 @@
+import { useText } from '@sightline/core/react';
+import { Button, Tabs } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { controlsOf, type ControlProblem } from '../../model/controls.ts';
+import type { Dataset } from '../../model/dataset.ts';
+import type { FormData } from '../../model/form.ts';
+import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
+import { ControlField } from './ControlField.tsx';
+import * as css from './controls-pane.css.ts';
+
+export interface ControlsPaneProps {
+  readonly dataset: Dataset;
+  readonly form: FormData;
+  readonly problems: ReadonlyMap<string, ControlProblem>;
+  /** Reasons show only once somebody asked for the chart. */
+  readonly showProblems: boolean;
+  readonly isNew: boolean;
+  readonly outOfDate: boolean;
+  readonly running: boolean;
+  readonly onChange: (changes: FormData) => void;
+  readonly onKind: (kind: string) => void;
+  readonly onUpdate: () => void;
+  readonly onStop: () => void;
+}
+
+/** The settings of the chart in two tabs, and below them the button that asks. */
+export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
+  const { dataset, form, problems, showProblems, isNew, outOfDate, running } = props;
+  const text = useText(messages);
+  const [section, setSection] = useState<'data' | 'customize'>('data');
+  const kind = String(form['viz_type'] ?? '');
+  const controls = controlsOf(kind, form).filter((control) => control.section === section);
+  const names = [...problems.keys()].map((name) => text(`explore.control.${name as 'metric'}`)).join(', ');
+  return (
+    <section className={css.pane} aria-label={text('explore.controls')}>
+      <div className={css.scroll}>
+        <Tabs
+          label={text('explore.controls')}
+          lined
+          value={section}
+          onChange={setSection}
+          tabs={[
+            { id: 'data', label: text('explore.controls.data') },
+            { id: 'customize', label: text('explore.controls.customize') },
+          ]}
+        >
+          <div className={css.fields}>
+            {section === 'data' && (
+              <ChartKinds label={text('explore.chartKind')} size="strip" value={kind} onChange={props.onKind} />
+            )}
+            {controls.map((control) => (
+              <ControlField
+                key={control.name}
+                control={control}
+                value={form[control.name]}
+                dataset={dataset}
+                problem={showProblems ? problems.get(control.name) : undefined}
+                onChange={(value) => props.onChange({ [control.name]: value })}
+              />
+            ))}
+            {controls.length === 0 && <p className={css.none}>{text('explore.controls.noLooks')}</p>}
+          </div>
+        </Tabs>
+      </div>
+      <div className={css.foot}>
+        {running ? (
+          <Button onClick={props.onStop}>{text('explore.stop')}</Button>
+        ) : (
+          <Button
+            kind={isNew || outOfDate ? 'primary' : 'default'}
+            disabled={problems.size > 0}
+            disabledReason={problems.size > 0 ? text('explore.missing', { names }) : undefined}
+            onClick={props.onUpdate}
+          >
+            {text(isNew ? 'explore.create' : 'explore.update')}
+          </Button>
+        )}
+        {problems.size > 0 && <span className={css.missing}>{text('explore.missing', { names })}</span>}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const pane = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0, blockSize: '100%' });
+export const tabs = style({ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' });
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  padding: vars.space[16],
+});
+export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
+export const head = style({ paddingInline: vars.space[8] });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  background: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.borderWeak}`,
+});
+export const missing = style({ font: vars.type.small, color: vars.color.textMuted });
+export const none = style({ margin: 0, font: vars.type.body, color: vars.color.textMuted });

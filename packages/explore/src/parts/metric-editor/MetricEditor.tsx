@@ -1,0 +1,115 @@
+import { useText } from '@sightline/core/react';
+import { Button, Combobox, Field, Segmented, Select, TextArea, TextInput } from '@sightline/ui-kit';
+import { Sigma } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { Dataset } from '../../model/dataset.ts';
+import {
+  aggregates,
+  simpleMetric,
+  sqlMetric,
+  type AdhocMetric,
+  type Aggregate,
+  type Metric,
+} from '../../model/metric.ts';
+import { columnIcon } from '../dataset-pane/column-icon.ts';
+import * as css from '../pill-list/pill-list.css.ts';
+
+type Way = 'saved' | 'simple' | 'sql';
+
+export interface MetricEditorProps {
+  readonly dataset: Dataset;
+  readonly value: Metric | undefined;
+  readonly onApply: (metric: Metric) => void;
+}
+
+const wayOf = (value: Metric | undefined, dataset: Dataset): Way => {
+  if (typeof value === 'object') return value.expressionType === 'SQL' ? 'sql' : 'simple';
+  return typeof value === 'string' || dataset.metrics.length > 0 ? 'saved' : 'simple';
+};
+
+const isAggregate = (text: string | null | undefined): text is Aggregate =>
+  (aggregates as readonly (string | null | undefined)[]).includes(text);
+
+/** A metric: a saved one, an aggregate of a column, or SQL. Apply hands it over once it is whole. */
+export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): ReactNode => {
+  const text = useText(messages);
+  const adhoc: Partial<AdhocMetric> = typeof value === 'object' ? value : {};
+  const [way, setWay] = useState(() => wayOf(value, dataset));
+  const [saved, setSaved] = useState(typeof value === 'string' ? value : undefined);
+  const [column, setColumn] = useState(adhoc.column?.column_name);
+  const [aggregate, setAggregate] = useState<Aggregate>(isAggregate(adhoc.aggregate) ? adhoc.aggregate : 'SUM');
+  const [expression, setExpression] = useState(adhoc.sqlExpression ?? '');
+  const [label, setLabel] = useState(adhoc.hasCustomLabel === true ? (adhoc.label ?? '') : '');
+
+  const made = (): Metric | undefined => {
+    if (way === 'saved') return saved;
+    if (way === 'simple') return column === undefined ? undefined : simpleMetric(column, aggregate, label);
+    return expression.trim() === '' ? undefined : sqlMetric(expression, label);
+  };
+  const metric = made();
+  const metrics = dataset.metrics.map(({ name, label: words }) => ({ value: name, label: words, icon: Sigma }));
+  const columns = dataset.columns.map(({ name, label: words, kind }) => ({
+    value: name,
+    label: words,
+    icon: columnIcon(kind),
+  }));
+
+  return (
+    <>
+      <Segmented
+        label={text('explore.metric.way')}
+        value={way}
+        onChange={setWay}
+        size="sm"
+        options={(['saved', 'simple', 'sql'] as const).map((each) => ({
+          value: each,
+          label: text(`explore.metric.${each}`),
+        }))}
+      />
+      {way === 'saved' && (
+        <Combobox
+          label={text('explore.metric.metric')}
+          options={metrics}
+          value={metrics.find((each) => each.value === saved)}
+          onChange={(option) => setSaved(option?.value)}
+        />
+      )}
+      {way === 'simple' && (
+        <>
+          <Combobox
+            label={text('explore.metric.column')}
+            placeholder={text('explore.metric.column')}
+            options={columns}
+            value={columns.find((each) => each.value === column)}
+            onChange={(option) => setColumn(option?.value)}
+          />
+          <Select
+            label={text('explore.metric.aggregate')}
+            value={aggregate}
+            onChange={setAggregate}
+            options={aggregates.map((each) => ({ value: each, label: each }))}
+          />
+        </>
+      )}
+      {way === 'sql' && (
+        <TextArea
+          aria-label={text('explore.metric.expression')}
+          value={expression}
+          onChange={setExpression}
+          spellCheck={false}
+        />
+      )}
+      {way !== 'saved' && (
+        <Field label={text('explore.metric.label')}>
+          <TextInput value={label} onChange={setLabel} />
+        </Field>
+      )}
+      <div className={css.foot}>
+        <Button kind="primary" disabled={metric === undefined} onClick={() => metric !== undefined && onApply(metric)}>
+          {text('explore.metric.apply')}
+        </Button>
+      </div>
+    </>
+  );
+};
