@@ -182,6 +182,14 @@ describe('the client of the contract', () => {
     expect(fileNameOf(header)).toBe(expected);
   });
 
+  it('calls fetch as browsers want it: as nobody’s method', async () => {
+    const strict = async function (this: unknown) {
+      if (this !== undefined) throw new TypeError('Illegal invocation');
+      return new Response('{"result":[]}');
+    };
+    expect(await makeApi({ fetch: strict }).call('getCapabilities', {})).toEqual({ result: [] });
+  });
+
   it('sends forms, with the token', async () => {
     let got = '';
     const { api } = await serving(

@@ -57,12 +57,13 @@ const isCsrfRefusal = (error: CallError): boolean =>
 
 /** Sends with patience: reads are repeated while the server is busy or gone, writes never. */
 const makePatientFetch = (world: ApiWorld) => {
-  const { wait = waitFor, random = Math.random, now = Date.now } = world;
+  // A browser's fetch refuses to be called as somebody's method.
+  const { fetch: ask, wait = waitFor, random = Math.random, now = Date.now } = world;
   return async (request: Prepared): Promise<Response> => {
     const { url, signal, ...rest } = request;
     for (let attempt = 0; ; attempt += 1) {
       const response = await orLost(signal, () =>
-        world.fetch(url, { ...rest, credentials: 'same-origin', ...(signal ? { signal } : {}) }),
+        ask(url, { ...rest, credentials: 'same-origin', ...(signal ? { signal } : {}) }),
       );
       if (!retried.has(response.status) || request.method !== 'GET' || attempt + 1 >= attemptLimit) return response;
       const ms = retryDelayMs(response.headers.get('retry-after'), attempt, { nowMs: now(), chance: random() });
