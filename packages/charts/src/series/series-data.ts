@@ -84,8 +84,8 @@ export const stackSeries = (
   expand: boolean,
 ): readonly (readonly (readonly [number, number])[])[] => {
   const length = series[0]?.values.length ?? 0;
-  const up = new Array<number>(length).fill(0);
-  const down = new Array<number>(length).fill(0);
+  const up = Array.from({ length }, () => 0);
+  const down = Array.from({ length }, () => 0);
   const totals = expand
     ? Array.from({ length }, (_, at) => series.reduce((sum, { values }) => sum + Math.abs(values[at] ?? 0), 0) || 1)
     : undefined;

@@ -1,0 +1,95 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const box = style({
+  position: 'relative',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  font: vars.type.micro,
+  direction: 'ltr',
+});
+export const plot = style({ position: 'relative', flex: 1, minBlockSize: 0, minInlineSize: 0 });
+export const svg = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  overflow: 'visible',
+  outline: 'none',
+  ':focus-visible': {
+    outline: `2px solid ${vars.color.focus}`,
+    outlineOffset: '-2px',
+    borderRadius: vars.radius.control,
+  },
+});
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[2]} ${vars.space[12]}`,
+  padding: 0,
+  margin: 0,
+  marginBlockEnd: vars.space[6],
+  listStyle: 'none',
+  maxBlockSize: '52px',
+  overflowY: 'auto',
+  flex: 'none',
+});
+export const legendItem = style({
+  all: 'unset',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  cursor: 'pointer',
+  font: vars.type.small,
+  color: vars.color.textMuted,
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&[aria-pressed=false]': { color: vars.color.textDisabled, textDecoration: 'line-through' },
+    '&:hover': { color: vars.color.text },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const swatch = style({ inlineSize: '10px', blockSize: '10px', borderRadius: '2px', flex: 'none' });
+export const tooltip = style({
+  position: 'absolute',
+  zIndex: 2,
+  pointerEvents: 'none',
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.tile,
+  boxShadow: '0 4px 16px -4px rgba(0, 0, 0, 0.16)',
+  padding: vars.space[8],
+  font: vars.type.small,
+  color: vars.color.text,
+  maxInlineSize: '320px',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const tooltipTitle = style({ fontWeight: 600, marginBlockEnd: vars.space[4] });
+export const tooltipRow = style({
+  display: 'grid',
+  gridTemplateColumns: '10px minmax(0, 1fr) auto',
+  gap: vars.space[6],
+  alignItems: 'center',
+  selectors: { '&[data-strong]': { fontWeight: 600 } },
+});
+export const tooltipName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.textMuted,
+});
+export const tooltipValue = style({ textAlign: 'end' });
+export const more = style({ color: vars.color.textFaint, marginBlockStart: vars.space[2] });
+export const empty = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  font: vars.type.small,
+  color: vars.color.textFaint,
+});

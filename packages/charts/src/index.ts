@@ -1,0 +1,9 @@
+export type { ChartProps, ChartSelection } from './chart-props.ts';
+export type { Control } from './controls.ts';
+export { defineChart, type ChartKind } from './define-chart.ts';
+export { area, bar, bigNumber, bigNumberTotal, kindOf, kinds, line, pie, table } from './kinds/kinds.ts';
+export { messages as chartMessages } from './messages/index.ts';
+export { makeColorRegistry, type ColorRegistry } from './scales/color-registry.ts';
+export { schemeColors } from './scales/color-schemes.ts';
+export { ChartView, type ChartViewProps } from './view/ChartView.tsx';
+export { resultColumns, type ChartCell, type ResultColumns } from './view/result-columns.ts';

@@ -1,0 +1,40 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const box = style({
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  overflow: 'hidden',
+  gap: vars.space[2],
+});
+export const value = style({
+  fontFamily: vars.font.sans,
+  fontWeight: 600,
+  letterSpacing: vars.tracking.display,
+  lineHeight: 1.15,
+  color: vars.color.text,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const note = style({
+  font: vars.type.small,
+  color: vars.color.textFaint,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+});
+export const change = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  font: vars.type.smallLabel,
+  selectors: {
+    '&[data-direction=up]': { color: vars.color.success },
+    '&[data-direction=down]': { color: vars.color.danger },
+  },
+});
+export const trend = style({ flex: 1, minBlockSize: 0, marginBlockStart: 'auto', display: 'block' });

@@ -1,0 +1,65 @@
+import { labelOf, metricsIn, numberIn, textIn, type FormData } from '../../query/form-data.ts';
+import { axisLabel } from '../../query/query-object.ts';
+import { numberOf, type ResultColumns } from '../../view/result-columns.ts';
+
+/** What a big number says. */
+export interface Headline {
+  readonly value: number | null;
+  readonly metric: string;
+  /** The line over time, oldest first; empty for a number alone. */
+  readonly points: readonly { readonly at: number; readonly value: number | null }[];
+  /** Change as a share (0.1 = 10 % more); absent where there is nothing to compare with. */
+  readonly change?: number;
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+const gathered = (how: string, values: readonly number[]): number | null => {
+  if (values.length === 0) return null;
+  switch (how) {
+    case 'sum':
+      return values.reduce((sum, value) => sum + value, 0);
+    case 'mean':
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
+    case 'min':
+      return Math.min(...values);
+    case 'max':
+      return Math.max(...values);
+    case 'median':
+      return median(values);
+    default:
+      return values.at(-1)!;
+  }
+};
+
+/** Reads the headline out of one or two results: the line's last value (or its sum, mean, …), or the whole range's own number. */
+export const headlineOf = (results: readonly ResultColumns[], form: FormData): Headline => {
+  const [line, whole] = results;
+  const metric = metricsIn(form, 'metric').map(labelOf)[0] ?? '';
+  const timed = line!.names.includes(axisLabel(form)) && line!.names.length > 1;
+  const valueName = line!.names.includes(metric)
+    ? metric
+    : (line!.names.find((name) => name !== axisLabel(form)) ?? metric);
+  const cells = (line!.column(valueName) ?? []).map(numberOf);
+  if (!timed) return { value: cells[0] ?? null, metric: valueName, points: [] };
+  const times = line!.column(axisLabel(form)) ?? [];
+  const points = times
+    .map((at, index) => ({ at: numberOf(at) ?? index, value: cells[index] ?? null }))
+    .sort((a, b) => a.at - b.at);
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const how = textIn(form, 'aggregation') ?? 'LAST_VALUE';
+  const total = whole ? numberOf(whole.column(whole.names[0] ?? '')?.[0] ?? null) : null;
+  const value = how === 'raw' ? total : gathered(how, values);
+  const lag = numberIn(form, 'compare_lag') ?? 0;
+  const before = lag > 0 ? points[points.length - 1 - lag]?.value : undefined;
+  const last = points.at(-1)?.value;
+  const change =
+    before !== undefined && before !== null && before !== 0 && last !== undefined && last !== null
+      ? (last - before) / Math.abs(before)
+      : undefined;
+  return { value, metric: valueName, points, ...(change === undefined ? {} : { change }) };
+};

@@ -1,0 +1,49 @@
+import { dimensionsIn, labelOf, metricsIn, numberIn, type FormData } from '../../query/form-data.ts';
+import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-columns.ts';
+
+export interface Slice {
+  readonly name: string;
+  /** The dimension's own value, for filters; absent on "Other". */
+  readonly value?: ChartCell;
+  readonly amount: number;
+  /** 0…1 of the whole. */
+  readonly share: number;
+}
+
+const slots = 8;
+
+/** Slices, largest first, at most eight: what is left (or under the chart's own threshold, per cent) is one "Other". Nothing and negatives have no slice. */
+export const slicesOf = (
+  data: ResultColumns,
+  form: FormData,
+  words: { readonly other: string; readonly nothing: string },
+): { readonly slices: readonly Slice[]; readonly total: number; readonly column: string | undefined } => {
+  const dimensions = dimensionsIn(form, 'groupby').map(labelOf);
+  const metric =
+    metricsIn(form, 'metric').map(labelOf)[0] ?? data.names.find((name) => !dimensions.includes(name)) ?? '';
+  const amounts = (data.column(metric) ?? []).map(numberOf);
+  const names = dimensions.map((name) => data.column(name) ?? []);
+  const rows = amounts
+    .map((amount, at) => ({ amount: amount ?? 0, cells: names.map((cells) => cells[at] ?? null) }))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => b.amount - a.amount);
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const least = ((numberIn(form, 'threshold_for_other') ?? 0) / 100) * total;
+  const kept = rows.filter(({ amount }, at) => amount >= least && (rows.length <= slots || at < slots - 1));
+  const rest = total - kept.reduce((sum, { amount }) => sum + amount, 0);
+  const [column] = dimensions;
+  const named = kept.map(({ amount, cells }): Slice => ({
+    name: cells.map((cell) => (cell === null ? words.nothing : String(cell))).join(', '),
+    ...(dimensions.length === 1 ? { value: cells[0] ?? null } : {}),
+    amount,
+    share: total === 0 ? 0 : amount / total,
+  }));
+  return {
+    slices:
+      rest > total * 1e-9 && kept.length < rows.length
+        ? [...named, { name: words.other, amount: rest, share: rest / total }]
+        : named,
+    total,
+    column: dimensions.length === 1 ? column : undefined,
+  };
+};

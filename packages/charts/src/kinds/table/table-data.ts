@@ -1,0 +1,114 @@
+import { fullNumber, numberFormat, timeFormat } from '@sightline/core/format';
+import { flagIn, isObject, listIn, metricsIn, labelOf, textIn, type FormData } from '../../query/form-data.ts';
+import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-columns.ts';
+
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'number' | 'time' | 'flag' | 'text';
+  readonly isDimension: boolean;
+  readonly format: (cell: ChartCell) => string;
+  /** The largest value, for bars in cells; absent where there are none. */
+  readonly most?: number;
+}
+
+const kinds = ['number', 'text', 'time', 'flag'] as const;
+
+/** Columns of a table with their words, formats and bars. */
+export const tableColumns = (
+  data: ResultColumns,
+  form: FormData,
+  {
+    locale,
+    labels,
+    metricFormats,
+  }: {
+    readonly locale: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly metricFormats: Readonly<Record<string, string>>;
+  },
+): readonly TableColumn[] => {
+  const metrics = new Set(metricsIn(form, 'metrics', 'metric').map(labelOf));
+  const percent = new Set(metricsIn(form, 'percent_metrics').map((metric) => `%${labelOf(metric)}`));
+  const hidden = new Set(
+    metricsIn(form, 'percent_metrics')
+      .map(labelOf)
+      .filter((name) => !metrics.has(name)),
+  );
+  const configs = isObject(form['column_config']) ? form['column_config'] : {};
+  const bars = flagIn(form, 'show_cell_bars', true);
+  const aggregate = listIn(form, 'all_columns').length === 0;
+  return data.names
+    .filter((name) => !hidden.has(name))
+    .flatMap((key, _, all): TableColumn[] => {
+      const config = isObject(configs[key]) ? configs[key] : {};
+      if (config['visible'] === false) return [];
+      const kind = kinds[data.types[data.names.indexOf(key)] ?? 1] ?? 'text';
+      const isMetric = metrics.has(key) || percent.has(key);
+      const number = percent.has(key)
+        ? numberFormat('.1%', locale)
+        : typeof config['d3NumberFormat'] === 'string'
+          ? numberFormat(config['d3NumberFormat'], locale)
+          : metricFormats[key]
+            ? numberFormat(metricFormats[key], locale)
+            : fullNumber(locale);
+      const time = timeFormat(
+        typeof config['d3TimeFormat'] === 'string'
+          ? config['d3TimeFormat']
+          : (textIn(form, 'table_timestamp_format') ?? 'smart_date_verbose').replace(
+              /^smart_date$/,
+              'smart_date_verbose',
+            ),
+        locale,
+      );
+      const cells =
+        kind === 'number' &&
+        isMetric &&
+        aggregate &&
+        (typeof config['showCellBars'] === 'boolean' ? config['showCellBars'] : bars)
+          ? (data.column(key) ?? []).map(numberOf)
+          : [];
+      const most = cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0);
+      return [
+        {
+          key,
+          label: labels[key] ?? (percent.has(key) ? `% ${labels[key.slice(1)] ?? key.slice(1)}` : key),
+          kind,
+          isDimension: !isMetric && all.length > 0,
+          format: (cell) =>
+            cell === null
+              ? ''
+              : kind === 'number' && typeof cell === 'number'
+                ? number(cell)
+                : kind === 'time' && typeof cell === 'number'
+                  ? time(cell)
+                  : String(cell),
+          ...(most > 0 ? { most } : {}),
+        },
+      ];
+    });
+};
+
+export interface TableOrder {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+/** Places of the rows in an order, nulls last; as they came without one. */
+export const orderedRows = (data: ResultColumns, order: TableOrder | undefined, locale: string): readonly number[] => {
+  const places = Array.from({ length: data.rowCount }, (_, at) => at);
+  const cells = order ? data.column(order.key) : undefined;
+  if (!order || !cells) return places;
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sign = order.descending ? -1 : 1;
+  return places.sort((a, b) => {
+    const [left, right] = [cells[a] ?? null, cells[b] ?? null];
+    if (left === null || right === null) return left === right ? a - b : left === null ? 1 : -1;
+    return (
+      sign *
+        (typeof left === 'number' && typeof right === 'number'
+          ? left - right
+          : collator.compare(String(left), String(right))) || a - b
+    );
+  });
+};

@@ -1,0 +1,92 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const scroll = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'auto',
+  position: 'relative',
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+});
+export const table = style({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  inlineSize: '100%',
+  font: vars.type.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const head = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  padding: 0,
+  textAlign: 'start',
+  selectors: { '&[data-number]': { textAlign: 'end' } },
+});
+export const headButton = style({
+  all: 'unset',
+  boxSizing: 'border-box',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  gap: vars.space[4],
+  alignItems: 'center',
+  padding: `${vars.space[6]} ${vars.space[8]}`,
+  font: vars.type.smallLabel,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  ':focus-visible': {
+    outline: `2px solid ${vars.color.focus}`,
+    outlineOffset: '-2px',
+    borderRadius: vars.radius.control,
+  },
+  ':hover': { color: vars.color.text },
+});
+export const cell = style({
+  padding: `0 ${vars.space[8]}`,
+  blockSize: vars.size.gridRow,
+  borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
+  whiteSpace: 'nowrap',
+  maxInlineSize: '320px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: vars.color.text,
+  selectors: {
+    '&[data-number]': { textAlign: 'end' },
+    '&[data-null]': { color: vars.color.textFaint, fontStyle: 'italic' },
+    'tr:hover &': { background: vars.color.hover },
+    'tr[aria-selected=true] &': { background: vars.color.selected },
+  },
+});
+export const bar = style({ position: 'relative', isolation: 'isolate' });
+export const barFill = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: '4px',
+  insetInlineStart: 0,
+  borderRadius: '2px',
+});
+export const pick = style({
+  all: 'unset',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  ':hover': { textDecoration: 'underline' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, borderRadius: vars.radius.control },
+});
+export const count = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  padding: vars.space[8],
+  font: vars.type.micro,
+  color: vars.color.textFaint,
+});
+export const total = style({
+  fontWeight: 600,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  background: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+export const spacer = style({ padding: 0, border: 0 });

@@ -1,0 +1,100 @@
+import { useLocale, useText } from '@sightline/core/react';
+import { Skeleton, type ThemeColors } from '@sightline/ui-kit';
+import { Suspense, lazy, useEffect, useMemo, type ComponentType } from 'react';
+import type { ChartProps, ChartSelection } from '../chart-props.ts';
+import type { ChartKind } from '../define-chart.ts';
+import { useBoxSize } from '../frame/use-box-size.ts';
+import { kindOf, table } from '../kinds/kinds.ts';
+import { messages } from '../messages/index.ts';
+import { textIn, type FormData } from '../query/form-data.ts';
+import { makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
+import { schemeColors } from '../scales/color-schemes.ts';
+import type { ChartCell, ResultColumns } from './result-columns.ts';
+import { box, note, room } from './view.css.ts';
+
+export interface ChartViewProps {
+  /** The kinds that the host draws; a chart of another kind shows its data. */
+  readonly kinds: readonly ChartKind[];
+  readonly formData: FormData;
+  /** One per query of the context. */
+  readonly results: readonly ResultColumns[];
+  readonly colors: ThemeColors;
+  /** Shared by the charts of a dashboard, so that a value keeps its colour. */
+  readonly registry?: ColorRegistry;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly metricFormats?: Readonly<Record<string, string>>;
+  readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
+  readonly onSelect?: (selection: ChartSelection) => void;
+  /** Called once the chart stands in the page. */
+  readonly onDrawn?: () => void;
+}
+
+const nothing = {};
+
+/** Kept by kind, so that switching charts does not load (and flash) a kind again. */
+const drawings = new WeakMap<ChartKind, ComponentType<ChartProps>>();
+const drawingOf = (kind: ChartKind): ComponentType<ChartProps> => {
+  const known = drawings.get(kind);
+  if (known) return known;
+  const made = lazy(() => kind.load().then(({ Chart }) => ({ default: Chart })));
+  drawings.set(kind, made);
+  return made;
+};
+
+const Drawn = ({
+  onDrawn,
+  of: Drawing,
+  ...props
+}: ChartProps & { readonly of: ComponentType<ChartProps>; readonly onDrawn: (() => void) | undefined }) => {
+  useEffect(() => onDrawn?.(), [onDrawn, props.results]);
+  return <Drawing {...props} />;
+};
+
+/** A chart in the room that it is given. A kind that is not drawn yet shows its data as a table and says so (VIZ-04). */
+export const ChartView = ({
+  kinds,
+  formData,
+  results,
+  colors,
+  registry,
+  labels = nothing,
+  metricFormats = nothing,
+  selected,
+  onSelect,
+  onDrawn,
+}: ChartViewProps) => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const [ref, { width, height }] = useBoxSize<HTMLDivElement>();
+  const key = textIn(formData, 'viz_type') ?? '';
+  const kind = kindOf(kinds, key);
+  const scheme = textIn(formData, 'color_scheme');
+  const own = useMemo(() => makeColorRegistry(schemeColors(scheme, colors)), [scheme, colors]);
+  const Drawing = drawingOf(kind ?? table);
+  return (
+    <div className={box}>
+      {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
+      <div ref={ref} className={room}>
+        {width > 0 && height > 0 && results.length > 0 ? (
+          <Suspense fallback={<Skeleton />}>
+            <Drawn
+              of={Drawing}
+              formData={formData}
+              results={results}
+              width={width}
+              height={height}
+              locale={locale}
+              colors={colors}
+              registry={registry ?? own}
+              labels={labels}
+              metricFormats={metricFormats}
+              onDrawn={onDrawn}
+              {...(selected ? { selected } : {})}
+              {...(onSelect ? { onSelect } : {})}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+};
