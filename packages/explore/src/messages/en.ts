@@ -202,4 +202,6 @@ export const en = {
   "explore.add.kind": "Kind of chart",
   "explore.add.create": "Create chart",
   "explore.add.missing": "Choose a dataset and a kind.",
+  "explore.results.search": "Search rows",
+  "explore.results.empty": "No rows.",
 } as const;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, rowsOf, searchRows, sortRows } from './result.ts';
+
+const rows = [
+  { a: 'b', n: 2 },
+  { a: 'Ä', n: null },
+  { a: 'c', n: 10 },
+];
+
+describe('the rows of a result', () => {
+  it('EXPLORE-10 reads rows and columns with their kinds', () => {
+    expect(columnsOf({ data: rows, colnames: ['a', 'n'], coltypes: [1, 0] })).toEqual([
+      { name: 'a', kind: 'text' },
+      { name: 'n', kind: 'number' },
+    ]);
+    expect(columnsOf({ data: [{ t: 1 }] })).toEqual([{ name: 't', kind: 'text' }]);
+    expect(rowsOf({ data: 'a text' })).toEqual([]);
+  });
+
+  it.each([
+    ['n', 'ascending', [2, 10, null]],
+    ['n', 'descending', [10, 2, null]],
+  ] as const)('EXPLORE-10 sorts by %s %s, nothing last', (column, direction, expected) => {
+    expect(sortRows(rows, { column, direction }).map(({ n }) => n)).toEqual(expected);
+  });
+
+  it.each([
+    ['C', [10]],
+    ['1', [10]],
+    ['  ', [2, null, 10]],
+    ['zz', []],
+  ])('EXPLORE-10 finds %j in any cell', (search, expected) => {
+    expect(searchRows(rows, search).map(({ n }) => n)).toEqual(expected);
+  });
+});

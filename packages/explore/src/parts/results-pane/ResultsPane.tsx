@@ -1,0 +1,74 @@
+import { useApi, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Button, Skeleton, Tabs } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { Dataset } from '../../model/dataset.ts';
+import type { ChartResult } from '../../model/result.ts';
+import { samples } from '../../reads/samples.ts';
+import { QueryDialog } from './QueryDialog.tsx';
+import * as css from './results-pane.css.ts';
+import { RowsGrid } from './RowsGrid.tsx';
+
+export interface ResultsPaneProps {
+  readonly dataset: Dataset;
+  readonly results: readonly ChartResult[];
+  readonly onOpenSqlLab: ((sql: string) => void) | undefined;
+}
+
+const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const { data, error } = useQuery(samples(api, dataset));
+  if (error) return <ErrorView error={error} size="compact" />;
+  if (!data)
+    return (
+      <div className={css.waiting}>
+        <Skeleton />
+      </div>
+    );
+  return <RowsGrid result={data.result as ChartResult} label={text('explore.results.samples')} />;
+};
+
+/** What the chart's query gave, row by row, and some rows of the dataset as they are. */
+export const ResultsPane = ({ dataset, results, onOpenSqlLab }: ResultsPaneProps): ReactNode => {
+  const text = useText(messages);
+  const [shown, setShown] = useState<'results' | 'samples'>('results');
+  const [queryOpen, setQueryOpen] = useState(false);
+  const sql = results.flatMap(({ query }) => (query ? [query] : []));
+  const [result] = results;
+  return (
+    <section className={css.pane} aria-label={text('explore.results')}>
+      <div className={css.bar}>
+        <Tabs
+          label={text('explore.results')}
+          value={shown}
+          onChange={setShown}
+          activation="manual"
+          tabs={[
+            { id: 'results', label: text('explore.results.results'), note: result?.rowcount ?? undefined },
+            { id: 'samples', label: text('explore.results.samples') },
+          ]}
+        />
+        {sql.length > 0 && (
+          <span className={css.end}>
+            <Button kind="ghost" size="sm" onClick={() => setQueryOpen(true)}>
+              {text('explore.results.viewQuery')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className={css.body}>
+        {shown === 'samples' && <Samples dataset={dataset} />}
+        {shown === 'results' &&
+          (result ? (
+            <RowsGrid result={result} label={text('explore.results.results')} />
+          ) : (
+            <p className={css.note}>{text('explore.results.none')}</p>
+          ))}
+      </div>
+      {queryOpen && <QueryDialog sql={sql} onClose={() => setQueryOpen(false)} onOpenSqlLab={onOpenSqlLab} />}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { useLocale, useText } from '@sightline/core/react';
+import { timeFormat } from '@sightline/core/format';
+import { SearchInput } from '@sightline/ui-kit';
+import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
+import { useMemo, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { columnsOf, rowsOf, searchRows, sortRows, type ChartResult } from '../../model/result.ts';
+import * as css from './results-pane.css.ts';
+
+/** The rows of an answer, to be searched, sorted and copied. */
+export const RowsGrid = ({ result, label }: { readonly result: ChartResult; readonly label: string }): ReactNode => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const [sort, setSort] = useState<GridSort>();
+  const [search, setSearch] = useState('');
+  const columns = useMemo(() => {
+    const time = timeFormat('smart_date', locale);
+    return columnsOf(result).map(({ name, kind }) => ({
+      name,
+      label: name,
+      kind,
+      ...(kind === 'time'
+        ? { format: (value: unknown) => (typeof value === 'number' ? time(value) : String(value)) }
+        : {}),
+    }));
+  }, [result, locale]);
+  const rows = useMemo(() => sortRows(searchRows(rowsOf(result), search), sort), [result, search, sort]);
+  const cell = useMemo<CellReader>(
+    () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
+    [rows, columns],
+  );
+  return (
+    <div className={css.rows}>
+      <div className={css.search}>
+        <SearchInput value={search} onChange={setSearch} label={text('explore.results.search')} size="sm" />
+      </div>
+      <DataGrid
+        label={label}
+        columns={columns}
+        rowCount={rows.length}
+        cell={cell}
+        sort={sort}
+        onSort={setSort}
+        numbered
+        emptyText={text('explore.results.empty')}
+        className={css.grid}
+      />
+    </div>
+  );
+};
