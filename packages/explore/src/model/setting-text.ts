@@ -1,0 +1,10 @@
+/** A setting in a few words: labels of metrics and columns, filters by their parts, all else as it is. */
+export const settingText = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(settingText).filter(Boolean).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const { label, subject, operator, comparator, sqlExpression } = value as Readonly<Record<string, unknown>>;
+  if (typeof label === 'string') return label;
+  if (typeof subject === 'string') return [subject, operator, settingText(comparator)].filter(Boolean).join(' ');
+  return typeof sqlExpression === 'string' ? sqlExpression : JSON.stringify(value);
+};

@@ -1,0 +1,58 @@
+import { useText } from '@sightline/core/react';
+import { Button, Popover } from '@sightline/ui-kit';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { AlteredSetting } from '../../model/form.ts';
+import { settingText } from '../../model/setting-text.ts';
+import * as css from './explore-header.css.ts';
+
+export interface AlteredSettingsProps {
+  readonly altered: readonly AlteredSetting[];
+  readonly onDiscard: () => void;
+}
+
+/** How many settings differ from what is stored; a press lists them, old and new. */
+export const AlteredSettings = ({ altered, onDiscard }: AlteredSettingsProps): ReactNode => {
+  const text = useText(messages);
+  const nothing = text('explore.altered.nothing');
+  return (
+    <Popover
+      label={text('explore.altered.title')}
+      trigger={
+        <Button size="sm" icon={Pencil}>
+          {text('explore.changes', { count: altered.length })}
+        </Button>
+      }
+    >
+      {(close) => (
+        <div className={css.altered}>
+          <dl className={css.list}>
+            {altered.map(({ name, before, after }) => {
+              const label = text(`explore.control.${name as 'metric'}`);
+              return (
+                <div key={name}>
+                  <dt className={css.term}>{label.startsWith('explore.control.') ? name : label}</dt>
+                  <dd className={css.change}>
+                    <span>{text('explore.altered.was')}</span>
+                    <span>{settingText(before) || nothing}</span>
+                    <span>{text('explore.altered.is')}</span>
+                    <span>{settingText(after) || nothing}</span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <Button
+            onClick={() => {
+              onDiscard();
+              close();
+            }}
+          >
+            {text('explore.altered.discard')}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
+};

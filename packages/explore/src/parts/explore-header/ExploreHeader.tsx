@@ -1,0 +1,55 @@
+import { useText } from '@sightline/core/react';
+import { Button, IconButton } from '@sightline/ui-kit';
+import { Redo2, Save, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { AlteredSetting, FormData } from '../../model/form.ts';
+import { AlteredSettings } from './AlteredSettings.tsx';
+import * as css from './explore-header.css.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+export interface ExploreHeaderProps {
+  readonly name: string | undefined;
+  readonly form: FormData;
+  readonly altered: readonly AlteredSetting[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canSave: boolean;
+  /** Why it cannot be saved, where it cannot. */
+  readonly saveReason: string | undefined;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+/** The chart's name, what is unsaved, undo, share and save. */
+export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
+  const text = useText(messages);
+  return (
+    <header className={css.header}>
+      <h1 className={css.name}>{props.name ?? text('explore.unnamed')}</h1>
+      {props.altered.length > 0 && <AlteredSettings altered={props.altered} onDiscard={props.onDiscard} />}
+      <div className={css.tools}>
+        <IconButton
+          icon={Undo2}
+          kind="ghost"
+          label={text('explore.undo')}
+          disabled={!props.canUndo}
+          onClick={props.onUndo}
+        />
+        <IconButton
+          icon={Redo2}
+          kind="ghost"
+          label={text('explore.redo')}
+          disabled={!props.canRedo}
+          onClick={props.onRedo}
+        />
+        <ShareLink form={props.form} />
+        <Button icon={Save} disabled={!props.canSave} disabledReason={props.saveReason} onClick={props.onSave}>
+          {text('explore.save')}
+        </Button>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,50 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.size.bar,
+  paddingInline: vars.space[16],
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
+});
+export const name = style({
+  margin: 0,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  font: vars.type.title,
+  letterSpacing: vars.tracking.title,
+});
+export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
+export const altered = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  inlineSize: 360,
+  maxInlineSize: '80vw',
+  maxBlockSize: 420,
+  overflowY: 'auto',
+});
+export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], margin: 0 });
+export const term = style({ font: vars.type.label });
+export const change = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: vars.space[8],
+  margin: 0,
+  font: vars.type.small,
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+});
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  inlineSize: 320,
+  maxInlineSize: '80vw',
+});

@@ -1,0 +1,139 @@
+import { useApi, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Button, Combobox, Dialog, Field, RadioGroup, TextInput, type Option } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { createDashboard } from '../../commands/create-dashboard.ts';
+import { placeOnDashboard } from '../../commands/place-on-dashboard.ts';
+import { saveChart } from '../../commands/save-chart.ts';
+import { messages } from '../../messages/index.ts';
+import type { FormData } from '../../model/form.ts';
+import { findDashboards } from '../../reads/find-dashboards.ts';
+import type { OpenChart } from '../../store/explore-store.ts';
+import * as css from './save-dialog.css.ts';
+
+export interface SaveDialogProps {
+  readonly chart: OpenChart | undefined;
+  readonly form: FormData;
+  readonly dataset: { readonly id: number; readonly type: string };
+  readonly onClose: () => void;
+  /** The chart is stored; `dashboardId` where the dashboard is to be opened now. */
+  readonly onSaved: (chart: OpenChart, dashboardId: number | undefined) => void;
+}
+
+type Way = 'overwrite' | 'as';
+/** The option of a dashboard that does not exist yet. */
+const newDashboardId = 0;
+
+/** Stores the chart: over the one that is open or as a new one, and on a dashboard where one is chosen. */
+export const SaveDialog = ({ chart, form, dataset, onClose, onSaved }: SaveDialogProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const [way, setWay] = useState<Way>(chart ? 'overwrite' : 'as');
+  const [name, setName] = useState(chart?.name ?? '');
+  const [nameProblem, setNameProblem] = useState<string>();
+  const [dashboard, setDashboard] = useState<Option<number>>();
+  const [newTitle, setNewTitle] = useState('');
+  const [stage, setStage] = useState<'ready' | 'saving' | 'going'>('ready');
+  const [error, setError] = useState<unknown>();
+
+  const store = async (): Promise<{ saved: OpenChart; dashboardId: number | undefined }> => {
+    let dashboardId = dashboard?.value;
+    if (dashboardId === newDashboardId) {
+      dashboardId = await createDashboard(api, client, newTitle);
+      // A second try after a failure below must not make a second dashboard.
+      setDashboard({ value: dashboardId, label: newTitle });
+    }
+    const saved = await saveChart(api, client, {
+      ...(way === 'overwrite' && chart ? { chart } : {}),
+      name: name.trim(),
+      form,
+      dataset,
+      ...(dashboardId === undefined ? {} : { dashboardIds: [dashboardId] }),
+    });
+    if (dashboardId !== undefined) await placeOnDashboard(api, client, { chart: saved, dashboardId });
+    return { saved, dashboardId };
+  };
+
+  const save = async (goes: boolean) => {
+    if (name.trim() === '') {
+      setNameProblem(text('explore.save.nameMissing'));
+      return;
+    }
+    setStage(goes ? 'going' : 'saving');
+    setError(undefined);
+    try {
+      const { saved, dashboardId } = await store();
+      onSaved(saved, goes ? dashboardId : undefined);
+    } catch (failure) {
+      setError(failure);
+      setStage('ready');
+    }
+  };
+
+  return (
+    <Dialog
+      title={text('explore.save.title')}
+      onClose={onClose}
+      closeLabel={text('explore.query.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('explore.save.cancel')}</Button>
+          {dashboard && (
+            <Button busy={stage === 'going'} disabled={stage !== 'ready'} onClick={() => void save(true)}>
+              {text('explore.save.andGo')}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            busy={stage === 'saving'}
+            disabled={stage !== 'ready'}
+            onClick={() => void save(false)}
+          >
+            {text('explore.save.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {chart && (
+          <RadioGroup<Way>
+            label={text('explore.save.way')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'overwrite', label: text('explore.save.overwrite', { name: chart.name }) },
+              { value: 'as', label: text('explore.save.as') },
+            ]}
+          />
+        )}
+        <Field label={text('explore.save.name')} required error={nameProblem}>
+          <TextInput
+            value={name}
+            maxLength={250}
+            onChange={(next) => {
+              setName(next);
+              setNameProblem(undefined);
+            }}
+          />
+        </Field>
+        <Field label={text('explore.save.dashboard')}>
+          <Combobox<number>
+            label={text('explore.save.dashboard')}
+            value={dashboard}
+            onChange={setDashboard}
+            clearable
+            options={(search, signal) => findDashboards(api, search, signal)}
+            onCreate={(typed) => {
+              setNewTitle(typed);
+              return { value: newDashboardId, label: typed };
+            }}
+            words={{ create: (typed) => text('explore.save.newDashboard', { name: typed }) }}
+          />
+        </Field>
+        {error !== undefined && <ErrorView error={error} size="compact" />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Api } from '@sightline/core/api';
+
+/** Datasets offered at most for one search. */
+const offerLimit = 50;
+
+/** Datasets whose name holds the search, with their schema. Rejects with a CallError. */
+export const findDatasets = async (
+  api: Api,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly { readonly value: number; readonly label: string; readonly note: string }[]> => {
+  const { result } = await api.call(
+    'listDatasets',
+    {
+      q: {
+        columns: ['id', 'table_name', 'schema', 'database.database_name'],
+        filters: search === '' ? [] : [{ col: 'table_name', opr: 'ct', value: search }],
+        order_column: 'table_name',
+        order_direction: 'asc',
+        page: 0,
+        page_size: offerLimit,
+      },
+    },
+    { signal },
+  );
+  return result.map((row) => ({ value: row.id, label: row.table_name ?? String(row.id), note: row.schema ?? '' }));
+};
