@@ -57,7 +57,7 @@ describe('Table', () => {
   it('walks, chooses a range, opens, hands on other keys', async () => {
     const [handleOpen, handleKey] = [vi.fn(), vi.fn()];
     const screen = await render(<Stations onOpen={handleOpen} onKey={handleKey} />);
-    (screen.getByRole('row').all()[1]?.element() as HTMLElement).focus();
+    (screen.getByRole('row').nth(1).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}x{Shift>}{ArrowDown}{/Shift}');
     await expect.element(screen.getByRole('status')).toHaveTextContent('1,2');
     await userEvent.keyboard('{Enter}{F2}');

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../themes/theme.ts';
+import type { DataGridProps } from './DataGrid.tsx';
+import { DataGrid } from './DataGrid.tsx';
+
+const columns = [
+  { name: 'station', label: 'Station', kind: 'text', width: 120 },
+  { name: 'trips', label: 'Trips', kind: 'number', width: 80 },
+  { name: 'note', label: 'Note', kind: 'text', width: 100 },
+] as const;
+
+const cell = (row: number, column: number) => (column === 0 ? `Station ${row}` : column === 1 ? row * 10 : null);
+
+const setUp = async (props: Partial<DataGridProps> = {}) => {
+  const screen = await render(
+    <div style={{ blockSize: 320, inlineSize: 300 }}>
+      <DataGrid label="Result" columns={columns} rowCount={1_000_000} cell={cell} {...props} />
+    </div>,
+  );
+  return { screen, grid: screen.getByRole('grid', { name: 'Result' }) };
+};
+
+const copied = (grid: Element): string | undefined => {
+  const event = new ClipboardEvent('copy', { bubbles: true, clipboardData: new DataTransfer() });
+  grid.dispatchEvent(event);
+  return event.clipboardData?.getData('text/plain');
+};
+
+describe('DataGrid', () => {
+  it('SQL-31 draws only what is seen of a million rows, and reaches the last one', async () => {
+    const { screen, grid } = await setUp();
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '1000001');
+    expect(screen.getByRole('row').all().length).toBeLessThan(40);
+    await userEvent.keyboard('{Tab}{ArrowDown}{Control>}{End}{/Control}');
+    await expect.element(screen.getByText('9999990', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect.element(screen.getByText('Station 0', { exact: true })).toBeVisible();
+  });
+
+  it('is one stop of Tab and names the cell that one is at', async () => {
+    const { grid } = await setUp();
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowRight}');
+    const id = grid.element().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(id)?.textContent).toBe('10');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(grid).not.toHaveFocus();
+  });
+
+  it('SQL-31 copies the block that Shift and the arrows choose', async () => {
+    const handleRange = vi.fn();
+    const { grid } = await setUp({ onRange: handleRange });
+    await userEvent.keyboard('{Tab}{ArrowDown}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(handleRange).toHaveBeenLastCalledWith({ firstRow: 0, lastRow: 1, firstColumn: 0, lastColumn: 1 });
+    expect(copied(grid.element())).toBe('Station 0\t0\nStation 1\t10');
+  });
+
+  it('chooses a block with the mouse', async () => {
+    const handleRange = vi.fn();
+    const { screen } = await setUp({ onRange: handleRange });
+    const [from, to] = [screen.getByText('Station 1', { exact: true }), screen.getByText('30', { exact: true })];
+    await userEvent.dragAndDrop(from, to);
+    expect(handleRange).toHaveBeenLastCalledWith({ firstRow: 1, lastRow: 3, firstColumn: 0, lastColumn: 1 });
+  });
+
+  it('sorts by the head, with the mouse and by keyboard', async () => {
+    const handleSort = vi.fn();
+    const { screen } = await setUp({ onSort: handleSort, sort: { column: 'station', direction: 'ascending' } });
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Station' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    await screen.getByRole('button', { name: 'Trips' }).click();
+    expect(handleSort).toHaveBeenLastCalledWith({ column: 'trips', direction: 'ascending' });
+    (screen.getByRole('grid').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(handleSort).toHaveBeenLastCalledWith({ column: 'station', direction: 'descending' });
+  });
+
+  it('changes the width of a column by keyboard', async () => {
+    const { screen } = await setUp();
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowUp}{Alt>}{ArrowRight}{/Alt}');
+    const head = screen.getByRole('columnheader', { name: 'Station' }).element();
+    expect(head.getBoundingClientRect().width).toBe(136);
+  });
+
+  it('says that there is nothing', async () => {
+    const { screen } = await setUp({ rowCount: 0, emptyText: 'No rows match' });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('No rows match');
+  });
+});

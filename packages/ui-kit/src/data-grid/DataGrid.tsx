@@ -1,0 +1,119 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useId, useMemo, useRef } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './data-grid.css.ts';
+import { columnAt, columnStarts, rowPx, rowWindow } from './geometry.ts';
+import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import type { CellAt, CellRange } from './range.ts';
+import { useChoice } from './use-choice.ts';
+import { useDrag } from './use-drag.ts';
+import { useKeys } from './use-keys.ts';
+import { useView } from './use-view.ts';
+import { useWidths } from './use-widths.ts';
+
+export interface DataGridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  /** A new function says that the values changed, e.g. as more of them came. */
+  readonly cell: CellReader;
+  readonly sort?: GridSort | undefined;
+  /** A press on a head, or Enter there. Sorting itself is the owner's. */
+  readonly onSort?: (sort: GridSort) => void;
+  /** Numbers of the rows at the start of the line. */
+  readonly numbered?: boolean;
+  /** The chosen block, for sums below the grid; undefined when nothing is chosen. */
+  readonly onRange?: (range: CellRange | undefined) => void;
+  /** Enter, or a double press, on a cell. */
+  readonly onOpenCell?: (at: CellAt) => void;
+  /** What stands there without rows. */
+  readonly emptyText?: ReactNode;
+  readonly className?: string;
+}
+
+const headPxOf = (columns: readonly GridColumn[]): number =>
+  columns.some((column) => column.note !== undefined) ? 42 : 32;
+
+/**
+ * A grid over any number of rows: only what is seen is drawn, values are read cell by cell. One stop of Tab; arrows,
+ * Page, Home and End walk, Shift extends, Mod+A takes all, Mod+C copies as tab-separated text, Mod+Shift+C with the
+ * names of the columns. Up from the first row lies the head: Enter sorts, Alt with an arrow changes the width.
+ */
+export function DataGrid(props: DataGridProps): ReactElement {
+  const { label, columns, rowCount, cell, sort, onSort, numbered = false, emptyText = 'No rows' } = props;
+  const { onOpenCell, className } = props;
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const view = useView(grid);
+  const { widths, resize } = useWidths(columns, { rowCount, cell });
+  const widthKey = widths.join();
+  const starts = useMemo(() => columnStarts(widthKey === '' ? [] : widthKey.split(',').map(Number)), [widthKey]);
+  const numbersPx = numbered ? Math.max(32, String(rowCount).length * 8 + 18) : 0;
+  const headPx = headPxOf(columns);
+  const rowView = { rowCount, scrollPx: view.scrollPx, viewPx: Math.max(0, view.heightPx - headPx) };
+  const rows = rowWindow(rowView);
+  const firstColumn = columnAt(starts, view.scrollInlinePx);
+  const endColumn = Math.min(columns.length, columnAt(starts, view.scrollInlinePx + view.widthPx) + 1);
+  const state = { ...props, grid, rowView, headPx, starts, numbersPx, resize };
+  const choice = useChoice(state);
+  const drag = useDrag(state, choice);
+  const keys = useKeys(state, choice);
+  const { active, range } = choice;
+  const window = { columns, starts, firstColumn, endColumn, numbersPx };
+  const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable
+      aria-activedescendant={activeId}
+      className={joinClasses(css.grid, className)}
+      {...drag}
+      {...keys}
+      onDoubleClick={() => active && active.row >= 0 && onOpenCell?.(active)}
+    >
+      <GridHead
+        id={id}
+        {...window}
+        active={active?.row === -1 ? active.column : undefined}
+        sort={sort}
+        onSort={onSort}
+        onResize={resize}
+      />
+      <div
+        role="rowgroup"
+        className={css.body}
+        style={{ blockSize: rows.spacePx, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
+      >
+        {Array.from({ length: rows.endRow - rows.firstRow }, (_, index) => {
+          const row = rows.firstRow + index;
+          const chosen = range !== undefined && row >= range.firstRow && row <= range.lastRow;
+          return (
+            <GridRow
+              key={row}
+              id={id}
+              row={row}
+              topPx={rows.firstTopPx + index * rowPx}
+              {...window}
+              cell={cell}
+              chosenFrom={chosen ? range.firstColumn : -1}
+              chosenTo={chosen ? range.lastColumn : -1}
+              active={active?.row === row ? active.column : -1}
+            />
+          );
+        })}
+      </div>
+      {rowCount === 0 && (
+        <div role="status" className={css.empty}>
+          {emptyText}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { PointerEvent, ReactElement } from 'react';
+import { useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './data-grid.css.ts';
+import type { GridColumn, GridSort } from './grid-column.ts';
+import { turnedSort } from './use-keys.ts';
+
+export interface GridHeadProps {
+  readonly id: string;
+  readonly columns: readonly GridColumn[];
+  readonly starts: readonly number[];
+  readonly firstColumn: number;
+  readonly endColumn: number;
+  readonly numbersPx: number;
+  readonly active: number | undefined;
+  readonly sort: GridSort | undefined;
+  readonly onSort: ((sort: GridSort) => void) | undefined;
+  readonly onResize: (column: number, px: number) => void;
+}
+
+/** The names of the columns; stays in sight, sorts, and lets its edges be dragged. */
+export function GridHead(props: GridHeadProps): ReactElement {
+  const { id, columns, starts, firstColumn, endColumn, numbersPx, active, sort, onSort, onResize } = props;
+  const tall = columns.some((column) => column.note !== undefined);
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={joinClasses(css.head, tall && css.tall)}
+      style={{ inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
+    >
+      {numbersPx > 0 && <div role="presentation" className={css.numbers} style={{ inlineSize: numbersPx }} />}
+      {columns.slice(firstColumn, endColumn).map((column, index) => {
+        const at = firstColumn + index;
+        const direction = sort?.column === column.name ? sort.direction : undefined;
+        const start = starts[at] ?? 0;
+        const width = (starts[at + 1] ?? 0) - start;
+        const label = (
+          <>
+            <span className={css.words}>{column.label}</span>
+            {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+          </>
+        );
+        const look = joinClasses(css.headLabel, column.kind === 'number' && css.endLabel);
+        return (
+          <div
+            key={column.name}
+            id={`${id}-head-${at}`}
+            role="columnheader"
+            aria-colindex={at + 1}
+            aria-sort={direction}
+            className={joinClasses(css.headCell, active === at && css.active)}
+            style={{ insetInlineStart: numbersPx + start, inlineSize: width }}
+          >
+            {onSort ? (
+              <button
+                type="button"
+                tabIndex={-1}
+                title={column.label}
+                className={joinClasses(look, css.sortable)}
+                onClick={() => onSort(turnedSort(sort, column.name))}
+              >
+                {label}
+              </button>
+            ) : (
+              <span className={look}>{label}</span>
+            )}
+            {column.note !== undefined && (
+              <span className={joinClasses(css.note, column.kind === 'number' && css.end)}>{column.note}</span>
+            )}
+            <Grip widthPx={width} onResize={(px) => onResize(at, px)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The edge of a column. By keyboard: Alt and the arrows on its head. */
+function Grip({
+  widthPx,
+  onResize,
+}: {
+  readonly widthPx: number;
+  readonly onResize: (px: number) => void;
+}): ReactElement {
+  const drag = useRef<{ readonly at: number; readonly widthPx: number }>(undefined);
+  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { at: event.clientX, widthPx };
+  };
+  const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const start = drag.current;
+    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    if (start) onResize(start.widthPx + (event.clientX - start.at) * sign);
+  };
+  const stop = () => {
+    drag.current = undefined;
+  };
+  return (
+    <div
+      role="presentation"
+      className={css.grip}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+    />
+  );
+}

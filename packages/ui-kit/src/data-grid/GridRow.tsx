@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { memo } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { cellFace } from './cell-face.ts';
+import * as css from './data-grid.css.ts';
+import type { CellReader, CellValue, GridColumn } from './grid-column.ts';
+
+export interface GridRowProps {
+  readonly id: string;
+  readonly row: number;
+  readonly topPx: number;
+  readonly columns: readonly GridColumn[];
+  readonly starts: readonly number[];
+  readonly firstColumn: number;
+  readonly endColumn: number;
+  readonly numbersPx: number;
+  readonly cell: CellReader;
+  /** The chosen columns of this row, both included; -1 for none. */
+  readonly chosenFrom: number;
+  readonly chosenTo: number;
+  /** The column of the cell that has the focus; -1 when it is in another row. */
+  readonly active: number;
+}
+
+/** One drawn row. It is drawn anew only when something of its own changed. */
+export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
+  const { id, row, topPx, columns, starts, firstColumn, endColumn, numbersPx, cell, chosenFrom, chosenTo, active } =
+    props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={css.row}
+      style={{ transform: `translateY(${topPx}px)`, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
+    >
+      {numbersPx > 0 && (
+        <div role="presentation" className={css.numbers} style={{ inlineSize: numbersPx }}>
+          {row + 1}
+        </div>
+      )}
+      {columns.slice(firstColumn, endColumn).map((column, index) => {
+        const at = firstColumn + index;
+        const start = starts[at] ?? 0;
+        const value = cell(row, at);
+        const face = cellFace(value, column);
+        const chosen = at >= chosenFrom && at <= chosenTo;
+        return (
+          <div
+            key={column.name}
+            id={active === at ? `${id}-active` : undefined}
+            role="gridcell"
+            aria-colindex={at + 1}
+            aria-selected={chosen}
+            className={joinClasses(
+              css.cell,
+              column.kind === 'number' && css.end,
+              face.look === 'null' && css.isNull,
+              (face.look === 'empty' || face.look === 'waiting') && css.absent,
+              chosen && css.chosen,
+              active === at && css.active,
+            )}
+            style={{ insetInlineStart: numbersPx + start, inlineSize: (starts[at + 1] ?? 0) - start }}
+          >
+            {column.bars ? <Barred value={value} max={column.bars.max} text={face.text} /> : face.text}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function Barred({
+  value,
+  max,
+  text,
+}: {
+  readonly value: CellValue;
+  readonly max: number;
+  readonly text: string;
+}): ReactElement {
+  const share = Math.min(1, Math.max(0, Number(value ?? 0) / max));
+  return (
+    <>
+      {share > 0 && <span aria-hidden className={css.bar} style={{ inlineSize: `${share * 100}%` }} />}
+      <span className={css.onBar}>{text}</span>
+    </>
+  );
+}

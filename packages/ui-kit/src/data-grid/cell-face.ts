@@ -1,0 +1,35 @@
+import type { CellValue, GridColumn } from './grid-column.ts';
+
+/** How a cell looks: its words, and whether these are the data's or stand for something that has none. */
+export interface CellFace {
+  readonly text: string;
+  readonly look: 'value' | 'null' | 'empty' | 'waiting';
+}
+
+const stamp = (ms: number): string => {
+  const text = new Date(ms).toISOString().replace('T', ' ').replace('Z', '');
+  return text.replace(/\.000$/, '').replace(/ 00:00:00$/, '');
+};
+
+const wholeDigits = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+const plain = (value: Exclude<CellValue, null | undefined>, kind: GridColumn['kind']): string => {
+  if (kind === 'time' && typeof value === 'number' && Number.isFinite(value)) return stamp(value);
+  return typeof value === 'object' ? JSON.stringify(value, wholeDigits) : String(value);
+};
+
+/** The words of a value as they are copied: NULL and what is not here yet are empty. */
+export function cellText(value: CellValue, column: GridColumn): string {
+  if (value === null || value === undefined) return '';
+  return column.format ? column.format(value) : plain(value, column.kind);
+}
+
+/** The words of a value as they are shown: NULL, empty text and spaces at the ends can be told apart. */
+export function cellFace(value: CellValue, column: GridColumn): CellFace {
+  if (value === undefined) return { text: '…', look: 'waiting' };
+  if (value === null) return { text: 'NULL', look: 'null' };
+  if (value === '') return { text: '∅', look: 'empty' };
+  const text = cellText(value, column);
+  const marked = text.replace(/^ +| +$/g, (spaces) => '·'.repeat(spaces.length));
+  return { text: marked.length > 2000 ? `${marked.slice(0, 2000)}…` : marked, look: 'value' };
+}

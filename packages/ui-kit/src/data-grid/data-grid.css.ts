@@ -1,0 +1,140 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/tokens.css.ts';
+import { rowPx } from './geometry.ts';
+
+const { color, space, type } = vars;
+
+export const grid = style({
+  position: 'relative',
+  overflow: 'auto',
+  blockSize: '100%',
+  minBlockSize: 0,
+  font: type.small,
+  fontVariantNumeric: 'tabular-nums',
+  background: color.surface,
+  overscrollBehavior: 'contain',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+});
+
+export const head = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  blockSize: 32,
+  minInlineSize: '100%',
+  background: color.sunken,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+export const tall = style({ blockSize: 42 });
+
+export const headCell = style({
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  paddingInline: space[8],
+  font: type.smallLabel,
+  color: color.textMuted,
+  borderInlineEnd: `1px solid ${color.borderWeak}`,
+});
+export const headLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minInlineSize: 0,
+  inlineSize: '100%',
+  color: 'inherit',
+  font: 'inherit',
+});
+export const sortable = style({ selectors: { '&:hover': { color: color.text } } });
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const note = style({ overflow: 'hidden', font: type.micro, color: color.textFaint, whiteSpace: 'nowrap' });
+export const grip = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: 8,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: { '&:hover, &:active': { background: color.accentBorder } },
+});
+
+export const body = style({ position: 'relative' });
+export const row = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: 0,
+  minInlineSize: '100%',
+  blockSize: rowPx,
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+  selectors: { '&:hover': { background: color.hover } },
+});
+
+export const cell = style({
+  position: 'absolute',
+  insetBlock: 0,
+  overflow: 'hidden',
+  paddingInline: space[8],
+  lineHeight: `${rowPx - 1}px`,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'pre',
+  borderInlineEnd: `1px solid ${color.borderWeak}`,
+  cursor: 'cell',
+  userSelect: 'none',
+});
+export const end = style({ textAlign: 'end' });
+export const endLabel = style({ justifyContent: 'flex-end' });
+export const absent = style({ color: color.textFaint });
+export const isNull = style({ color: color.textFaint, fontStyle: 'italic' });
+export const chosen = style({
+  background: color.selected,
+  '@media': {
+    '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
+});
+export const active = style({
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: `1px solid ${color.borderControl}`,
+      pointerEvents: 'none',
+    },
+    [`${grid}:focus &::after`]: { border: `2px solid ${color.focus}` },
+  },
+});
+export const bar = style({
+  position: 'absolute',
+  insetBlock: space[2],
+  insetInlineStart: 0,
+  borderRadius: vars.radius.box,
+  background: `color-mix(in oklab, ${vars.chart.slot1} 26%, ${color.surface})`,
+});
+export const onBar = style({ position: 'relative' });
+
+export const numbers = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  blockSize: '100%',
+  paddingInline: space[8],
+  lineHeight: `${rowPx - 1}px`,
+  textAlign: 'end',
+  color: color.textFaint,
+  background: color.sunken,
+  borderInlineEnd: `1px solid ${color.border}`,
+  userSelect: 'none',
+});
+export const empty = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '100%',
+  padding: space[32],
+  font: type.body,
+  color: color.textMuted,
+});

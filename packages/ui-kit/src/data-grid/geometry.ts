@@ -1,0 +1,77 @@
+/** The height that a scrolling box may have in every browser, px. */
+export const scrollCapPx = 8_000_000;
+
+/** px */
+export const rowPx = 26;
+
+export interface RowWindow {
+  /** The height of the scrolled space, px. */
+  readonly spacePx: number;
+  readonly firstRow: number;
+  /** One after the last. */
+  readonly endRow: number;
+  /** Where the first row stands in the scrolled space, px. */
+  readonly firstTopPx: number;
+}
+
+interface View {
+  readonly rowCount: number;
+  readonly scrollPx: number;
+  /** The height that rows are seen in, px. */
+  readonly viewPx: number;
+}
+
+const overscan = 6;
+
+/** How much more than the scrolled space the rows take up: 1 while they fit. */
+const scaleOf = ({ rowCount, viewPx }: Omit<View, 'scrollPx'>): number => {
+  const allPx = rowCount * rowPx;
+  return allPx <= scrollCapPx ? 1 : (allPx - viewPx) / (scrollCapPx - viewPx);
+};
+
+/** The rows to draw, and where. Beyond 8 million px the space stands still and each of its pixels counts for more. */
+export function rowWindow(view: View): RowWindow {
+  const { rowCount, viewPx, scrollPx } = view;
+  const rowsTop = scrollPx * scaleOf(view);
+  const firstRow = Math.max(0, Math.min(Math.floor(rowsTop / rowPx) - overscan, rowCount));
+  const endRow = Math.min(rowCount, Math.ceil((rowsTop + viewPx) / rowPx) + overscan);
+  return {
+    spacePx: Math.min(rowCount * rowPx, scrollCapPx),
+    firstRow,
+    endRow: Math.max(firstRow, endRow),
+    firstTopPx: scrollPx + firstRow * rowPx - rowsTop,
+  };
+}
+
+/** The row at a height below the top of the view, px. It may lie outside of the rows. */
+export function rowAt(view: View, belowTopPx: number): number {
+  return Math.floor((view.scrollPx * scaleOf(view) + belowTopPx) / rowPx);
+}
+
+/** The scroll position that brings a row into view with the least movement, px. */
+export function scrollToRow(view: View, row: number): number {
+  const scale = scaleOf(view);
+  const top = row * rowPx;
+  const seenTop = view.scrollPx * scale;
+  if (top < seenTop) return top / scale;
+  if (top + rowPx > seenTop + view.viewPx) return (top + rowPx - view.viewPx) / scale;
+  return view.scrollPx;
+}
+
+/** Where each column begins, px; one entry more for the end of the last. */
+export function columnStarts(widths: readonly number[]): readonly number[] {
+  const starts = [0];
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);
+  return starts;
+}
+
+/** The column at a distance from the start of the first, px; within the columns that there are. */
+export function columnAt(starts: readonly number[], px: number): number {
+  let [low, high] = [0, Math.max(0, starts.length - 2)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= px) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

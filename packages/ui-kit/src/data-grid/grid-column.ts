@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export type ColumnKind = 'number' | 'text' | 'time' | 'flag' | 'json';
+
+/** What a cell holds. `undefined` is a value that has yet to come; `null` is the data's own NULL. */
+export type CellValue = string | number | bigint | boolean | null | undefined | object;
+
+export interface GridColumn {
+  /** Unique within the grid. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** px; without it, by the label and the first rows. */
+  readonly width?: number;
+  /** The words of a value that is not null. */
+  readonly format?: (value: Exclude<CellValue, null | undefined>) => string;
+  /** A bar behind each number, as long as its share of `max`. */
+  readonly bars?: { readonly max: number };
+  /** A second line of the head: a type, a profile. */
+  readonly note?: ReactNode;
+}
+
+export interface GridSort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Gives the value at a row and a column (both from 0), from wherever the data lies; no row is ever made an object. */
+export type CellReader = (row: number, column: number) => CellValue;

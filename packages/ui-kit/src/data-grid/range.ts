@@ -1,0 +1,58 @@
+/** A cell; row -1 is the head. */
+export interface CellAt {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A block of cells, all edges included. */
+export interface CellRange {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+export interface Extent {
+  readonly rowCount: number;
+  readonly columnCount: number;
+}
+
+/** The block between two cells. The head is not part of it. */
+export function rangeBetween(one: CellAt, other: CellAt): CellRange {
+  return {
+    firstRow: Math.max(0, Math.min(one.row, other.row)),
+    lastRow: Math.max(0, one.row, other.row),
+    firstColumn: Math.min(one.column, other.column),
+    lastColumn: Math.max(one.column, other.column),
+  };
+}
+
+export interface GridKey {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly mirrored: boolean;
+  /** How many rows a page has. */
+  readonly pageRows: number;
+}
+
+/** The cell that a key leads to; undefined for keys that lead nowhere. */
+export function stepCell(at: CellAt, { key, mod, mirrored, pageRows }: GridKey, extent: Extent): CellAt | undefined {
+  const last = { row: extent.rowCount - 1, column: extent.columnCount - 1 };
+  const side = mirrored ? -1 : 1;
+  const steps: Readonly<Record<string, CellAt>> = {
+    ArrowDown: { ...at, row: mod ? last.row : at.row + 1 },
+    ArrowUp: { ...at, row: mod ? 0 : at.row - 1 },
+    ArrowRight: { ...at, column: mod ? (mirrored ? 0 : last.column) : at.column + side },
+    ArrowLeft: { ...at, column: mod ? (mirrored ? last.column : 0) : at.column - side },
+    PageDown: { ...at, row: at.row + pageRows },
+    PageUp: { ...at, row: Math.max(0, at.row - pageRows) },
+    Home: mod ? { row: 0, column: 0 } : { ...at, column: 0 },
+    End: mod ? last : { ...at, column: last.column },
+  };
+  const to = steps[key];
+  if (!to) return undefined;
+  return {
+    row: Math.max(-1, Math.min(to.row, last.row)),
+    column: Math.max(0, Math.min(to.column, last.column)),
+  };
+}

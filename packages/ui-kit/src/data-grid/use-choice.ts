@@ -1,0 +1,68 @@
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { scrollToRow } from './geometry.ts';
+import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
+import type { CellAt, CellRange } from './range.ts';
+import { rangeBetween } from './range.ts';
+
+/** What the handlers of a grid need to know of it. */
+export interface GridState {
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly cell: CellReader;
+  readonly sort?: GridSort | undefined;
+  readonly onSort?: ((sort: GridSort) => void) | undefined;
+  readonly onRange?: ((range: CellRange | undefined) => void) | undefined;
+  readonly onOpenCell?: ((at: CellAt) => void) | undefined;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly rowView: { readonly rowCount: number; readonly scrollPx: number; readonly viewPx: number };
+  readonly headPx: number;
+  readonly starts: readonly number[];
+  readonly numbersPx: number;
+  readonly resize: (column: number, px: number) => void;
+}
+
+interface Ends {
+  readonly anchor: CellAt;
+  readonly focus: CellAt;
+}
+
+export interface Choice {
+  /** The cell that one is at; its row is -1 in the head. */
+  readonly active: CellAt | undefined;
+  readonly range: CellRange | undefined;
+  /** Goes to a cell; extending, the block reaches from where it began to there. */
+  readonly go: (focus: CellAt, extending: boolean) => void;
+  readonly chooseAll: () => void;
+}
+
+export const isMirrored = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Which cell one is at and which block is chosen; what leaves the view is brought back into it. */
+export function useChoice(state: GridState): Choice {
+  const { columns, rowCount, onRange, grid, rowView, starts, numbersPx } = state;
+  const [ends, setEnds] = useState<Ends>();
+  const inside = ends !== undefined && ends.focus.row < rowCount && ends.focus.column < columns.length;
+  const set = (next: Ends) => {
+    setEnds(next);
+    onRange?.(next.focus.row < 0 ? undefined : rangeBetween(next.anchor, next.focus));
+  };
+  const reveal = ({ row, column }: CellAt) => {
+    const element = grid.current;
+    if (!element) return;
+    const [start, end] = [starts[column] ?? 0, (starts[column + 1] ?? 0) + numbersPx];
+    const now = Math.abs(element.scrollLeft);
+    const inline = start < now ? start : end > now + element.clientWidth ? end - element.clientWidth : now;
+    const top = row < 0 ? element.scrollTop : scrollToRow({ ...rowView, scrollPx: element.scrollTop }, row);
+    element.scrollTo({ top, left: isMirrored(element) ? -inline : inline, behavior: 'instant' });
+  };
+  return {
+    active: inside ? ends.focus : undefined,
+    range: inside && ends.focus.row >= 0 ? rangeBetween(ends.anchor, ends.focus) : undefined,
+    go: (focus, extending) => {
+      set({ anchor: extending && ends ? ends.anchor : focus, focus });
+      reveal(focus);
+    },
+    chooseAll: () => set({ anchor: { row: 0, column: 0 }, focus: { row: rowCount - 1, column: columns.length - 1 } }),
+  };
+}

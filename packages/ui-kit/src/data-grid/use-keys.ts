@@ -1,0 +1,84 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { rowPx } from './geometry.ts';
+import type { GridSort } from './grid-column.ts';
+import type { CellAt } from './range.ts';
+import { stepCell } from './range.ts';
+import { toTsv } from './to-tsv.ts';
+import type { Choice, GridState } from './use-choice.ts';
+import { isMirrored } from './use-choice.ts';
+
+/** What a press on a head asks for. */
+export const turnedSort = (sort: GridSort | undefined, column: string): GridSort => ({
+  column,
+  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+const widthStepPx = 16;
+
+/** Enter sorts, Alt with an arrow changes the width. True when the key was one of these. */
+function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState): boolean {
+  const { columns, starts, sort, onSort, resize } = state;
+  const steps: Readonly<Record<string, number>> = { ArrowRight: widthStepPx, ArrowLeft: -widthStepPx };
+  const step = steps[event.key];
+  const name = columns[column]?.name;
+  if (event.altKey && step !== undefined) {
+    resize(column, (starts[column + 1] ?? 0) - (starts[column] ?? 0) + step);
+    return true;
+  }
+  if (event.key !== 'Enter' || !onSort || name === undefined) return false;
+  onSort(turnedSort(sort, name));
+  return true;
+}
+
+/** Walking, choosing, copying and opening by keyboard. */
+export function useKeys(
+  state: GridState,
+  { active, range, go, chooseAll }: Choice,
+): { onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void; onCopy: (event: ClipboardEvent) => void } {
+  const { columns, rowCount, cell, rowView, onOpenCell } = state;
+  const withHead = useRef(false);
+  const copyWithHead = () => {
+    withHead.current = true;
+    document.execCommand('copy');
+    withHead.current = false;
+    return true;
+  };
+  const walk = (event: KeyboardEvent, at: CellAt, mod: boolean): boolean => {
+    if (event.altKey) return false;
+    const pageRows = Math.max(1, Math.floor(rowView.viewPx / rowPx) - 1);
+    const key = { key: event.key, mod, mirrored: isMirrored(event.currentTarget), pageRows };
+    const to = stepCell(at, key, { rowCount, columnCount: columns.length });
+    // The first key only shows where one is.
+    if (to) go(active ? to : at, event.shiftKey && active !== undefined);
+    return to !== undefined;
+  };
+  const act = (event: KeyboardEvent): boolean => {
+    const mod = event.ctrlKey || event.metaKey;
+    const letter = mod ? event.key.toLowerCase() : '';
+    const at = active ?? { row: rowCount > 0 ? 0 : -1, column: 0 };
+    if (letter === 'a' && rowCount > 0) {
+      chooseAll();
+      return true;
+    }
+    if (letter === 'c') return event.shiftKey && copyWithHead();
+    if (at.row < 0 && actOnHead(event, at, state)) return true;
+    if (event.key === 'Enter' && active && active.row >= 0 && onOpenCell) {
+      onOpenCell(active);
+      return true;
+    }
+    return walk(event, at, mod);
+  };
+  return {
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget || !act(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onCopy: (event) => {
+      if (!range) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', toTsv(range, { columns, cell, withHead: withHead.current }));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+export interface GridView {
+  readonly scrollPx: number;
+  /** From the start of the line, whichever way one reads. */
+  readonly scrollInlinePx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The part of the scrolled space that is seen, kept true on scrolling and resizing. */
+export function useView(scroller: RefObject<HTMLElement | null>): GridView {
+  const [view, setView] = useState<GridView>({ scrollPx: 0, scrollInlinePx: 0, widthPx: 0, heightPx: 0 });
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const next = {
+      scrollPx: element.scrollTop,
+      scrollInlinePx: Math.abs(element.scrollLeft),
+      widthPx: element.clientWidth,
+      heightPx: element.clientHeight,
+    };
+    setView((now) => (Object.entries(next).every(([key, value]) => now[key as keyof GridView] === value) ? now : next));
+  }, [scroller]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [scroller, measure]);
+  return view;
+}

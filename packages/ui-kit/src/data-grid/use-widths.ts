@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { cellFace } from './cell-face.ts';
+import type { CellReader, GridColumn } from './grid-column.ts';
+
+const minPx = 56;
+const letterPx = 7;
+const sample = 40;
+
+/** A width that holds the label and most of the first values, px. */
+const fitting = (column: GridColumn, at: number, source: { rowCount: number; cell: CellReader }): number => {
+  let letters = column.label.length + 3;
+  for (let row = 0; row < Math.min(source.rowCount, sample); row += 1)
+    letters = Math.max(letters, cellFace(source.cell(row, at), column).text.length);
+  return Math.min(320, Math.max(72, letters * letterPx + 18));
+};
+
+interface Fitted {
+  readonly key: string;
+  readonly widths: readonly number[];
+}
+
+/** The widths of the columns, px: as given, as dragged, else by their content as it was when it first came. */
+export function useWidths(
+  columns: readonly GridColumn[],
+  source: { readonly rowCount: number; readonly cell: CellReader },
+): { readonly widths: readonly number[]; readonly resize: (column: number, px: number) => void } {
+  const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
+  // A text of what the fit rests on: it is fitted anew for other columns, and once as the first rows come.
+  const key = JSON.stringify([columns.map((column) => [column.name, column.label]), source.rowCount > 0]);
+  const [fitted, setFitted] = useState<Fitted>();
+  let fit = fitted;
+  if (fit?.key !== key) {
+    fit = { key, widths: columns.map((column, at) => fitting(column, at, source)) };
+    setFitted(fit);
+  }
+  const widths = columns.map((column, at) => dragged.get(column.name) ?? column.width ?? fit.widths[at] ?? minPx);
+  const resize = (at: number, px: number) => {
+    const name = columns[at]?.name;
+    if (name !== undefined) setDragged((now) => new Map(now).set(name, Math.max(minPx, Math.round(px))));
+  };
+  return { widths, resize };
+}
