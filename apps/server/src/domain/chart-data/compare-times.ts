@@ -1,0 +1,126 @@
+import type { Cell, Column, Table } from '../../engine/columns.ts';
+import { addUnits, momentOf, parseWallTime, startOfUnit, wallTimeAt } from '../../engine/compile/calendar.ts';
+import type { TimeUnit } from '../../engine/compile/calendar.ts';
+import type { CompiledQuery } from '../../engine/compile/build-select.ts';
+import { CompileError } from '../../engine/compile/compile-error.ts';
+import type { Query } from '../../engine/compile/query-context.ts';
+import { labelOfColumn } from '../../engine/compile/query-context.ts';
+import { readTimeShift } from '../../engine/compile/time-range.ts';
+import type { TimeRange } from '../../engine/compile/time-range.ts';
+
+interface Comparison {
+  readonly query: Query;
+  readonly compiled: CompiledQuery;
+  readonly zone: string;
+}
+
+/** Moves times back to the other range, and that range's times forward onto this one. */
+interface Shift {
+  back(range: TimeRange): TimeRange;
+  forward(epochMs: number): number;
+}
+
+type Bounded = { readonly since: number; readonly until: number };
+
+function byDistance(from: Bounded, toMs: number): Shift {
+  const distance = from.since - toMs;
+  const move = (time: number | null): number | null => (time === null ? null : time - distance);
+  return {
+    back: ({ since, until }) => ({ since: move(since), until: move(until) }),
+    forward: (time) => time + distance,
+  };
+}
+
+function byUnits(count: number, unit: TimeUnit, zone: string): Shift {
+  const add = (time: number, by: number): number => momentOf(addUnits(wallTimeAt(time, zone), by, unit), zone);
+  const back = (time: number | null): number | null => (time === null ? null : add(time, count));
+  return {
+    back: ({ since, until }) => ({ since: back(since), until: back(until) }),
+    forward: (time) => add(time, -count),
+  };
+}
+
+/** Reads `1 year ago`, `inherit`, a date, or a pair of dates. */
+function readOffset(text: string, range: Bounded, zone: string): Shift {
+  if (text.trim().toLowerCase() === 'inherit') return byDistance(range, range.since - (range.until - range.since));
+  const units = readTimeShift(text);
+  if (units !== undefined) return byUnits(units.count, units.unit, zone);
+  const [start] = text.split(' : ');
+  const since = parseWallTime(start ?? '', zone);
+  if (since === undefined) throw new CompileError(`"${text}" is no time to compare with.`);
+  return byDistance(range, momentOf(since, zone));
+}
+
+const unitsOfGrain: Readonly<Record<string, TimeUnit>> = {
+  PT1H: 'hour',
+  P1D: 'day',
+  P1W: 'week',
+  '1969-12-29T00:00:00Z/P1W': 'week',
+  P1M: 'month',
+  P3M: 'quarter',
+  'P0.25Y': 'quarter',
+  P1Y: 'year',
+};
+
+/** The axis of the query and the unit of its buckets; undefined where the query has no time axis. */
+function axisOf(query: Query): { readonly label: string; readonly unit: TimeUnit | null } | undefined {
+  const axis = query.columns.find((ref) => ref.kind === 'adhoc' && ref.baseAxis);
+  const label = query.timeseries ? '__timestamp' : axis === undefined ? undefined : labelOfColumn(axis);
+  if (label === undefined) return undefined;
+  const grain = axis?.kind === 'adhoc' && !query.timeseries ? axis.timeGrain : query.extras.timeGrain;
+  return { label, unit: unitsOfGrain[grain ?? ''] ?? null };
+}
+
+/** Finds, for each row, the row of the other time with the same dimensions and the same bucket, moved here. */
+function matchRows(
+  main: Table,
+  other: Table,
+  comparison: Comparison & { readonly shift: Shift },
+): readonly (number | undefined)[] {
+  const { query, compiled, zone, shift } = comparison;
+  const axis = axisOf(query);
+  const key = (table: Table, row: number, moves: boolean): string => {
+    const cells = compiled.dimensions.map((label, at): Cell => {
+      const value = table.columns[at]?.values[row] ?? null;
+      if (label !== axis?.label || typeof value !== 'number' || table.columns[at]?.kind !== 'time') return value;
+      const moved = moves ? shift.forward(value) : value;
+      return axis.unit === null ? moved : momentOf(startOfUnit(wallTimeAt(moved, zone), axis.unit), zone);
+    });
+    return JSON.stringify(cells);
+  };
+  const rows = new Map<string, number>();
+  for (let row = other.rowCount - 1; row >= 0; row -= 1) rows.set(key(other, row, true), row);
+  return Array.from({ length: main.rowCount }, (_, row) => rows.get(key(main, row, false)));
+}
+
+/**
+ * Puts each metric's value at other times beside it, under `<metric>__<offset>`; rows are matched by dimensions and time.
+ * Throws CompileError for an offset that is no time, or where the query has no range with two ends.
+ */
+export async function compareTimes(
+  main: Table,
+  comparison: Comparison,
+  run: (moveRange: (range: TimeRange) => TimeRange) => Promise<Table>,
+): Promise<Table> {
+  const { query, compiled, zone } = comparison;
+  if (query.timeOffsets.length === 0) return main;
+  const { since, until } = compiled.range;
+  if (since === null || until === null) {
+    throw new CompileError('A comparison with another time needs a time range with a start and an end.');
+  }
+  const added: Column[] = [];
+  for (const offset of query.timeOffsets) {
+    const shift = readOffset(offset, { since, until }, zone);
+    const other = await run((range) => shift.back(range));
+    const rows = matchRows(main, other, { ...comparison, shift });
+    const measures = other.columns.slice(compiled.dimensions.length);
+    added.push(
+      ...measures.map((column) => ({
+        ...column,
+        name: `${column.name}__${offset}`,
+        values: rows.map((row) => (row === undefined ? null : (column.values[row] ?? null))),
+      })),
+    );
+  }
+  return { columns: [...main.columns, ...added], rowCount: main.rowCount };
+}

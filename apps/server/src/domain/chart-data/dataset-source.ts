@@ -1,0 +1,11 @@
+import type { DatasetShape } from '../../engine/compile/dataset-shape.ts';
+
+/** A dataset as a chart query reads it: a plain description, apart from how it is stored. */
+export interface DatasetSource extends DatasetShape {
+  readonly id: number;
+  /** Name of the dataset: that of its table, or the one its author gave a statement. */
+  readonly name: string;
+  readonly schema: string | null;
+  /** The statement of a virtual dataset; null for a table. */
+  readonly sql: string | null;
+}

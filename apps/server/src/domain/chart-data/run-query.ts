@@ -1,0 +1,133 @@
+import type { Column, Table } from '../../engine/columns.ts';
+import { compileQuery } from '../../engine/compile/build-select.ts';
+import type { CompiledQuery } from '../../engine/compile/build-select.ts';
+import { makeTextGate } from '../../engine/compile/gate-expression.ts';
+import type { TextGate } from '../../engine/compile/gate-expression.ts';
+import type { Source } from '../../engine/compile/nodes.ts';
+import type { Query } from '../../engine/compile/query-context.ts';
+import type { Scope } from '../../engine/compile/scope.ts';
+import { planTime } from '../../engine/compile/time-plan.ts';
+import type { TimeRange } from '../../engine/compile/time-range.ts';
+import { frameOf, nameOf, tableOf } from '../../engine/post-processing/frame.ts';
+import { runPostProcessing } from '../../engine/post-processing/run-post-processing.ts';
+import type { TableFile } from '../ports.ts';
+import type { QueryScope } from './answer-chart-data.ts';
+import type { ColumnParts } from './label-map.ts';
+import { compareTimes } from './compare-times.ts';
+import { readWrittenTimes, writtenTimes } from './written-times.ts';
+
+/** What running one query gave. */
+export interface RanQuery extends Pick<CompiledQuery, 'range' | 'applied' | 'rejected'> {
+  readonly query: Query;
+  readonly table: Table;
+  /** Rows before post-processing. */
+  readonly sqlRowCount: number;
+  readonly statements: readonly string[];
+  readonly columnParts: readonly ColumnParts[];
+}
+
+function xAxisOf(formData: Readonly<Record<string, unknown>>): string | null {
+  const axis = formData['x_axis'];
+  if (typeof axis === 'string') return axis;
+  const sql =
+    typeof axis === 'object' && axis !== null ? (axis as Readonly<Record<string, unknown>>)['sqlExpression'] : null;
+  return typeof sql === 'string' ? sql : null;
+}
+
+async function sourceOf(scope: QueryScope, gate: TextGate): Promise<Source> {
+  const { sql, schema, name } = scope.dataset;
+  if (sql !== null) return { kind: 'statement', sql: await gate.statement(sql), alias: 'virtual_table' };
+  return { kind: 'table', name, ...(schema === null ? {} : { schema }) };
+}
+
+async function compileScope(scope: QueryScope): Promise<Scope> {
+  const gate = makeTextGate(scope.engine);
+  const { dataset, dialect, nowMs, zone, holidays } = scope;
+  return { dataset, dialect, nowMs, zone, holidays, gate, source: await sourceOf(scope, gate) };
+}
+
+function rowLimitOf(scope: QueryScope, query: Query, defaultRows: number): number {
+  return Math.min(query.rowLimit === 0 ? defaultRows : query.rowLimit, scope.limits.maxRows);
+}
+
+/** The statement of a query, without running it. */
+export async function compileOnly(scope: QueryScope, asked: Query): Promise<string> {
+  const compiler = await compileScope(scope);
+  const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
+  const rowLimit = rowLimitOf(scope, plan.query, scope.limits.defaultRows);
+  return `${(await compileQuery(compiler, plan, { rowLimit })).sql};\n\n`;
+}
+
+async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly TableFile[]> {
+  const { source, gate } = compiler;
+  const own =
+    source.kind === 'table'
+      ? [{ name: source.name, ...(source.schema === undefined ? {} : { schema: source.schema }) }]
+      : [];
+  const names = new Map(
+    [...own, ...gate.tables()].map((name) => [JSON.stringify([name.schema ?? null, name.name]), name]),
+  );
+  return Promise.all([...names.values()].map((name) => scope.tables(name)));
+}
+
+/** Runs a compiled statement and gives the columns to show, under their labels. */
+async function runCompiled(scope: QueryScope, compiler: Scope, compiled: CompiledQuery): Promise<Table> {
+  const { limits, engine } = scope;
+  const job = {
+    pool: 'chart' as const,
+    tables: await filesOf(scope, compiler),
+    sql: compiled.sql,
+    rowLimit: limits.maxRows,
+    byteLimit: limits.bytes,
+    timeoutMs: limits.timeoutMs,
+  };
+  const { columns, rowCount } = await engine.table(job, scope.signal);
+  const shown = compiled.labels.map((name, at): Column => ({
+    kind: 'text',
+    engineType: 'VARCHAR',
+    values: [],
+    ...columns[at],
+    name,
+  }));
+  return { columns: shown, rowCount };
+}
+
+/** Runs a query with its comparisons and post-processing. Throws what the compiler, the gate, the engine or a step throws. */
+export async function runQuery(scope: QueryScope, asked: Query, defaultRows: number): Promise<RanQuery> {
+  const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
+  const { query } = plan;
+  const compiler = await compileScope(scope);
+  const rowLimit = rowLimitOf(scope, query, defaultRows);
+  const compiled = await compileQuery(compiler, plan, { rowLimit });
+  const written = writtenTimes(plan, scope.dataset);
+  const run = async (one: CompiledQuery): Promise<Table> =>
+    readWrittenTimes(await runCompiled(scope, compiler, one), written);
+  const main = await run(compiled);
+  const statements = [compiled.sql];
+  const compared = await compareTimes(
+    main,
+    { query, compiled, zone: scope.zone },
+    async (moveRange: (range: TimeRange) => TimeRange) => {
+      const other = { ...plan, query: { ...query, rowOffset: 0, orderBy: [] } };
+      const moved = await compileQuery(compiler, other, { rowLimit: scope.limits.maxRows, moveRange });
+      statements.push(moved.sql);
+      return run(moved);
+    },
+  );
+  const frame = runPostProcessing(frameOf(compared), query.postProcessing);
+  const columnParts = frame.columns.map((column) => {
+    const label = nameOf(column);
+    return { label, parts: column.parts ?? label.split(', ') };
+  });
+  const { range, applied, rejected } = compiled;
+  return {
+    query,
+    table: tableOf(frame),
+    sqlRowCount: main.rowCount,
+    statements,
+    columnParts,
+    range,
+    applied,
+    rejected,
+  };
+}

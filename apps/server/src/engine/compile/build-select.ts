@@ -1,0 +1,196 @@
+import { CompileError } from './compile-error.ts';
+import { findColumn, findMetric } from './dataset-shape.ts';
+import type { DatasetColumn } from './dataset-shape.ts';
+import { compileFilters } from './filters.ts';
+import type { FilterConditions } from './filters.ts';
+import type { Node, Order, Select, SelectItem } from './nodes.ts';
+import type { ColumnRef, OrderRef, Query } from './query-context.ts';
+import { labelOfColumn, labelOfMetric } from './query-context.ts';
+import { printSelect } from './print.ts';
+import { bucketOf, itemOfColumn, itemOfMetric, nodeOfDatasetColumn } from './scope.ts';
+import type { Scope } from './scope.ts';
+import { joinTopSeries } from './series-limit.ts';
+import { boundsOf } from './time-bounds.ts';
+import { parseTimeRange } from './time-range.ts';
+import type { TimeRange } from './time-range.ts';
+import type { TimePlan } from './time-plan.ts';
+
+/** Label of the time axis of older time series. */
+export const timestampLabel = '__timestamp';
+const rowcountLabel = 'rowcount';
+
+export interface CompileOptions {
+  /** Rows at most, after the query's own limit. */
+  readonly rowLimit: number;
+  /** Moves every range, for a comparison with another time. */
+  readonly moveRange?: (range: TimeRange) => TimeRange;
+}
+
+/** A statement and what the answer says about it. */
+export interface CompiledQuery {
+  readonly sql: string;
+  /** Labels of the columns to show; the statement may give more behind them, for sorting only. */
+  readonly labels: readonly string[];
+  readonly dimensions: readonly string[];
+  readonly range: TimeRange;
+  readonly applied: FilterConditions['applied'];
+  readonly rejected: FilterConditions['rejected'];
+}
+
+function refuseDuplicates(labels: readonly string[]): void {
+  const twice = [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))];
+  if (twice.length === 0) return;
+  const names = twice.map((label) => `"${label}"`).join(', ');
+  throw new DuplicateLabels(`Duplicate column/metric labels: ${names}. Give each of them a label of its own.`);
+}
+
+/** Two columns or metrics under one label. */
+export class DuplicateLabels extends CompileError {}
+
+async function timeAxis(scope: Scope, column: DatasetColumn, query: Query): Promise<SelectItem> {
+  return { label: timestampLabel, node: await bucketOf(scope, column, query.extras.timeGrain) };
+}
+
+/** A dimension that is the query's own time column is cut to the query's grain, where rows are grouped. */
+const namedGrain = (ref: ColumnRef, query: Query): string | null =>
+  ref.kind === 'named' && ref.name === query.granularity && query.metrics !== null ? query.extras.timeGrain : null;
+
+interface Parts {
+  readonly dimensions: readonly SelectItem[];
+  readonly measures: readonly SelectItem[];
+}
+
+async function partsOf(scope: Scope, plan: TimePlan): Promise<Parts> {
+  const { query, timeColumn } = plan;
+  const dimensions: SelectItem[] = [];
+  if (query.timeseries && timeColumn !== null) dimensions.push(await timeAxis(scope, timeColumn, query));
+  for (const ref of query.columns) dimensions.push(await itemOfColumn(scope, ref, namedGrain(ref, query)));
+  const measures: SelectItem[] = [];
+  for (const ref of query.metrics ?? []) measures.push(await itemOfMetric(scope, ref));
+  return { dimensions, measures };
+}
+
+async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOptions): Promise<FilterConditions> {
+  const { query, timeColumn } = plan;
+  const move = options.moveRange ?? ((range: TimeRange) => range);
+  const read = (text: string): TimeRange => move(readRange(scope, query, text));
+  const filters = await compileFilters(scope, query.filters, read);
+  const where = [...filters.where];
+  if (timeColumn !== null && query.timeRange !== null) {
+    where.push(...boundsOf(await nodeOfDatasetColumn(scope, timeColumn), read(query.timeRange), timeColumn));
+  }
+  const main = findColumn(scope.dataset, scope.dataset.mainTimeColumn ?? '');
+  if (scope.dataset.alwaysFilterMainTime && main !== undefined && main !== timeColumn && query.timeRange !== null) {
+    where.push(...boundsOf(await nodeOfDatasetColumn(scope, main), read(query.timeRange), main));
+  }
+  if (query.extras.where !== '') where.push(await scope.gate.expression(query.extras.where, 'where'));
+  const predicate = scope.dataset.fetchValuesPredicate;
+  if (query.appliesFetchPredicate && predicate !== null && predicate !== '') {
+    where.push(await scope.gate.expression(predicate, 'dataset'));
+  }
+  const having = [...filters.having];
+  if (query.extras.having !== '') having.push(await scope.gate.expression(query.extras.having, 'having'));
+  return { ...filters, where, having };
+}
+
+/** The range of a text, as this query reads texts. Throws TimeRangeError. */
+export function readRange(scope: Scope, query: Query, text: string | null): TimeRange {
+  const { relativeStart, relativeEnd } = query.extras;
+  return parseTimeRange(text, {
+    nowMs: scope.nowMs,
+    zone: scope.zone,
+    relativeStart,
+    relativeEnd,
+    shift: query.timeShift,
+    ...(scope.holidays === undefined ? {} : { holidays: scope.holidays }),
+  });
+}
+
+async function orderNode(scope: Scope, order: OrderRef, query: Query): Promise<Node> {
+  const { by } = order;
+  if (typeof by !== 'string') {
+    return by.kind === 'named' || by.kind === 'adhoc'
+      ? (await itemOfColumn(scope, by)).node
+      : (await itemOfMetric(scope, by)).node;
+  }
+  const column = findColumn(scope.dataset, by);
+  if (column !== undefined) return bucketOf(scope, column, namedGrain({ kind: 'named', name: by }, query));
+  if (findMetric(scope.dataset, by) !== undefined) return (await itemOfMetric(scope, { kind: 'saved', name: by })).node;
+  throw new CompileError(`Unknown column used in orderby: ${by}`);
+}
+
+const labelOfOrder = ({ by }: OrderRef): string =>
+  typeof by === 'string' ? by : by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
+
+/** Sort keys by their place in the select list; what is not in it is added behind it, unseen by the answer. */
+async function ordersOf(
+  scope: Scope,
+  query: Query,
+  shown: readonly SelectItem[],
+): Promise<{ readonly orders: readonly Order[]; readonly hidden: readonly SelectItem[] }> {
+  const orders: Order[] = [];
+  const hidden: SelectItem[] = [];
+  for (const order of query.orderBy) {
+    const label = labelOfOrder(order);
+    const place = shown.findIndex((item) => item.label === label);
+    if (place >= 0) {
+      orders.push({ by: place + 1, ascending: order.ascending });
+      continue;
+    }
+    hidden.push({ node: await orderNode(scope, order, query), label: `__order_${hidden.length + 1}` });
+    orders.push({ by: shown.length + hidden.length, ascending: order.ascending });
+  }
+  return { orders, hidden };
+}
+
+function countRows(select: Select): Select {
+  return {
+    items: [{ node: { kind: 'count-rows' }, label: rowcountLabel }],
+    from: { kind: 'select', select, alias: 'rowcount_qry' },
+    where: [],
+    groupBy: [],
+    having: [],
+    orderBy: [],
+  };
+}
+
+/**
+ * Compiles one query object.
+ * Throws CompileError for what its author can mend, GateRefusal for user text that the gate refuses, TimeRangeError for a range.
+ */
+export async function compileQuery(scope: Scope, plan: TimePlan, options: CompileOptions): Promise<CompiledQuery> {
+  const { query } = plan;
+  const labels = [...query.columns.map(labelOfColumn), ...(query.metrics ?? []).map(labelOfMetric)];
+  if (labels.length === 0 && !query.timeseries) throw new CompileError('Empty query?');
+  refuseDuplicates(query.timeseries ? [timestampLabel, ...labels] : labels);
+  const parts = await partsOf(scope, plan);
+  const conditions = await conditionsOf(scope, plan, options);
+  const series = await joinTopSeries(scope, query, {
+    dimensions: parts.dimensions,
+    measures: parts.measures,
+    where: conditions.where,
+  });
+  const shown = [...series.dimensions, ...parts.measures];
+  const { orders, hidden } = await ordersOf(scope, query, shown);
+  const grouped = query.metrics !== null || query.timeseries;
+  const select: Select = {
+    items: [...shown, ...hidden],
+    from: scope.source,
+    ...(series.join === undefined ? {} : { join: series.join }),
+    where: conditions.where,
+    groupBy: grouped ? series.dimensions.map((_, index) => index + 1) : [],
+    having: conditions.having,
+    orderBy: orders,
+    limit: options.rowLimit,
+    offset: query.rowOffset,
+  };
+  const whole = query.rowcountOnly ? countRows(select) : select;
+  return {
+    sql: printSelect(whole, scope.dialect),
+    labels: query.rowcountOnly ? [rowcountLabel] : shown.map((item) => item.label),
+    dimensions: parts.dimensions.map((item) => item.label),
+    range: readRange(scope, query, plan.rangeText),
+    applied: conditions.applied,
+    rejected: conditions.rejected,
+  };
+}

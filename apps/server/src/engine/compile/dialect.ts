@@ -1,0 +1,70 @@
+import type { Literal } from './nodes.ts';
+import { duckdbGrains } from './grains.ts';
+import type { Grain } from './grains.ts';
+
+/** What differs between engines when a statement is printed. */
+export interface Dialect {
+  readonly name: string;
+  quoteName(name: string): string;
+  literal(literal: Literal): string;
+  readonly textType: string;
+  readonly grains: readonly Grain[];
+  /** A naive UTC time as the wall time of a zone, and back. Both take and give SQL. */
+  toWallTime(sql: string, zone: string): string;
+  fromWallTime(sql: string, zone: string): string;
+  fromEpoch(sql: string, unit: 's' | 'ms'): string;
+}
+
+const reservedWords = new Set(
+  `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create default
+  deferrable desc describe distinct do else end except false fetch for foreign from group having in initially intersect
+  into lambda lateral leading limit not null offset on only or order pivot placing primary qualify references returning
+  select show some summarize symmetric table then to trailing true union unique unpivot using variadic when where
+  window with anti asof at authorization binary by collation concurrently cross current_date current_timestamp
+  current_user exists freeze full generated glob ilike inner is isnull join left like map natural notnull outer overlaps
+  positional right semi similar struct tablesample try_cast verbose`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+function quoteName(name: string): string {
+  if (/^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name)) return name;
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** `2004-01-31 00:00:00.000000`, UTC. */
+export function timeText(epochMs: number): string {
+  return `${new Date(epochMs).toISOString().slice(0, 23).replace('T', ' ')}000`;
+}
+
+function numberText(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError('A number in a statement must be finite.');
+  return Object.is(value, -0) ? '0' : String(value);
+}
+
+function duckdbLiteral(literal: Literal): string {
+  switch (literal.type) {
+    case 'text':
+      return quoteText(literal.value);
+    case 'number':
+      return numberText(literal.value);
+    case 'flag':
+      return literal.value ? 'TRUE' : 'FALSE';
+    case 'time':
+      return `TIMESTAMP '${timeText(literal.epochMs)}'`;
+  }
+}
+
+/** The embedded engine's SQL. */
+export const duckdbDialect: Dialect = {
+  name: 'duckdb',
+  quoteName,
+  literal: duckdbLiteral,
+  textType: 'VARCHAR',
+  grains: duckdbGrains,
+  toWallTime: (sql, zone) => `timezone(${quoteText(zone)}, timezone('UTC', CAST(${sql} AS TIMESTAMP)))`,
+  fromWallTime: (sql, zone) => `timezone('UTC', timezone(${quoteText(zone)}, ${sql}))`,
+  fromEpoch: (sql, unit) => `make_timestamp(CAST((${sql}) * ${unit === 's' ? '1000000' : '1000'} AS BIGINT))`,
+};

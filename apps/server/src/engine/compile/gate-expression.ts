@@ -1,0 +1,78 @@
+import type { Engine, TableName, Verdict } from '../../domain/ports.ts';
+import type { GatedSql, Node } from './nodes.ts';
+
+/** Where user text stands: it decides how a refusal is answered. */
+export type TextPlace = 'field' | 'where' | 'having' | 'dataset' | 'statement';
+
+export type RefusedVerdict = Extract<Verdict, { readonly allowed: false }>;
+
+/** User text that the gate does not let through. */
+export class GateRefusal extends Error {
+  readonly verdict: RefusedVerdict;
+  readonly place: TextPlace;
+  readonly sql: string;
+  /** True when the text reads as one whole statement once SELECT stands before it: it is well-formed, but no expression. */
+  readonly readsAsStatement: boolean;
+
+  constructor(
+    verdict: RefusedVerdict,
+    text: { readonly place: TextPlace; readonly sql: string; readonly readsAsStatement: boolean },
+  ) {
+    super(verdict.message);
+    this.name = 'GateRefusal';
+    this.verdict = verdict;
+    this.place = text.place;
+    this.sql = text.sql;
+    this.readsAsStatement = text.readsAsStatement;
+  }
+}
+
+/** The door that user text passes on its way into a statement; made for one query. */
+export interface TextGate {
+  /** Throws GateRefusal. */
+  expression(sql: string, place: TextPlace): Promise<Node>;
+  /** A whole statement, to stand between parentheses. Throws GateRefusal. */
+  statement(sql: string): Promise<GatedSql>;
+  /** Tables that the texts so far name. */
+  tables(): readonly TableName[];
+}
+
+/** A gate over an engine. Sub-queries are allowed in the dataset's own expressions only. */
+export function makeTextGate(engine: Pick<Engine, 'gate' | 'gateExpression'>): TextGate {
+  const tables = new Map<string, TableName>();
+  const note = (names: readonly TableName[]): void =>
+    names.forEach((name) => tables.set(JSON.stringify([name.schema ?? null, name.name]), name));
+  return {
+    async expression(sql, place) {
+      const verdict = await engine.gateExpression(sql, { allowSubquery: place === 'dataset' });
+      if (!verdict.allowed) {
+        const readsAsStatement = place !== 'dataset' && (await isOneStatement(engine, sql));
+        throw new GateRefusal(verdict, { place, sql, readsAsStatement });
+      }
+      note(verdict.tables);
+      return { kind: 'expression', sql: verdict.sql as GatedSql };
+    },
+    async statement(sql) {
+      const verdicts = await engine.gate(sql);
+      const refused = verdicts.find((verdict) => !verdict.allowed);
+      if (refused !== undefined && !refused.allowed) throw new GateRefusal(refused, { place: 'statement', sql, readsAsStatement: false }); // prettier-ignore
+      const [verdict] = verdicts;
+      if (verdicts.length !== 1 || verdict === undefined || !verdict.allowed) {
+        const several: RefusedVerdict = {
+          allowed: false,
+          errorType: 'INVALID_SQL_ERROR',
+          message: 'A dataset is one single statement.',
+        };
+        throw new GateRefusal(several, { place: 'statement', sql, readsAsStatement: false });
+      }
+      note(verdict.tables);
+      return verdict.sql as GatedSql;
+    },
+    tables: () => [...tables.values()],
+  };
+}
+
+async function isOneStatement(engine: Pick<Engine, 'gate'>, sql: string): Promise<boolean> {
+  const verdicts = await engine.gate(`SELECT ${sql}`);
+  return verdicts.length === 1 && verdicts[0]?.allowed === true;
+}

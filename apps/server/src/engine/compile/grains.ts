@@ -1,0 +1,59 @@
+/** A time grain that an engine offers. */
+export interface Grain {
+  /** The contract's duration, for example `P1M`. */
+  readonly duration: string;
+  readonly name: string;
+  /** SQL with `{col}` where the time stands. */
+  readonly template: string;
+}
+
+const unit = (duration: string, name: string, word: string): Grain => ({
+  duration,
+  name,
+  template: `date_trunc('${word}', {col})`,
+});
+const step = (duration: string, name: string, interval: string): Grain => ({
+  duration,
+  name,
+  template: `time_bucket(INTERVAL '${interval}', CAST({col} AS TIMESTAMP))`,
+});
+const shiftedWeek = (
+  duration: string,
+  name: string,
+  days: { readonly before: number; readonly after: number },
+): Grain => ({
+  duration,
+  name,
+  template: `date_trunc('week', {col} + INTERVAL '${days.before} days') + INTERVAL '${days.after} days'`,
+});
+
+/** Grains of the embedded engine, finest first; weeks begin on Monday where the duration says nothing else. */
+export const duckdbGrains: readonly Grain[] = [
+  unit('PT1S', 'Second', 'second'),
+  step('PT5S', '5 second', '5 seconds'),
+  step('PT30S', '30 second', '30 seconds'),
+  unit('PT1M', 'Minute', 'minute'),
+  step('PT5M', '5 minute', '5 minutes'),
+  step('PT10M', '10 minute', '10 minutes'),
+  step('PT15M', '15 minute', '15 minutes'),
+  step('PT30M', '30 minute', '30 minutes'),
+  unit('PT1H', 'Hour', 'hour'),
+  step('PT6H', '6 hour', '6 hours'),
+  unit('P1D', 'Day', 'day'),
+  unit('P1W', 'Week', 'week'),
+  unit('P1M', 'Month', 'month'),
+  unit('P3M', 'Quarter', 'quarter'),
+  unit('P1Y', 'Year', 'year'),
+  shiftedWeek('1969-12-28T00:00:00Z/P1W', 'Week starting Sunday', { before: 1, after: -1 }),
+  unit('1969-12-29T00:00:00Z/P1W', 'Week starting Monday', 'week'),
+  shiftedWeek('P1W/1970-01-03T00:00:00Z', 'Week ending Saturday', { before: 1, after: 5 }),
+  shiftedWeek('P1W/1970-01-04T00:00:00Z', 'Week ending Sunday', { before: 0, after: 6 }),
+];
+
+const olderSpellings: Readonly<Record<string, string>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
+
+/** The grain of a duration, by either spelling; undefined where the engine has none. */
+export function findGrain(grains: readonly Grain[], duration: string): Grain | undefined {
+  const wanted = Object.hasOwn(olderSpellings, duration) ? olderSpellings[duration] : duration;
+  return grains.find((grain) => grain.duration === wanted);
+}

@@ -1,0 +1,126 @@
+import type { Dialect } from './dialect.ts';
+import { findGrain } from './grains.ts';
+import { CompileError } from './compile-error.ts';
+import type { Aggregate, Join, Literal, Node, Order, Select, SelectItem, Source } from './nodes.ts';
+
+const aggregateNames: Readonly<Record<Aggregate, string>> = {
+  SUM: 'SUM(',
+  AVG: 'AVG(',
+  MIN: 'MIN(',
+  MAX: 'MAX(',
+  COUNT: 'COUNT(',
+  COUNT_DISTINCT: 'COUNT(DISTINCT ',
+};
+
+/** A node as it may stand beside an operator: everything that is not one token or call goes between parentheses. */
+function operand(node: Node, dialect: Dialect): string {
+  const sql = printNode(node, dialect);
+  switch (node.kind) {
+    case 'column':
+    case 'literal':
+    case 'aggregate':
+    case 'count-rows':
+    case 'as-text':
+    case 'case':
+      return sql;
+    case 'expression':
+      return /^[a-z_][a-z0-9_]*$/.test(sql) ? sql : `(${sql})`;
+    default:
+      return `(${sql})`;
+  }
+}
+
+function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect): string {
+  const { grain: duration, zone } = node.bucket;
+  const grain = findGrain(dialect.grains, duration);
+  if (grain === undefined) throw new CompileError(`There is no time grain ${duration} in this database.`);
+  const sql = operand(node.of, dialect);
+  if (zone === 'UTC') return grain.template.replaceAll('{col}', () => sql);
+  const wall = dialect.toWallTime(sql, zone);
+  return dialect.fromWallTime(
+    grain.template.replaceAll('{col}', () => wall),
+    zone,
+  );
+}
+
+function printList(items: readonly Literal[], dialect: Dialect): string {
+  return items.map((item) => dialect.literal(item)).join(', ');
+}
+
+/** The SQL of an expression. Throws CompileError where the engine has no word for it. */
+export function printNode(node: Node, dialect: Dialect): string {
+  switch (node.kind) {
+    case 'column':
+      return `${node.table === undefined ? '' : `${dialect.quoteName(node.table)}.`}${dialect.quoteName(node.name)}`;
+    case 'expression':
+      return node.sql;
+    case 'literal':
+      return dialect.literal(node.literal);
+    case 'aggregate':
+      return `${aggregateNames[node.aggregate]}${printNode(node.of, dialect)})`;
+    case 'count-rows':
+      return 'COUNT(*)';
+    case 'compare':
+      return `${operand(node.left, dialect)} ${node.comparison} ${operand(node.right, dialect)}`;
+    case 'test':
+      return `${operand(node.of, dialect)} IS ${node.test}`;
+    case 'in':
+      return `${operand(node.of, dialect)} IN (${printList(node.items, dialect)})`;
+    case 'not':
+      return `NOT ${operand(node.of, dialect)}`;
+    case 'all':
+    case 'any':
+      return node.parts.map((part) => operand(part, dialect)).join(node.kind === 'all' ? ' AND ' : ' OR ');
+    case 'as-text':
+      return `CAST(${printNode(node.of, dialect)} AS ${dialect.textType})`;
+    case 'case':
+      return `CASE WHEN ${operand(node.when, dialect)} THEN ${operand(node.result, dialect)} ELSE ${operand(node.otherwise, dialect)} END`;
+    case 'bucket':
+      return printBucket(node, dialect);
+    case 'from-epoch':
+      return dialect.fromEpoch(printNode(node.of, dialect), node.unit);
+  }
+}
+
+function printItem(item: SelectItem, dialect: Dialect): string {
+  return `${operand(item.node, dialect)} AS ${dialect.quoteName(item.label)}`;
+}
+
+function printSource(source: Source, dialect: Dialect): string {
+  switch (source.kind) {
+    case 'table':
+      return `${source.schema === undefined ? '' : `${dialect.quoteName(source.schema)}.`}${dialect.quoteName(source.name)}`;
+    case 'statement':
+      return `(${source.sql}) AS ${dialect.quoteName(source.alias)}`;
+    case 'select':
+      return `(${printSelect(source.select, dialect)}) AS ${dialect.quoteName(source.alias)}`;
+  }
+}
+
+function printJoin(join: Join, dialect: Dialect): string {
+  const word = join.kind === 'left' ? 'LEFT JOIN' : 'JOIN';
+  return `${word} (${printSelect(join.select, dialect)}) AS ${dialect.quoteName(join.alias)} ON ${printNode(join.on, dialect)}`;
+}
+
+function printOrder(order: Order, dialect: Dialect): string {
+  const by = typeof order.by === 'number' ? String(order.by) : operand(order.by, dialect);
+  return `${by} ${order.ascending ? 'ASC' : 'DESC'}`;
+}
+
+const conditions = (nodes: readonly Node[], dialect: Dialect): string =>
+  nodes.map((node) => operand(node, dialect)).join(' AND ');
+
+/** The SQL of a query, a line per clause. Throws CompileError where the engine has no word for a part. */
+export function printSelect(select: Select, dialect: Dialect): string {
+  const lines = [`SELECT ${select.items.map((item) => printItem(item, dialect)).join(', ')}`];
+  lines.push(`FROM ${printSource(select.from, dialect)}`);
+  if (select.join !== undefined) lines.push(printJoin(select.join, dialect));
+  if (select.where.length > 0) lines.push(`WHERE ${conditions(select.where, dialect)}`);
+  if (select.groupBy.length > 0) lines.push(`GROUP BY ${select.groupBy.join(', ')}`);
+  if (select.having.length > 0) lines.push(`HAVING ${conditions(select.having, dialect)}`);
+  if (select.orderBy.length > 0)
+    lines.push(`ORDER BY ${select.orderBy.map((order) => printOrder(order, dialect)).join(', ')}`);
+  if (select.limit !== undefined) lines.push(`LIMIT ${select.limit}`);
+  if (select.offset !== undefined && select.offset > 0) lines.push(`OFFSET ${select.offset}`);
+  return lines.join('\n');
+}
