@@ -42,3 +42,11 @@ export const unknownPeople = async (db: DbOrTransaction, ids: readonly number[])
   const known = await peopleById(db, ids);
   return ids.filter((id) => !known.has(id));
 };
+
+/** The time zone that an account chose; UTC for none. */
+export const timeZoneOf = async (db: DbOrTransaction, userId: number | undefined): Promise<string> => {
+  if (userId === undefined) return 'UTC';
+  const row = await db.selectFrom('account').select('preferences').where('id', '=', userId).executeTakeFirst();
+  const preferences = JSON.parse(row?.preferences || '{}') as { readonly time_zone?: unknown };
+  return typeof preferences.time_zone === 'string' && preferences.time_zone !== '' ? preferences.time_zone : 'UTC';
+};

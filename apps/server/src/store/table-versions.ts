@@ -44,3 +44,13 @@ export const publishTable = async (
     .execute();
   return version;
 };
+
+/** Grows with every publication in a database: what was computed before it may be stale. */
+export const newestTableVersion = async (db: DbOrTransaction, databaseId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('table_version')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .where('database_id', '=', databaseId)
+    .executeTakeFirst();
+  return Number(row?.newest ?? 0);
+};

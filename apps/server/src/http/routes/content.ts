@@ -1,6 +1,8 @@
+import { makeAnswerCache } from '../../domain/charts/answer-cache.ts';
 import { makeRunLine } from '../../domain/queries/run-line.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { activityRoutes } from './activity.ts';
+import { chartDataRoutes } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardRoutes } from './dashboards.ts';
@@ -11,11 +13,15 @@ import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabRoutes } from './sqllab.ts';
 
+/** Characters of chart answers that are kept. */
+const cacheCharacters = 64_000_000;
+
 /** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
 export const contentRoutes = (): readonly ServedRoute[] => {
   const line = makeRunLine();
   return [
     ...chartRoutes,
+    ...chartDataRoutes(makeAnswerCache(cacheCharacters)),
     ...dashboardRoutes,
     ...dashboardPartRoutes,
     ...datasetRoutes,

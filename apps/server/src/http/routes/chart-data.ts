@@ -1,0 +1,136 @@
+import { Buffer } from 'node:buffer';
+import type { FastifyReply } from 'fastify';
+import yazl from 'yazl';
+import { routes } from '@sightline/core/contract';
+import { holds, type Subject } from '../../domain/access.ts';
+import type { AnswerCache } from '../../domain/charts/answer-cache.ts';
+import { readChartData, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
+import { savedChartBody } from '../../domain/charts/saved-chart-data.ts';
+import { readColumnValues, readSamples } from '../../domain/datasets/read-samples.ts';
+import type { Deps } from '../../domain/deps.ts';
+import { badRequest, forbidden, invalidFields } from '../../domain/refusal.ts';
+import { readTimeRanges } from '../../domain/time-ranges/read-time-ranges.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const chartRead: Declaration = {
+  permission: ['can_read', 'Chart'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+
+const stamp = (nowMs: number): string => {
+  const text = new Date(nowMs).toISOString();
+  return `${text.slice(0, 10).replaceAll('-', '')}_${text.slice(11, 19).replaceAll(':', '')}`;
+};
+
+const zipped = async (texts: readonly string[]): Promise<Buffer> => {
+  const zip = new yazl.ZipFile();
+  for (const [index, text] of texts.entries()) zip.addBuffer(Buffer.from(text), `query_${index + 1}.csv`);
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number): Promise<FastifyReply> => {
+  if (answer.format === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
+  const [only, ...others] = answer.texts;
+  const name = (ending: string) => `attachment; filename=${stamp(nowMs)}.${ending}`;
+  if (others.length === 0)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', name('csv'))
+      .send(only ?? '');
+  return reply
+    .type('application/zip')
+    .header('content-disposition', name('zip'))
+    .send(await zipped(answer.texts));
+};
+
+/** A form carries the same JSON in a field. */
+const bodyOf = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { form_data: field } = body;
+  if (typeof field !== 'string' || 'queries' in body) return body;
+  try {
+    return JSON.parse(field) as Readonly<Record<string, unknown>>;
+  } catch {
+    throw badRequest('Request is not JSON');
+  }
+};
+
+const checkFormat = (subject: Subject, format: unknown): void => {
+  if (format === 'xlsx') throw badRequest("Request is incorrect: {'result_format': ['Must be one of: csv, json.']}");
+  if (format === 'csv' && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
+};
+
+const chartRoutes = (cache: AnswerCache): readonly ServedRoute[] => [
+  serve(
+    routes.queryChartData,
+    { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document' },
+    async ({ body: sent, subject, deps, reply }) => {
+      const body = bodyOf(sent);
+      checkFormat(subject, body['result_format']);
+      return send(reply, await readChartData(deps, subject, { body, cache }), deps.clock());
+    },
+  ),
+  serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply }) => {
+    checkFormat(subject, query.format);
+    const { chart, body } = await savedChartBody(deps.store.db, subject, {
+      chartId: params.pk,
+      format: query.format,
+      type: query.type,
+    });
+    const force = query.force === 'true';
+    const answer = await readChartData(deps, subject, { body, cache, force, cacheTimeoutS: chart.cache_timeout });
+    return send(reply, answer, deps.clock());
+  }),
+];
+
+const pageNumber = (text: string | undefined, absent: number, field: string): number => {
+  const number = text === undefined || text === '' ? absent : Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 1_000_000)
+    throw invalidFields({ [field]: ['Not a valid integer.'] });
+  return number;
+};
+
+const filterFields = ['filters', 'granularity', 'time_range', 'extras'];
+
+const datasourceRoutes: readonly ServedRoute[] = [
+  serve(
+    routes.getSamples,
+    { permission: ['can_samples', 'Datasource'], relation: 'sees', rateClass: 'ordinary', audit: 'none' },
+    async ({ query, body, subject, deps, signal }) => ({
+      result: await readSamples(deps, subject, {
+        type: query.datasource_type ?? 'table',
+        id: query.datasource_id ?? '',
+        page: pageNumber(query.page, 1, 'page'),
+        perPage: pageNumber(query.per_page, 1000, 'per_page'),
+        filters: Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => filterFields.includes(key))),
+        signal,
+      }),
+    }),
+  ),
+  serve(
+    routes.getColumnValues,
+    { permission: ['can_get_column_values', 'Datasource'], relation: 'sees', rateClass: 'ordinary', audit: 'none' },
+    async ({ params, subject, deps, signal }) => ({
+      result: [
+        ...(await readColumnValues(deps, subject, { type: params.type, id: params.id, column: params.name, signal })),
+      ],
+    }),
+  ),
+  serve(
+    routes.getTimeRange,
+    { permission: ['can_time_range', 'Api'], rateClass: 'ordinary', audit: 'none' },
+    async ({ q, subject, deps }: { q: Parameters<typeof readTimeRanges>[2]; subject: Subject; deps: Deps }) => ({
+      result: [...(await readTimeRanges(deps, subject, q))],
+    }),
+  ),
+];
+
+/** Data of charts, samples, column values, time ranges. */
+export const chartDataRoutes = (cache: AnswerCache): readonly ServedRoute[] => [
+  ...chartRoutes(cache),
+  ...datasourceRoutes,
+];
