@@ -1,0 +1,98 @@
+import { createRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../themes/theme.ts';
+import type { CodeEditorHandle, CodeEditorProps } from './CodeEditor.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
+
+function Editor(props: Partial<CodeEditorProps>) {
+  const [value, setValue] = useState(props.value ?? '');
+  const handleChange = (next: string) => {
+    setValue(next);
+    props.onChange?.(next);
+  };
+  return <CodeEditor label="SQL" language="sql" dialect="duckdb" {...props} value={value} onChange={handleChange} />;
+}
+
+const lineWith = (text: string): Element | undefined =>
+  [...document.querySelectorAll('.cm-line')].find((line) => line.textContent?.includes(text));
+
+describe('CodeEditor', () => {
+  it('is a named text box, tells what is typed, and Tab leaves it', async () => {
+    const handleChange = vi.fn();
+    const screen = await render(<Editor onChange={handleChange} />);
+    await userEvent.keyboard('{Tab}select 1');
+    expect(handleChange).toHaveBeenLastCalledWith('select 1');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('textbox', { name: 'SQL' })).not.toHaveFocus();
+  });
+
+  it('hears its owner’s keys before its own', async () => {
+    const handleRun = vi.fn();
+    const handleChange = vi.fn();
+    await render(<Editor value="select 1" onChange={handleChange} keys={[{ key: 'Mod-Enter', run: handleRun }]} />);
+    await userEvent.keyboard('{Tab}{Control>}{Enter}{/Control}');
+    expect(handleRun).toHaveBeenCalledTimes(1);
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('offers what its owner knows, and puts it in', async () => {
+    const complete = vi.fn(({ text }: { text: string }) => ({
+      from: text.length - 2,
+      options: [{ label: 'orders', insert: 'shop.orders', detail: 'table', kind: 'table' as const }],
+    }));
+    const handleChange = vi.fn();
+    const screen = await render(<Editor value="select * from " complete={complete} onChange={handleChange} />);
+    await userEvent.keyboard('{Tab}{Control>}{End}{/Control}or');
+    await expect.element(screen.getByRole('option', { name: /orders/ })).toBeVisible();
+    // Accepting is refused for a moment after the list came, so that nobody takes what they did not see.
+    await vi.waitFor(async () => {
+      await userEvent.keyboard('{Tab}');
+      expect(handleChange).toHaveBeenLastCalledWith('select * from shop.orders');
+    });
+  });
+
+  it('underlines what is wrong, even beyond the end', async () => {
+    const diagnostics = [
+      { from: 7, to: 11, message: 'No column “nme”' },
+      { from: 900, to: 999, message: 'Beyond' },
+    ];
+    await render(<Editor value="select nmee" diagnostics={diagnostics} />);
+    await vi.waitFor(() => expect(document.querySelector('.cm-lintRange-error')?.textContent).toBe('nmee'));
+  });
+
+  it('tints the statement that would run', async () => {
+    const value = 'select 1;\n\nselect 2;';
+    const screen = await render(<Editor value={value} band={{ from: 11, to: 20 }} />);
+    expect(lineWith('select 2')?.className).toContain('cm-band');
+    expect(lineWith('select 1')?.className).not.toContain('cm-band');
+    await screen.rerender(<Editor value={value} band={{ from: 0, to: 9 }} />);
+    expect(lineWith('select 1')?.className).toContain('cm-band');
+  });
+
+  it('tells the selection, and is led from outside', async () => {
+    const handleSelection = vi.fn();
+    const handle = createRef<CodeEditorHandle>();
+    const handleChange = vi.fn();
+    await render(<Editor value="select one" onSelection={handleSelection} onChange={handleChange} ref={handle} />);
+    handle.current?.select({ from: 7, to: 10 });
+    expect(handleSelection).toHaveBeenLastCalledWith({ from: 7, to: 10, head: 10, text: 'one' });
+    handle.current?.insert('two');
+    expect(handleChange).toHaveBeenLastCalledWith('select two');
+  });
+
+  it('takes a new value without telling its owner of it', async () => {
+    const handleChange = vi.fn();
+    const screen = await render(<CodeEditor label="JSON" language="json" value="{}" onChange={handleChange} />);
+    await screen.rerender(<CodeEditor label="JSON" language="json" value="[1]" onChange={handleChange} />);
+    await expect.element(screen.getByRole('textbox')).toHaveTextContent('[1]');
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('writes its style sheet with the page’s nonce', async () => {
+    await render(<Editor nonce="abc123" />);
+    const sheets = [...document.querySelectorAll('style')].filter((sheet) => sheet.textContent?.includes('.cm-'));
+    expect(sheets.map((sheet) => sheet.nonce)).toContain('abc123');
+  });
+});

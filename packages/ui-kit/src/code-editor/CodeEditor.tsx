@@ -1,0 +1,222 @@
+import { forceLinting, setDiagnostics } from '@codemirror/lint';
+import { Annotation, Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
+import type { ReactElement, Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import type { TextRange } from './band.ts';
+import { setBand } from './band.ts';
+import type { CompletionProvider } from './completion.ts';
+import { editor } from './code-editor.css.ts';
+import type { CodeDialect, CodeLanguage } from './languages.ts';
+import { languageOf } from './languages.ts';
+import { editorSetup } from './setup.ts';
+
+export interface CodeDiagnostic extends TextRange {
+  readonly message: string;
+  readonly severity?: 'error' | 'warning' | 'info';
+  /** Mends that can be chosen in the hint. */
+  readonly fixes?: ReadonlyArray<{ readonly label: string; readonly onApply: () => void }>;
+}
+
+export interface CodeSelection extends TextRange {
+  readonly text: string;
+  /** The end that moves. */
+  readonly head: number;
+}
+
+export interface CodeKey {
+  /** As CodeMirror spells keys: `Mod-Enter`, `Shift-Alt-f`. */
+  readonly key: string;
+  /** False lets the key go on to the next that knows it. */
+  readonly run: () => boolean | void;
+}
+
+/** What can be done to an editor from outside. */
+export interface CodeEditorHandle {
+  readonly focus: () => void;
+  /** Puts text in place of the selection. */
+  readonly insert: (text: string) => void;
+  /** Puts text in place of a stretch, as one step of undo. */
+  readonly replace: (range: TextRange, text: string) => void;
+  /** Selects, brings into view and takes the focus. */
+  readonly select: (range: TextRange) => void;
+}
+
+export interface CodeEditorProps {
+  /** Its name for readers. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange?: (value: string) => void;
+  readonly onSelection?: (selection: CodeSelection) => void;
+  readonly language: CodeLanguage;
+  readonly dialect?: CodeDialect;
+  /** Given from the first drawing on; without it the words of the language are offered. */
+  readonly complete?: CompletionProvider;
+  readonly diagnostics?: readonly CodeDiagnostic[];
+  readonly keys?: readonly CodeKey[];
+  /** The statement that would run: its lines are tinted. */
+  readonly band?: TextRange | undefined;
+  /** The nonce of the page's policy, for the style sheet that the editor writes. */
+  readonly nonce?: string | undefined;
+  readonly readOnly?: boolean;
+  readonly placeholder?: string;
+  readonly className?: string;
+  readonly ref?: Ref<CodeEditorHandle>;
+}
+
+/** Marks a change that came from the owner, who need not be told of it. */
+const fromOwner = Annotation.define<true>();
+
+interface Parts {
+  readonly view: EditorView;
+  readonly language: Compartment;
+  readonly mode: Compartment;
+}
+
+/** An editor for code. Tab leaves it, so it is no trap; Mod+Space asks for suggestions. */
+export function CodeEditor(props: CodeEditorProps): ReactElement {
+  const {
+    value,
+    language,
+    dialect = 'standard',
+    diagnostics,
+    band,
+    readOnly = false,
+    placeholder = '',
+    className,
+    ref,
+  } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const parts = useRef<Parts>(null);
+  useEditor(props, host, parts);
+  useEffect(() => {
+    const view = parts.current?.view;
+    if (!view || view.state.doc.toString() === value) return;
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: value },
+      annotations: fromOwner.of(true),
+    });
+  }, [value]);
+  useEffect(() => {
+    const now = parts.current;
+    now?.view.dispatch({ effects: now.language.reconfigure(languageOf(language, dialect)) });
+  }, [language, dialect]);
+  useEffect(() => {
+    const now = parts.current;
+    now?.view.dispatch({ effects: now.mode.reconfigure(modeOf(readOnly, placeholder)) });
+  }, [readOnly, placeholder]);
+  const [from, to] = [band?.from, band?.to];
+  useEffect(() => {
+    const next = from === undefined || to === undefined ? undefined : { from, to };
+    parts.current?.view.dispatch({ effects: setBand.of(next) });
+  }, [from, to]);
+  useEffect(() => {
+    const view = parts.current?.view;
+    if (!view) return;
+    view.dispatch(
+      setDiagnostics(
+        view.state,
+        (diagnostics ?? []).map((one) => drawn(one, view.state.doc.length)),
+      ),
+    );
+    forceLinting(view);
+  }, [diagnostics]);
+  useImperativeHandle(ref, () => handleOf(() => parts.current?.view), []);
+  return <div ref={host} className={className ?? editor} />;
+}
+
+function useEditor(
+  props: CodeEditorProps,
+  hostRef: { readonly current: HTMLDivElement | null },
+  partsRef: { current: Parts | null },
+): void {
+  const changed = useEffectEvent((text: string) => props.onChange?.(text));
+  const selected = useEffectEvent((selection: CodeSelection) => props.onSelection?.(selection));
+  const pressed = useEffectEvent((key: string) => props.keys?.find((one) => one.key === key)?.run() ?? true);
+  const asked = useEffectEvent((question: Parameters<CompletionProvider>[0]) => props.complete?.(question));
+  const first = useEffectEvent(() => props);
+  const keyNames = (props.keys ?? []).map((one) => one.key).join(' ');
+  useEffect(() => {
+    if (!hostRef.current) return undefined;
+    const {
+      value,
+      language,
+      dialect = 'standard',
+      label,
+      nonce,
+      readOnly = false,
+      placeholder = '',
+      complete,
+    } = first();
+    const [words, mode] = [new Compartment(), new Compartment()];
+    const own = keyNames === '' ? [] : keyNames.split(' ');
+    const view = new EditorView({
+      parent: hostRef.current,
+      doc: value,
+      extensions: [
+        // What the owner listens to comes before all that the editor knows by itself.
+        keymap.of(own.map((key) => ({ key, run: () => pressed(key) !== false, preventDefault: true }))),
+        editorSetup(complete ? (question) => asked(question) : undefined),
+        words.of(languageOf(language, dialect)),
+        mode.of(modeOf(readOnly, placeholder)),
+        nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.updateListener.of((update) => {
+          const ours = update.transactions.some((transaction) => transaction.annotation(fromOwner));
+          if (update.docChanged && !ours) changed(update.state.doc.toString());
+          if (update.selectionSet || update.docChanged) selected(selectionOf(update.state));
+        }),
+      ],
+    });
+    partsRef.current = { view, language: words, mode };
+    return () => {
+      view.destroy();
+      partsRef.current = null;
+    };
+  }, [hostRef, partsRef, keyNames]);
+}
+
+const modeOf = (readOnly: boolean, placeholder: string) => [
+  EditorState.readOnly.of(readOnly),
+  EditorView.editable.of(!readOnly),
+  // A text that cannot be edited is still read and scrolled by keyboard.
+  readOnly ? EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }) : [],
+  placeholder === '' ? [] : placeholderText(placeholder),
+];
+
+const selectionOf = (state: EditorState): CodeSelection => {
+  const { from, to, head } = state.selection.main;
+  return { from, to, head, text: state.sliceDoc(from, to) };
+};
+
+const clamped = ({ from, to }: TextRange, length: number): TextRange => {
+  const start = Math.max(0, Math.min(from, length));
+  return { from: start, to: Math.max(start, Math.min(to, length)) };
+};
+
+const drawn = (one: CodeDiagnostic, length: number) => ({
+  ...clamped(one, length),
+  message: one.message,
+  severity: one.severity ?? ('error' as const),
+  actions: (one.fixes ?? []).map(({ label, onApply }) => ({ name: label, apply: onApply })),
+});
+
+const handleOf = (viewOf: () => EditorView | undefined): CodeEditorHandle => ({
+  focus: () => viewOf()?.focus(),
+  insert: (text) => {
+    const view = viewOf();
+    view?.dispatch(view.state.replaceSelection(text));
+    view?.focus();
+  },
+  replace: (range, text) => {
+    const view = viewOf();
+    if (view) view.dispatch({ changes: { ...clamped(range, view.state.doc.length), insert: text } });
+  },
+  select: (range) => {
+    const view = viewOf();
+    if (!view) return;
+    const { from, to } = clamped(range, view.state.doc.length);
+    view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    view.focus();
+  },
+});

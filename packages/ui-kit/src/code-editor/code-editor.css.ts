@@ -1,0 +1,10 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../tokens/tokens.css.ts';
+
+export const editor = style({ blockSize: '100%', minBlockSize: 0, minInlineSize: 0 });
+
+globalStyle(`.cm-editor:has(.cm-content:focus-visible)`, {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: -2,
+});
+globalStyle(`.cm-editor .cm-content:focus-visible`, { outline: 'none' });

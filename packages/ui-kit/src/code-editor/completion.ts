@@ -1,0 +1,62 @@
+import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+
+export interface CodeCompletion {
+  readonly label: string;
+  /** What is put in, where it differs from the label. */
+  readonly insert?: string;
+  /** Faint behind the label: a type. */
+  readonly detail?: string;
+  readonly kind?: 'keyword' | 'function' | 'table' | 'column' | 'schema' | 'value';
+  /** -99 to 99; higher stands first among equally good matches. */
+  readonly boost?: number;
+}
+
+export interface CompletionQuestion {
+  readonly text: string;
+  /** Where the cursor is, in characters from the start. */
+  readonly position: number;
+  /** It was asked for (Mod+Space), not just typed. */
+  readonly explicit: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface CompletionAnswer {
+  /** Where the word that they replace begins. */
+  readonly from: number;
+  readonly options: readonly CodeCompletion[];
+}
+
+/** Knows what may stand at a place; nothing when it has no idea. */
+export type CompletionProvider = (
+  question: CompletionQuestion,
+) => CompletionAnswer | undefined | Promise<CompletionAnswer | undefined>;
+
+const kinds = {
+  keyword: 'keyword',
+  function: 'function',
+  table: 'class',
+  column: 'property',
+  schema: 'namespace',
+  value: 'constant',
+};
+
+const wordPattern = /^[\w$]*$/;
+
+/** The source of suggestions for the editor; `ask` is looked up at every question. */
+export function completionSource(ask: CompletionProvider): CompletionSource {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const control = new AbortController();
+    context.addEventListener('abort', () => control.abort());
+    const { state, pos, explicit } = context;
+    const answer = await ask({ text: state.doc.toString(), position: pos, explicit, signal: control.signal });
+    if (!answer || control.signal.aborted) return null;
+    const options = answer.options.map(({ label, insert, detail, kind, boost }): Completion => ({
+      label,
+      ...(insert !== undefined && { apply: insert }),
+      ...(detail !== undefined && { detail }),
+      ...(kind && { type: kinds[kind] }),
+      ...(boost !== undefined && { boost }),
+    }));
+    return { from: answer.from, options, validFor: wordPattern };
+  };
+}

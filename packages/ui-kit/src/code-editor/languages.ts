@@ -1,0 +1,51 @@
+import type { Extension } from '@codemirror/state';
+import { css } from '@codemirror/lang-css';
+import { json } from '@codemirror/lang-json';
+import { markdown } from '@codemirror/lang-markdown';
+import { MSSQL, MySQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
+
+export type CodeLanguage = 'sql' | 'json' | 'css' | 'markdown';
+export type CodeDialect = 'standard' | 'duckdb' | 'postgresql' | 'mysql' | 'sqlite' | 'mssql';
+
+/** What DuckDB understands beyond PostgreSQL. */
+const duckdbWords =
+  'qualify exclude pivot unpivot sample describe summarize asof positional semi anti macro columns attach detach install load pragma tablesample using';
+const duckdbTypes = 'hugeint uhugeint ubigint uinteger usmallint utinyint tinyint struct map list union blob';
+
+const duckdb = (): SQLDialect =>
+  SQLDialect.define({
+    ...PostgreSQL.spec,
+    keywords: `${PostgreSQL.spec.keywords ?? ''} ${duckdbWords}`,
+    types: `${PostgreSQL.spec.types ?? ''} ${duckdbTypes}`,
+  });
+
+const dialectOf = (dialect: CodeDialect): SQLDialect => {
+  switch (dialect) {
+    case 'duckdb':
+      return duckdb();
+    case 'postgresql':
+      return PostgreSQL;
+    case 'mysql':
+      return MySQL;
+    case 'sqlite':
+      return SQLite;
+    case 'mssql':
+      return MSSQL;
+    case 'standard':
+      return StandardSQL;
+  }
+};
+
+/** Reading, indenting and the keywords of a language. */
+export function languageOf(language: CodeLanguage, dialect: CodeDialect): Extension {
+  switch (language) {
+    case 'sql':
+      return sql({ dialect: dialectOf(dialect), upperCaseKeywords: true });
+    case 'json':
+      return json();
+    case 'css':
+      return css();
+    case 'markdown':
+      return markdown();
+  }
+}
