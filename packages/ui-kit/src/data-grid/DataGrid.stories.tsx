@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { tall } from '../stories.css.ts';
+import { DataGrid } from './DataGrid.tsx';
+import type { CellValue, GridColumn, GridSort } from './grid-column.ts';
+
+const meta: Meta = { title: 'Parts/Data grid' };
+export default meta;
+
+const columns: readonly GridColumn[] = [
+  { name: 'station', label: 'station', kind: 'text', width: 160, note: '412 distinct' },
+  { name: 'district', label: 'district', kind: 'text', width: 120, note: '7 distinct' },
+  { name: 'docks', label: 'docks', kind: 'number', width: 90, note: '12–64' },
+  { name: 'trips', label: 'trips', kind: 'number', width: 140, bars: { max: 1000 }, note: '0–1,000' },
+  { name: 'opened', label: 'opened', kind: 'time', width: 160, note: 'UTC' },
+];
+
+const cell = (row: number, column: number): CellValue => {
+  if (column === 0) return `Station ${row + 1}`;
+  if (column === 1) return row % 5 === 0 ? null : row % 7 === 0 ? '' : 'Harbour';
+  if (column === 2) return 12 + (row % 53);
+  return column === 3 ? (row * 37) % 1000 : Date.UTC(2020, 0, 1 + (row % 2000));
+};
+
+function Result() {
+  const [sort, setSort] = useState<GridSort>();
+  return (
+    <div className={tall}>
+      <DataGrid
+        numbered
+        label="Result"
+        columns={columns}
+        rowCount={1_000_000}
+        cell={cell}
+        sort={sort}
+        onSort={setSort}
+      />
+    </div>
+  );
+}
+
+export const AMillionRows: StoryObj = { render: () => <Result /> };
+export const Nothing: StoryObj = {
+  render: () => (
+    <div className={tall}>
+      <DataGrid label="Result" columns={columns} rowCount={0} cell={cell} emptyText="No rows match" />
+    </div>
+  ),
+};

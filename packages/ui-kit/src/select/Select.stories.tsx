@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Combobox, MultiCombobox } from '../combobox/Combobox.tsx';
+import { Field } from '../field/Field.tsx';
+import { stack } from '../stories.css.ts';
+import type { Option } from './option.ts';
+import { Select } from './Select.tsx';
+
+const meta: Meta = { title: 'Parts/Select and combobox' };
+export default meta;
+
+const grains = ['Hour', 'Day', 'Week', 'Month', 'Quarter', 'Year'].map((label) => ({ value: label, label }));
+const countries = ['Austria', 'Denmark', 'France', 'Germany', 'Liechtenstein', 'Netherlands', 'Norway'].map(
+  (label, value) => ({ value, label, note: String(4117 + value * 31) }),
+);
+const search = async (query: string) =>
+  countries.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+
+function Choices() {
+  const [grain, setGrain] = useState('Week');
+  const [country, setCountry] = useState<Option<number>>();
+  const [several, setSeveral] = useState<ReadonlyArray<Option<number>>>(countries.slice(2, 4));
+  return (
+    <div className={stack}>
+      <Field label="Time grain">
+        <Select label="Time grain" value={grain} onChange={setGrain} options={grains} />
+      </Field>
+      <Field label="Country" help="Asked for as one types">
+        <Combobox label="Country" clearable value={country} onChange={setCountry} options={search} placeholder="Any" />
+      </Field>
+      <Field label="Countries">
+        <MultiCombobox label="Countries" value={several} onChange={setSeveral} options={countries} />
+      </Field>
+      <Field label="Not now">
+        <Select label="Not now" disabled value="Week" onChange={setGrain} options={grains} />
+      </Field>
+    </div>
+  );
+}
+
+export const Choose: StoryObj = { render: () => <Choices /> };
