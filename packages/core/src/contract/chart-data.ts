@@ -39,6 +39,6 @@ export const queryChartData = route({
   address: addresses.queryChartData,
   summary: 'Answers query contexts',
   query: open({ dashboard_id: optional(text) }),
-  body: anyObject,
+  body: anything,
   output: open({ result: Type.Array(chartResult) }),
 });

@@ -140,7 +140,7 @@ export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput):
   try {
     const statements = await judge(deps, subject, { input, database });
     const names = statements.flatMap((statement) =>
-      statement.tables.map(({ schema: of, name }) => ({ schema: of, table: name })),
+      statement.tables.map(({ schema: of, name }) => ({ catalog: null, schema: of, table: name })),
     );
     await moveQuery(db, id, { sql_tables: JSON.stringify(names) });
     return { id, clientId, userId, database, schema, limit, statements };

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
+import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { holds, type Subject } from '../../domain/access.ts';
 import type { AnswerCache } from '../../domain/charts/answer-cache.ts';
@@ -49,11 +50,13 @@ const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number):
 };
 
 /** A form carries the same JSON in a field. */
-const bodyOf = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const { form_data: field } = body;
-  if (typeof field !== 'string' || 'queries' in body) return body;
+const bodyOf = (body: unknown): unknown => {
+  if (body === undefined)
+    throw new AppError('GENERIC_BACKEND_ERROR', '400 Bad Request: the body is empty.', { status: 400 });
+  const { form_data: field } = (body ?? {}) as { readonly form_data?: unknown };
+  if (typeof field !== 'string' || 'queries' in (body as object)) return body;
   try {
-    return JSON.parse(field) as Readonly<Record<string, unknown>>;
+    return JSON.parse(field) as unknown;
   } catch {
     throw badRequest('Request is not JSON');
   }
@@ -70,7 +73,7 @@ const chartRoutes = (cache: AnswerCache): readonly ServedRoute[] => [
     { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document' },
     async ({ body: sent, subject, deps, reply }) => {
       const body = bodyOf(sent);
-      checkFormat(subject, body['result_format']);
+      checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
       return send(reply, await readChartData(deps, subject, { body, cache }), deps.clock());
     },
   ),

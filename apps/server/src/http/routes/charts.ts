@@ -10,6 +10,7 @@ import { notFound } from '../../domain/refusal.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { chartList, chartsById } from '../../store/charts.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
 
 const read: Declaration = { permission: ['can_read', 'Chart'], relation: 'sees', rateClass: 'ordinary', audit: 'none' };
@@ -92,6 +93,11 @@ export const chartRoutes: readonly ServedRoute[] = [
     await markFavorite(deps, subject, { type: 'chart', id: params.pk, marked: false });
     return { result: 'OK' };
   }),
+  serve(
+    routes.exportCharts,
+    { ...read, permission: ['can_export', 'Chart'], audit: 'chart.export' },
+    exportOf('Slice'),
+  ),
   serve(
     routes.importCharts,
     { ...write('chart.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },

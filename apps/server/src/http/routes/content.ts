@@ -12,6 +12,7 @@ import { exploreRoutes } from './explore.ts';
 import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabRoutes } from './sqllab.ts';
+import { tabStateRoutes } from './tab-states.ts';
 
 /** Characters of chart answers that are kept. */
 const cacheCharacters = 64_000_000;
@@ -31,5 +32,6 @@ export const contentRoutes = (): readonly ServedRoute[] => {
     ...savedQueryRoutes,
     ...queryRoutes(line),
     ...sqlLabRoutes(line),
+    ...tabStateRoutes,
   ];
 };

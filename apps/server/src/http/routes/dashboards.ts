@@ -11,6 +11,7 @@ import { scopeOf } from '../../domain/scope.ts';
 import { pickColumns } from '../../domain/wire/pick-columns.ts';
 import { dashboardList, dashboardsById } from '../../store/dashboards.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
 
 const read: Declaration = {
@@ -117,6 +118,11 @@ const itemRoutes: readonly ServedRoute[] = [
     await markFavorite(deps, subject, { type: 'dashboard', id: params.pk, marked: false });
     return { result: 'OK' };
   }),
+  serve(
+    routes.exportDashboards,
+    { ...read, permission: ['can_export', 'Dashboard'], audit: 'dashboard.export' },
+    exportOf('Dashboard'),
+  ),
   serve(
     routes.importDashboards,
     { ...write('dashboard.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },

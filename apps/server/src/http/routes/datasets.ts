@@ -25,6 +25,7 @@ import {
   findDataset,
 } from '../../store/datasets.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
 
 const read: Declaration = {
@@ -119,7 +120,7 @@ const itemRoutes: readonly ServedRoute[] = [
         input: body,
         overrideColumns: query.override_columns === 'true',
       }),
-      result: { ...body },
+      result: { always_filter_main_dttm: false, ...body },
     }),
   ),
   serve(routes.deleteDataset, write('dataset.delete'), async ({ params, subject, deps }) => {
@@ -160,6 +161,11 @@ const itemRoutes: readonly ServedRoute[] = [
       },
     };
   }),
+  serve(
+    routes.exportDatasets,
+    { ...read, permission: ['can_export', 'Dataset'], audit: 'dataset.export' },
+    exportOf('SqlaTable'),
+  ),
   serve(
     routes.importDatasets,
     { ...write('dataset.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },

@@ -19,6 +19,7 @@ import { scopeOf } from '../../domain/scope.ts';
 import { columnLabel, pickColumns } from '../../domain/wire/pick-columns.ts';
 import { distinctOfSavedQueries, savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
 
 const read: Declaration = {
@@ -111,6 +112,11 @@ const itemRoutes: readonly ServedRoute[] = [
     await deleteSavedQueries(deps, subject, q);
     return { message: `Deleted ${q.length} saved ${q.length === 1 ? 'query' : 'queries'}` };
   }),
+  serve(
+    routes.exportSavedQueries,
+    { ...read, permission: ['can_export', 'SavedQuery'], audit: 'savedquery.export' },
+    exportOf('SavedQuery'),
+  ),
   serve(
     routes.importSavedQueries,
     { ...write('saved_query.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },

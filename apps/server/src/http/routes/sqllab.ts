@@ -14,6 +14,7 @@ import { collectRows, describeResultColumns, jsonRows, tableOf } from '../../dom
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { runQuery } from '../../domain/queries/run-query.ts';
 import { notFound } from '../../domain/refusal.ts';
+import { openTabs } from '../../domain/tab-states/keep-tab.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { databaseList, databasesById } from '../../store/databases.ts';
 import { listIds } from '../../store/list-query.ts';
@@ -95,7 +96,8 @@ const runRoutes = (line: RunLine): readonly ServedRoute[] => [
 
 /** SQL Lab: what it opens with, runs, results, formatting, permanent links. */
 export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
-  serve(routes.getSqlLab, lab('can_read', 'none'), async ({ subject, deps: { store } }) => {
+  serve(routes.getSqlLab, lab('can_read', 'none'), async ({ subject, deps }) => {
+    const { store } = deps;
     const { ids } = await listIds(store.db, databaseList(scopeOf(subject)), {
       filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
       page: 0,
@@ -112,7 +114,7 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
       },
     ]);
     return {
-      result: { tab_state_ids: [], active_tab: null, databases: Object.fromEntries(facts) as Record<string, unknown> },
+      result: { ...(await openTabs(deps, subject)), databases: Object.fromEntries(facts) as Record<string, unknown> },
     };
   }),
   ...runRoutes(line),

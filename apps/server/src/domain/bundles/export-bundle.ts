@@ -1,0 +1,121 @@
+import { findChart, type ChartRow } from '../../store/charts.ts';
+import { chartsOfDashboard, findDashboard } from '../../store/dashboards.ts';
+import { databasesById } from '../../store/databases.ts';
+import { datasetsById } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { savedQueriesById } from '../../store/saved-queries.ts';
+import { visibleIds } from '../../store/visible-ids.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import { loadDatasets } from '../datasets/load-dataset.ts';
+import type { Deps } from '../deps.ts';
+import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { notFound } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import {
+  chartContent,
+  dashboardContent,
+  databaseContent,
+  datasetContent,
+  fileName,
+  filterDatasetIds,
+  savedQueryContent,
+} from './export-rows.ts';
+import type { BundleKind } from './plan-bundle.ts';
+
+interface Draft {
+  readonly db: DbOrTransaction;
+  readonly entries: Map<string, BundleEntry['content']>;
+}
+
+const checkVisible = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  { table, ids }: { readonly table: 'chart' | 'dashboard' | 'dataset'; readonly ids: readonly number[] },
+): Promise<void> => {
+  if (ids.length === 0) throw notFound();
+  const visible = await visibleIds(db, table, { ids, scope: scopeOf(subject) });
+  if (ids.some((id) => !visible.has(id))) throw notFound();
+};
+
+/** Adds datasets and their databases; gives the datasets' uuids. */
+const addDatasets = async ({ db, entries }: Draft, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const datasets = await loadDatasets(db, await datasetsById(db, [...new Set(ids)]));
+  for (const whole of datasets) {
+    const folder = fileName(whole.database.database_name);
+    entries.set(
+      `datasets/${folder}/${fileName(whole.dataset.table_name)}_${whole.dataset.id}.yaml`,
+      datasetContent(whole),
+    );
+    entries.set(`databases/${folder}.yaml`, databaseContent(whole.database));
+  }
+  return new Map(datasets.map(({ dataset }) => [dataset.id, dataset.uuid]));
+};
+
+const addCharts = async (
+  draft: Draft,
+  charts: readonly ChartRow[],
+  datasetUuids: ReadonlyMap<number, string>,
+): Promise<void> => {
+  for (const chart of charts) {
+    const uuid = datasetUuids.get(chart.datasource_id);
+    // A chart whose dataset is gone could not come in again.
+    if (uuid) draft.entries.set(`charts/${fileName(chart.slice_name)}_${chart.id}.yaml`, chartContent(chart, uuid));
+  }
+};
+
+const exportDashboards = async (draft: Draft, ids: readonly number[]): Promise<void> => {
+  for (const id of ids) {
+    const dashboard = await findDashboard(draft.db, { id });
+    if (!dashboard) continue;
+    const charts = await chartsOfDashboard(draft.db, id);
+    const datasetIds = [...charts.map((chart) => chart.datasource_id), ...filterDatasetIds(dashboard)];
+    const path = `dashboards/${fileName(dashboard.dashboard_title ?? 'dashboard')}_${id}.yaml`;
+    draft.entries.set(path, {});
+    const datasetUuids = await addDatasets(draft, datasetIds);
+    await addCharts(draft, charts, datasetUuids);
+    draft.entries.set(path, dashboardContent(dashboard, { charts, datasetUuids }));
+  }
+};
+
+const exportCharts = async (draft: Draft, ids: readonly number[]): Promise<void> => {
+  for (const id of ids) {
+    const chart = await findChart(draft.db, { id });
+    if (chart) await addCharts(draft, [chart], await addDatasets(draft, [chart.datasource_id]));
+  }
+};
+
+const exportSavedQueries = async (draft: Draft, subject: Subject, ids: readonly number[]): Promise<void> => {
+  const queries = await savedQueriesById(draft.db, ids, userIdOf(subject));
+  if (ids.length === 0 || queries.length !== new Set(ids).size) throw notFound();
+  for (const query of queries) {
+    const [database] = query.db_id === null ? [] : await databasesById(draft.db, [query.db_id]);
+    if (!database) continue;
+    const folder = fileName(database.database_name);
+    const path = `queries/${folder}/${query.schema ? `${fileName(query.schema)}/` : ''}${fileName(query.label ?? 'query')}_${query.id}.yaml`;
+    draft.entries.set(path, savedQueryContent(query, database.uuid));
+    draft.entries.set(`databases/${folder}.yaml`, databaseContent(database));
+  }
+};
+
+/**
+ * The files of a bundle of these objects with all that they depend on; what it holds comes in unchanged elsewhere.
+ * Throws 404 for an empty list and when one of the objects is out of the subject's sight.
+ */
+export const exportBundle = async (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  subject: Subject,
+  { kind, ids }: { readonly kind: BundleKind; readonly ids: readonly number[] },
+): Promise<readonly BundleEntry[]> => {
+  const { db } = deps.store;
+  const timestamp = new Date(deps.clock()).toISOString().replace('Z', '+00:00');
+  const draft: Draft = { db, entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]) };
+  if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
+  else {
+    const table = ({ Dashboard: 'dashboard', Slice: 'chart', SqlaTable: 'dataset' } as const)[kind];
+    await checkVisible(db, subject, { table, ids });
+    if (kind === 'Dashboard') await exportDashboards(draft, ids);
+    if (kind === 'Slice') await exportCharts(draft, ids);
+    if (kind === 'SqlaTable') await addDatasets(draft, ids);
+  }
+  return [...draft.entries].map(([path, content]) => ({ path, content }));
+};

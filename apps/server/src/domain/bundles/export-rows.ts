@@ -1,0 +1,199 @@
+import type { ChartRow } from '../../store/charts.ts';
+import type { DashboardRow } from '../../store/dashboards.ts';
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { SavedQueryRow } from '../../store/saved-queries.ts';
+import type { WholeDataset } from '../datasets/load-dataset.ts';
+import { objectIn } from '../wire/json-text.ts';
+
+const version = '1.0.0';
+
+const parsed = (text: string | null): unknown => {
+  if (text === null || text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** A name as a file may carry it: spaces as `_`, signs dropped. */
+export const fileName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w\s.-]/g, '')
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/^[._]+|[._]+$/g, '')
+    .slice(0, 120) || 'unnamed';
+
+/** A database as a bundle carries it; the embedded engine has no secret. */
+export const databaseContent = (database: DatabaseRow) => ({
+  database_name: database.database_name,
+  sqlalchemy_uri: database.sqlalchemy_uri,
+  cache_timeout: database.cache_timeout,
+  expose_in_sqllab: database.expose_in_sqllab === 1,
+  allow_run_async: database.allow_run_async === 1,
+  allow_ctas: database.allow_ctas === 1,
+  allow_cvas: database.allow_cvas === 1,
+  allow_dml: database.allow_dml === 1,
+  allow_file_upload: database.allow_file_upload === 1,
+  extra: objectIn(database.extra),
+  impersonate_user: database.impersonate_user === 1,
+  configuration_method: database.configuration_method,
+  uuid: database.uuid,
+  version,
+});
+
+/** A dataset with columns and metrics as a bundle carries it. */
+export const datasetContent = ({ dataset, database, columns, metrics }: WholeDataset) => ({
+  table_name: dataset.table_name,
+  main_dttm_col: dataset.main_dttm_col,
+  currency_code_column: dataset.currency_code_column,
+  description: dataset.description,
+  default_endpoint: dataset.default_endpoint,
+  offset: dataset.offset,
+  cache_timeout: dataset.cache_timeout,
+  catalog: dataset.catalog,
+  schema: dataset.schema,
+  sql: dataset.sql,
+  params: parsed(dataset.params),
+  template_params: parsed(dataset.template_params),
+  filter_select_enabled: dataset.filter_select_enabled === 1,
+  fetch_values_predicate: dataset.fetch_values_predicate,
+  extra: parsed(dataset.extra),
+  normalize_columns: dataset.normalize_columns === 1,
+  always_filter_main_dttm: dataset.always_filter_main_dttm === 1,
+  folders: parsed(dataset.folders),
+  uuid: dataset.uuid,
+  metrics: metrics.map((metric) => ({
+    metric_name: metric.metric_name,
+    verbose_name: metric.verbose_name,
+    metric_type: metric.metric_type,
+    expression: metric.expression,
+    description: metric.description,
+    d3format: metric.d3format,
+    currency: parsed(metric.currency),
+    extra: parsed(metric.extra),
+    warning_text: metric.warning_text,
+  })),
+  columns: columns.map((column) => ({
+    column_name: column.column_name,
+    verbose_name: column.verbose_name,
+    is_dttm: column.is_dttm === 1,
+    is_active: column.is_active === 1,
+    type: column.type,
+    advanced_data_type: column.advanced_data_type,
+    groupby: column.groupby === 1,
+    filterable: column.filterable === 1,
+    expression: column.expression,
+    description: column.description,
+    python_date_format: column.python_date_format,
+    datetime_format: column.datetime_format,
+    extra: parsed(column.extra),
+  })),
+  version,
+  database_uuid: database.uuid,
+});
+
+/** A chart as a bundle carries it. */
+export const chartContent = (chart: ChartRow, datasetUuid: string) => ({
+  slice_name: chart.slice_name,
+  description: chart.description,
+  certified_by: chart.certified_by,
+  certification_details: chart.certification_details,
+  viz_type: chart.viz_type,
+  params: objectIn(chart.params),
+  query_context: chart.query_context,
+  cache_timeout: chart.cache_timeout,
+  uuid: chart.uuid,
+  version,
+  dataset_uuid: datasetUuid,
+  tags: [],
+});
+
+interface FilterLike extends Record<string, unknown> {
+  readonly targets?: readonly (Record<string, unknown> & { readonly datasetId?: number })[];
+}
+
+const withUuids = (value: unknown, datasetUuids: ReadonlyMap<number, string>): unknown => {
+  if (!Array.isArray(value)) return value;
+  return (value as FilterLike[]).map((filter) => {
+    if (!Array.isArray(filter?.targets)) return filter;
+    const targets = filter.targets.map(({ datasetId, ...target }) => {
+      const uuid = datasetId === undefined ? undefined : datasetUuids.get(datasetId);
+      return uuid === undefined
+        ? { ...target, ...(datasetId === undefined ? {} : { datasetId }) }
+        : { ...target, datasetUuid: uuid };
+    });
+    return { ...filter, targets };
+  });
+};
+
+/** Ids of the datasets that a dashboard's filters offer values of. */
+export const filterDatasetIds = (dashboard: DashboardRow): readonly number[] => {
+  const metadata = objectIn(dashboard.json_metadata);
+  const lists = [metadata['native_filter_configuration'], metadata['chart_customization_config']];
+  return lists
+    .filter(Array.isArray)
+    .flatMap((list) => list as FilterLike[])
+    .flatMap((filter) => filter?.targets ?? [])
+    .map((target) => target.datasetId)
+    .filter((id) => typeof id === 'number');
+};
+
+const withChartUuids = (position: Record<string, unknown>, charts: readonly ChartRow[]) => {
+  const uuids = new Map(charts.map((chart) => [chart.id, chart.uuid]));
+  return Object.fromEntries(
+    Object.entries(position).map(([key, node]) => {
+      const { type, meta } = (node ?? {}) as { type?: string; meta?: { chartId?: number } };
+      const uuid = type === 'CHART' && meta ? uuids.get(meta.chartId ?? 0) : undefined;
+      return [key, uuid === undefined ? node : { ...(node as object), meta: { ...meta, uuid } }];
+    }),
+  );
+};
+
+/** A dashboard as a bundle carries it: charts and datasets by uuid. */
+export const dashboardContent = (
+  dashboard: DashboardRow,
+  {
+    charts,
+    datasetUuids,
+  }: { readonly charts: readonly ChartRow[]; readonly datasetUuids: ReadonlyMap<number, string> },
+) => {
+  const metadata = objectIn(dashboard.json_metadata);
+  return {
+    dashboard_title: dashboard.dashboard_title,
+    description: null,
+    css: dashboard.css,
+    slug: dashboard.slug,
+    certified_by: dashboard.certified_by,
+    certification_details: dashboard.certification_details,
+    published: dashboard.published === 1,
+    uuid: dashboard.uuid,
+    position: withChartUuids(objectIn(dashboard.position_json), charts),
+    metadata: {
+      ...metadata,
+      ...('native_filter_configuration' in metadata
+        ? { native_filter_configuration: withUuids(metadata['native_filter_configuration'], datasetUuids) }
+        : {}),
+      ...('chart_customization_config' in metadata
+        ? { chart_customization_config: withUuids(metadata['chart_customization_config'], datasetUuids) }
+        : {}),
+    },
+    theme_uuid: null,
+    version,
+    tags: [],
+  };
+};
+
+/** A saved query as a bundle carries it. */
+export const savedQueryContent = (query: SavedQueryRow, databaseUuid: string) => ({
+  catalog: query.catalog,
+  schema: query.schema,
+  label: query.label,
+  description: query.description,
+  sql: query.sql,
+  uuid: query.uuid,
+  version,
+  database_uuid: databaseUuid,
+});

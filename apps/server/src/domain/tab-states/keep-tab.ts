@@ -1,0 +1,179 @@
+import { findQuery } from '../../store/queries.ts';
+import {
+  activateTabState,
+  deleteTabState,
+  findTabState,
+  insertTabState,
+  tabStatesOf,
+  updateTabState,
+  type TabStateRow,
+} from '../../store/tab-states.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import { visibleDatabase } from '../databases/find-database.ts';
+import type { Deps } from '../deps.ts';
+import { savedQueriesById } from '../../store/saved-queries.ts';
+import { describeRuns } from '../queries/describe-run.ts';
+import { badRequest, forbidden, notFound, Refusal } from '../refusal.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { storeId } from '../wire/object-key.ts';
+
+/** A kept tab as SQL Lab opens it. */
+export const describeTab = async (deps: Pick<Deps, 'store'>, tab: TabStateRow) => {
+  const { db } = deps.store;
+  const query = tab.latest_query_id === null ? undefined : await findQuery(db, tab.latest_query_id);
+  const [latest] = query ? await describeRuns(db, [query], 'number') : [];
+  return {
+    id: tab.id,
+    user_id: tab.user_id,
+    label: tab.label,
+    active: tab.active === 1,
+    database_id: tab.database_id,
+    catalog: tab.catalog,
+    schema: tab.schema,
+    table_schemas: [],
+    sql: tab.sql,
+    query_limit: tab.query_limit,
+    latest_query: latest ?? null,
+    autorun: tab.autorun === 1,
+    template_params: tab.template_params,
+    hide_left_bar: tab.hide_left_bar === 1,
+    saved_query: tab.saved_query_id === null ? null : { id: tab.saved_query_id },
+    extra_json: objectIn(tab.extra_json),
+  };
+};
+
+/** One of the subject's tabs. Throws 404 for an unknown one, 403 for somebody else's. */
+export const ownTab = async (deps: Pick<Deps, 'store'>, subject: Subject, key: number): Promise<TabStateRow> => {
+  const id = storeId(key);
+  const tab = id === undefined ? undefined : await findTabState(deps.store.db, id);
+  if (!tab) throw notFound();
+  if (tab.user_id !== userIdOf(subject)) throw forbidden();
+  return tab;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw badRequest('A field is not JSON.');
+  }
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
+
+const databaseId = async (deps: Deps, subject: Subject, value: unknown): Promise<number | null> => {
+  if (value === null || value === undefined) return null;
+  const database = await visibleDatabase(deps.store.db, subject, value as number).catch((error: unknown) => {
+    throw error instanceof Refusal ? badRequest('The database of the tab does not exist.') : error;
+  });
+  return database.id;
+};
+
+/** Keeps a new tab, which becomes the active one; `text` is JSON. Gives its id. */
+export const createTab = async (deps: Deps, subject: Subject, text: string): Promise<number> => {
+  const editor = parse(text);
+  const fields = (typeof editor === 'object' && editor !== null ? editor : {}) as Record<string, unknown>;
+  if (fields['dbId'] === undefined) throw badRequest("'dbId'");
+  const userId = userIdOf(subject);
+  const now = toMicros(deps.clock());
+  const database_id = await databaseId(deps, subject, fields['dbId']);
+  return deps.store.db.transaction().execute(async (db) => {
+    const id = await insertTabState(db, {
+      user_id: userId,
+      label: textOf(fields['name']) ?? textOf(fields['title']) ?? 'Untitled query',
+      active: 1,
+      database_id,
+      catalog: textOf(fields['catalog']),
+      schema: textOf(fields['schema']),
+      sql: textOf(fields['sql']) ?? '',
+      query_limit: numberOf(fields['queryLimit']),
+      latest_query_id: null,
+      autorun: fields['autorun'] === true ? 1 : 0,
+      template_params: textOf(fields['templateParams']),
+      hide_left_bar: fields['hideLeftBar'] === true ? 1 : 0,
+      saved_query_id: null,
+      extra_json: '{}',
+      created_on: now,
+      changed_on: now,
+    });
+    await activateTabState(db, userId, id);
+    return id;
+  });
+};
+
+type Change = Parameters<typeof updateTabState>[2];
+
+const readers: Readonly<Record<string, (value: unknown) => Change>> = {
+  label: (value) => ({ label: textOf(value) }),
+  catalog: (value) => ({ catalog: textOf(value) }),
+  schema: (value) => ({ schema: textOf(value) }),
+  sql: (value) => ({ sql: textOf(value) }),
+  query_limit: (value) => ({ query_limit: numberOf(value) }),
+  autorun: (value) => ({ autorun: value === true ? 1 : 0 }),
+  hide_left_bar: (value) => ({ hide_left_bar: value === true ? 1 : 0 }),
+  template_params: (value) => ({ template_params: textOf(value) }),
+  extra_json: (value) => ({ extra_json: textOf(value) ?? JSON.stringify(value ?? {}) }),
+};
+
+/** Changes a tab; every field is JSON text. Throws 400 for a run or a saved query that is not there. */
+export const changeTab = async (
+  deps: Deps,
+  subject: Subject,
+  { id, fields }: { readonly id: number; readonly fields: Readonly<Record<string, string | undefined>> },
+): Promise<void> => {
+  const tab = await ownTab(deps, subject, id);
+  const { db } = deps.store;
+  let change: Change = { changed_on: toMicros(deps.clock()) };
+  for (const [field, text] of Object.entries(fields)) {
+    if (text === undefined) continue;
+    const value = parse(text);
+    const read = Object.hasOwn(readers, field) ? readers[field] : undefined;
+    if (read) change = { ...change, ...read(value) };
+    if (field === 'database_id') change = { ...change, database_id: await databaseId(deps, subject, value) };
+    if (field === 'saved_query_id') change = { ...change, saved_query_id: await ownSavedQueryId(deps, subject, value) };
+    if (field === 'latest_query_id') change = { ...change, latest_query_id: await ownRunId(deps, subject, value) };
+  }
+  await updateTabState(db, tab.id, change);
+  if (fields['active'] !== undefined && parse(fields['active']) === true)
+    await activateTabState(db, tab.user_id, tab.id);
+};
+
+const ownRunId = async (deps: Deps, subject: Subject, value: unknown): Promise<string | null> => {
+  if (value === null) return null;
+  const query = typeof value === 'string' ? await findQuery(deps.store.db, value) : undefined;
+  if (!query || query.user_id !== userIdOf(subject)) throw badRequest('The run of the tab does not exist.');
+  return query.client_id;
+};
+
+const ownSavedQueryId = async (deps: Deps, subject: Subject, value: unknown): Promise<number | null> => {
+  if (value === null) return null;
+  const id = typeof value === 'number' || typeof value === 'string' ? storeId(value) : undefined;
+  const found = id === undefined ? [] : await savedQueriesById(deps.store.db, [id], userIdOf(subject));
+  if (found.length === 0) throw badRequest('The saved query of the tab does not exist.');
+  return id ?? null;
+};
+
+/** Makes a tab the only active one. */
+export const activateTab = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
+  const tab = await ownTab(deps, subject, id);
+  await deps.store.db.transaction().execute((db) => activateTabState(db, tab.user_id, tab.id));
+};
+
+/** Forgets a tab. */
+export const deleteTab = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
+  const tab = await ownTab(deps, subject, id);
+  await deleteTabState(deps.store.db, tab.id);
+};
+
+/** The subject's tabs: id and label of each, and the active one whole. */
+export const openTabs = async (deps: Deps, subject: Subject) => {
+  const tabs = await tabStatesOf(deps.store.db, userIdOf(subject));
+  const active = tabs.find((tab) => tab.active === 1);
+  return {
+    tab_state_ids: tabs.map((tab) => ({ id: tab.id, label: tab.label })),
+    active_tab: active ? await describeTab(deps, active) : null,
+  };
+};

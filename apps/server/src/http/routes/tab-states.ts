@@ -1,0 +1,34 @@
+import { routes } from '@sightline/core/contract';
+import { activateTab, changeTab, createTab, deleteTab, describeTab, ownTab } from '../../domain/tab-states/keep-tab.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const own = (permission: string): Declaration => ({
+  permission: [permission, 'TabStateView'],
+  relation: 'self',
+  rateClass: 'ordinary',
+  audit: 'none',
+  contentTypes: ['form', 'json'],
+  bodyLimit: 'document',
+});
+
+/** Kept tabs of SQL Lab: everybody's own. */
+export const tabStateRoutes: readonly ServedRoute[] = [
+  serve(routes.createTabState, own('can_post'), async ({ body, subject, deps }) => ({
+    id: await createTab(deps, subject, body.queryEditor),
+  })),
+  serve(routes.getTabState, own('can_get'), async ({ params, subject, deps }) =>
+    describeTab(deps, await ownTab(deps, subject, params.id)),
+  ),
+  serve(routes.changeTabState, own('can_put'), async ({ params, body, subject, deps }) => {
+    await changeTab(deps, subject, { id: params.id, fields: body });
+    return params.id;
+  }),
+  serve(routes.activateTabState, own('can_activate'), async ({ params, subject, deps }) => {
+    await activateTab(deps, subject, params.id);
+    return params.id;
+  }),
+  serve(routes.deleteTabState, own('can_delete'), async ({ params, subject, deps }) => {
+    await deleteTab(deps, subject, params.id);
+    return 'OK';
+  }),
+];
