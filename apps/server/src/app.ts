@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { routes as contract } from '@sightline/core/contract';
 import Format from 'typebox/format';
 import type { Deps } from './domain/deps.ts';
@@ -70,7 +70,7 @@ const makeEdge = ({ store, clock, config, secrets }: Deps, passwords: Passwords)
 const makeFastify = ({ config, log }: Deps): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: 30_000,

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { ConfigError } from './config-error.ts';
 import { ConfigSchema, type Config } from './config.ts';
+import { schemaAt, textValue } from './text-value.ts';
 
 /** Settings by path, as they are read from the environment or from options: `{'query.timeoutS': '30'}`. */
 export type Settings = Readonly<Record<string, string>>;
@@ -59,8 +60,8 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
 };
 
 const parsed = (key: string, text: string): unknown => {
-  if (key !== 'flags' && key !== 'trustedProxies') return text;
   if (key === 'trustedProxies' && !text.startsWith('[')) return text.split(',').map((part) => part.trim());
+  if (key !== 'flags' && key !== 'trustedProxies') return textValue(schemaAt(ConfigSchema, key.split('.')), text);
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -123,8 +124,7 @@ export const readConfig = ({ options, environment, file, workingDir }: ConfigSou
   const value = file !== undefined || existsSync(path) ? readFileConfig(path) : {};
   for (const [key, text] of Object.entries({ ...settingsOfEnvironment(environment), ...options }))
     put(value, key, parsed(key, text));
-  // Texts of the environment become numbers and flags; a file says them as such.
-  const complete = Value.Convert(ConfigSchema, Value.Default(ConfigSchema, { limits: {}, ...value }));
+  const complete = Value.Default(ConfigSchema, { limits: {}, ...value });
   if (!check.Check(complete)) throw firstFault(complete);
   const basePath = `/${complete.basePath.split('/').filter(Boolean).join('/')}`;
   return { ...complete, dataDir: resolve(workingDir, complete.dataDir), basePath: basePath === '/' ? '' : basePath };

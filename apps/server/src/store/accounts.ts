@@ -132,3 +132,45 @@ export const firstAdminId = async (db: DbOrTransaction): Promise<number | undefi
       .orderBy('account.id')
       .executeTakeFirst()
   )?.id;
+
+/** How many active accounts hold the role Admin. */
+export const countAdmins = async (db: DbOrTransaction): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('account_role')
+        .innerJoin('role', 'role.id', 'account_role.role_id')
+        .innerJoin('account', 'account.id', 'account_role.account_id')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('role.name', '=', 'Admin')
+        .where('account.active', '=', 1)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/** Whether another account than `exceptId` has the user name or the e-mail. */
+export const isTaken = async (
+  db: DbOrTransaction,
+  names: { readonly username?: string | undefined; readonly email?: string | undefined },
+  exceptId = 0,
+): Promise<boolean> => {
+  const { username, email } = names;
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '<>', exceptId)
+    .where(({ eb, or }) =>
+      or([
+        ...(username === undefined ? [] : [eb('username_key', '=', username.toLowerCase())]),
+        ...(email === undefined ? [] : [eb('email_key', '=', email.toLowerCase())]),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Removes an account with its sessions and roles; what it made stays. */
+export const deleteAccount = async (db: DbOrTransaction, id: number): Promise<void> => {
+  await db.deleteFrom('account').where('id', '=', id).execute();
+  await touchRights(db);
+};

@@ -105,3 +105,59 @@ export const grantToRole = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** Pairs of these ids, in their order. */
+export const permissionsById = async (
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<readonly { id: number; permission: string; view: string }[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('permission').selectAll().where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+};
+
+/** Who and what these roles hold: pairs of role and user, of role and permission. */
+export const holdingsOfRoles = async (db: DbOrTransaction, ids: readonly number[]) => {
+  if (ids.length === 0) return { users: [], permissions: [] };
+  const users = db.selectFrom('account_role').selectAll().where('role_id', 'in', ids).orderBy('account_id');
+  const permissions = db.selectFrom('role_permission').selectAll().where('role_id', 'in', ids).orderBy('permission_id');
+  return { users: await users.execute(), permissions: await permissions.execute() };
+};
+
+/** Renames a role. */
+export const renameRole = async (db: DbOrTransaction, id: number, name: string): Promise<void> => {
+  await db.updateTable('role').set({ name }).where('id', '=', id).execute();
+  await touchRights(db);
+};
+
+/** Removes a role from everybody. */
+export const deleteRole = async (db: DbOrTransaction, id: number): Promise<void> => {
+  await db.deleteFrom('role').where('id', '=', id).execute();
+  await touchRights(db);
+};
+
+/** Replaces what a role holds. */
+export const setRolePermissions = async (
+  db: DbOrTransaction,
+  roleId: number,
+  permissionIds: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('role_permission').where('role_id', '=', roleId).execute();
+  await grantToRole(db, roleId, permissionIds);
+  await touchRights(db);
+};
+
+/** Replaces the users of a role. */
+export const setRoleUsers = async (
+  db: DbOrTransaction,
+  roleId: number,
+  accountIds: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('account_role').where('role_id', '=', roleId).execute();
+  if (accountIds.length > 0)
+    await db
+      .insertInto('account_role')
+      .values(accountIds.map((accountId) => ({ account_id: accountId, role_id: roleId })))
+      .execute();
+  await touchRights(db);
+};

@@ -76,3 +76,61 @@ export const roleList: ListDescription = {
   defaultOrder: { expression: column('role', 'id'), direction: 'asc' },
   conditions: [],
 };
+
+/** What the search of roles can be asked for. */
+export const roleSearch: ListDescription = {
+  ...roleList,
+  listColumns: ['id', 'name', 'user_ids', 'permission_ids', 'group_ids'],
+  filters: {
+    ...roleList.filters,
+    user_ids: {
+      kind: 'many',
+      related: (id) => sql`exists (select 1 from account_role where role_id = role.id and account_id = ${id})`,
+    },
+    permission_ids: {
+      kind: 'many',
+      related: (id) => sql`exists (select 1 from role_permission where role_id = role.id and permission_id = ${id})`,
+    },
+  },
+};
+
+const permissionNames = (name: 'permission' | 'view', title: string) => ({
+  title,
+  description: {
+    table: 'permission',
+    listColumns: ['id', 'name'],
+    orderColumns: { id: column('permission', 'id'), name: column('permission', name) },
+    filters: { id: number('permission', 'id'), name: text('permission', name) },
+    defaultOrder: { expression: column('permission', 'id'), direction: 'asc' },
+    // A name is listed once, under the id of its first pair.
+    conditions: [
+      sql`not exists (select 1 from permission as earlier where ${sql.ref(`earlier.${name}`)} = ${column('permission', name)} and earlier.id < permission.id)`,
+    ],
+  } satisfies ListDescription,
+});
+
+/** What the lists of permissions and of views can be asked for. */
+export const permissionLists = {
+  permission: permissionNames('permission', 'List Permission'),
+  view: permissionNames('view', 'List View Menu'),
+} as const;
+
+/** What the list of pairs can be asked for. */
+export const permissionPairList: ListDescription = {
+  table: 'permission',
+  listColumns: ['id', 'permission.name', 'view_menu.name'],
+  orderColumns: {
+    id: column('permission', 'id'),
+    'permission.name': column('permission', 'permission'),
+    'view_menu.name': column('permission', 'view'),
+  },
+  filters: {
+    role: {
+      kind: 'many',
+      related: (id) =>
+        sql`exists (select 1 from role_permission where permission_id = permission.id and role_id = ${id})`,
+    },
+  },
+  defaultOrder: { expression: column('permission', 'id'), direction: 'asc' },
+  conditions: [],
+};

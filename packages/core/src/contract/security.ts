@@ -1,7 +1,23 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
 import { route } from './route.ts';
-import { anyObject, anything, flag, listOf, listQ, nullable, open, optional, strict, text, whole } from './shapes.ts';
+import {
+  accepted,
+  anyObject,
+  anything,
+  columnsQ,
+  flag,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  pk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
 
 const user = open({
   id: whole,
@@ -50,6 +66,125 @@ export const listRoles = route({
   summary: 'Lists roles',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
+});
+const role = open({ id: whole, name: optional(text) });
+const roleName = strict({ name: Type.String({ minLength: 1, maxLength: 64 }) });
+const userFields = {
+  active: optional(flag),
+  email: Type.String({ minLength: 3, maxLength: 320 }),
+  first_name: Type.String({ minLength: 1, maxLength: 64 }),
+  last_name: Type.String({ minLength: 1, maxLength: 64 }),
+  password: Type.String({ minLength: 1, maxLength: 128 }),
+  roles: Type.Array(whole),
+  groups: optional(Type.Array(whole)),
+  username: Type.String({ minLength: 1, maxLength: 250 }),
+};
+
+export const getUser = route({
+  address: addresses.getUser,
+  summary: 'A user',
+  params: pk,
+  q: columnsQ,
+  output: open({ id: whole, result: anyObject }),
+});
+export const createUser = route({
+  address: addresses.createUser,
+  summary: 'Adds a user',
+  body: strict({ ...userFields, roles: optional(userFields.roles) }),
+  output: open({ id: whole }),
+  status: 201,
+});
+export const changeUser = route({
+  address: addresses.changeUser,
+  summary: 'Changes a user',
+  params: pk,
+  body: Type.Partial(strict(userFields), { additionalProperties: false }),
+  output: open({ result: anyObject }),
+});
+export const deleteUser = route({
+  address: addresses.deleteUser,
+  summary: 'Removes a user',
+  params: pk,
+  output: message,
+});
+export const searchRoles = route({
+  address: addresses.searchRoles,
+  summary: 'Lists roles with the ids of their users and permissions',
+  q: listQ,
+  output: listOf(
+    open({
+      id: whole,
+      name: text,
+      user_ids: Type.Array(whole),
+      permission_ids: Type.Array(whole),
+      group_ids: Type.Array(whole),
+    }),
+  ),
+});
+export const getRole = route({
+  address: addresses.getRole,
+  summary: 'A role',
+  params: pk,
+  q: columnsQ,
+  output: open({ id: whole, result: role }),
+});
+export const createRole = route({
+  address: addresses.createRole,
+  summary: 'Adds a role',
+  body: roleName,
+  output: accepted,
+  status: 201,
+});
+export const changeRole = route({
+  address: addresses.changeRole,
+  summary: 'Renames a role',
+  params: pk,
+  body: roleName,
+  output: open({ result: anyObject }),
+});
+export const deleteRole = route({
+  address: addresses.deleteRole,
+  summary: 'Removes a role',
+  params: pk,
+  output: message,
+});
+export const getRolePermissions = route({
+  address: addresses.getRolePermissions,
+  summary: 'The permissions of a role',
+  params: pk,
+  output: open({ result: Type.Array(open({ id: whole, permission_name: text, view_menu_name: text })) }),
+});
+export const setRolePermissions = route({
+  address: addresses.setRolePermissions,
+  summary: 'Replaces the permissions of a role',
+  params: pk,
+  body: strict({ permission_view_menu_ids: Type.Array(whole) }),
+  output: open({ result: anyObject }),
+});
+export const setRoleUsers = route({
+  address: addresses.setRoleUsers,
+  summary: 'Replaces the users of a role',
+  params: pk,
+  body: strict({ user_ids: Type.Array(whole) }),
+  output: open({ result: anyObject }),
+});
+export const listPermissions = route({
+  address: addresses.listPermissions,
+  summary: 'Lists the names of permissions',
+  q: listQ,
+  output: listOf(open({ id: whole, name: optional(text) })),
+});
+export const listPermissionViews = route({
+  address: addresses.listPermissionViews,
+  summary: 'Lists the views that permissions are for',
+  q: listQ,
+  output: listOf(open({ id: whole, name: optional(text) })),
+});
+export const listPermissionPairs = route({
+  address: addresses.listPermissionPairs,
+  summary: 'Lists permissions with their views',
+  q: listQ,
+  output: listOf(open({ id: whole })),
 });
 export const getMe = route({ address: addresses.getMe, summary: 'The signed-in user', output: open({ result: user }) });
 export const changeMe = route({

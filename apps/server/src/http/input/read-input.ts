@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { Value } from 'typebox/value';
 import { parseRison } from '@sightline/core/rison';
+import { textValues } from '../../config/text-value.ts';
 import { badRequest, invalidFields, notFound } from '../../domain/refusal.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { fieldReasons, schemaReason, type SchemaFault } from './field-reasons.ts';
@@ -27,7 +27,7 @@ const readParams = (schema: TSchema | undefined) => {
   if (schema === undefined) return (params: unknown) => params;
   const check = lazily(schema);
   return (params: unknown) => {
-    const value: unknown = Value.Convert(schema, params);
+    const value = textValues(schema, params);
     // A path whose part has another form is another path, and there is none.
     if (!check().Check(value)) throw notFound();
     return value;
@@ -39,7 +39,7 @@ const readQuery = (schema: TSchema | undefined) => {
   const check = lazily(schema);
   return (query: unknown) => {
     const { q: _, ...rest } = query as Record<string, unknown>;
-    const value: unknown = Value.Convert(schema, rest);
+    const value = textValues(schema, rest);
     if (!check().Check(value)) throw invalidFields(fieldReasons(schema, value, faultsOf(check(), value)));
     return value;
   };

@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, type Settings } from './read-config.ts';
+import { readSecretKey } from './secret-key.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sightline-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (environment: NodeJS.ProcessEnv = {}, options: Settings = {}, file?: unknown) => {
+  const path = join(folder, 'sightline.config.json');
+  rmSync(path, { force: true });
+  if (file !== undefined) writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file));
+  return readConfig({ environment, options, workingDir: folder });
+};
+
+describe('configuration', () => {
+  it('has a value for every key', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 8090,
+      dataDir: join(folder, '.sightline'),
+      examples: true,
+      basePath: '',
+      log: 'info',
+      flags: {},
+      metadata: {},
+      query: { timeoutS: 60 },
+      limits: { maxRow: 100_000 },
+    });
+  });
+
+  it('takes options over environment over file', () => {
+    const file = { port: 1, host: 'file', basePath: '/file/', limits: { maxRow: 7 } };
+    expect(read({ SIGHTLINE_PORT: '2', SIGHTLINE_HOST: 'environment' }, { port: '3' }, file)).toMatchObject({
+      port: 3,
+      host: 'environment',
+      basePath: '/file',
+      limits: { maxRow: 7, rowLimit: 50_000 },
+    });
+  });
+
+  it('reads numbers, flags, lists and limits from the environment', () => {
+    const config = read({
+      SIGHTLINE_EXAMPLES: 'false',
+      SIGHTLINE_FLAGS: '{"TAGGING_SYSTEM":false}',
+      SIGHTLINE_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+      SIGHTLINE_QUERY_TIMEOUT: '5',
+      SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '9',
+      DATABASE_URL: 'postgres://x',
+    });
+    expect(config).toMatchObject({
+      examples: false,
+      flags: { TAGGING_SYSTEM: false },
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      query: { timeoutS: 5 },
+      limits: { requestsPerMinute: 9 },
+      metadata: { url: 'postgres://x' },
+    });
+  });
+
+  it.each([
+    [{ SIGHTLINE_PORT: 'many' }, undefined, /^port /],
+    [{ SIGHTLINE_PORT: '80.5' }, undefined, /^port /],
+    [{ SIGHTLINE_PORT: '70000' }, undefined, /^port /],
+    [{ SIGHTLINE_PROT: '1' }, undefined, /^SIGHTLINE_PROT is no setting/],
+    [{ SIGHTLINE_LIMIT_NOPE: '1' }, undefined, /^limits\.nope is no setting/],
+    [{ SIGHTLINE_EXAMPLES: 'perhaps' }, undefined, /^examples /],
+    [{ SIGHTLINE_FLAGS: '{' }, undefined, /^flags must be JSON/],
+    [{ SIGHTLINE_LOG: 'loud' }, undefined, /^log /],
+    [{ SIGHTLINE_SECRET_KEY: 'short' }, undefined, /^secretKey /],
+    [{ DATABASE_URL: 'mysql://x' }, undefined, /^metadata\.url /],
+    [{}, { prot: 1 }, /^prot is no setting/],
+    [{}, { query: { timeout: 1 } }, /^query\.timeout is no setting/],
+    [{}, { port: '8090' }, /^port /],
+    [{}, '{', /sightline\.config\.json cannot be read/],
+    [{}, '[]', /must hold one JSON object/],
+  ])('stops the start for %o with the file %o, naming the key', (environment, file, words) => {
+    expect(() => read(environment, {}, file)).toThrow(words);
+  });
+});
+
+describe('secret key', () => {
+  it('is made once, for its owner only', () => {
+    const dataDir = join(folder, 'data');
+    const key = readSecretKey(undefined, dataDir);
+    expect(key.length).toBeGreaterThan(60);
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(readSecretKey(undefined, dataDir)).toBe(key);
+    expect(readFileSync(join(dataDir, 'secret-key'), 'utf8').trim()).toBe(key);
+    chmodSync(join(dataDir, 'secret-key'), 0o644);
+    expect(() => readSecretKey(undefined, dataDir)).toThrow(/can be read by others/);
+  });
+
+  it.each([
+    ['short', /at least 32/],
+    ['a'.repeat(40), /everybody knows/],
+    ['your_secret_key_change_me_please_1234567', /everybody knows/],
+  ])('refuses %s', (key, words) => {
+    expect(() => readSecretKey(key, folder)).toThrow(words);
+  });
+});

@@ -1,0 +1,38 @@
+import type { TSchema } from 'typebox';
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+/** Reads a text as its schema means it: numbers and flags where the whole text is one, else the text as it is. */
+export const textValue = (schema: TSchema | undefined, text: string): unknown => {
+  const { type, anyOf } = (schema ?? {}) as JsonSchema;
+  const types = anyOf?.map((option) => option.type) ?? [type];
+  for (const name of types) {
+    const value = readers[name ?? '']?.(text);
+    if (value !== undefined && value !== text) return value;
+  }
+  return text;
+};
+
+/** The schema of a property, by its path; undefined where there is none. */
+export const schemaAt = (schema: TSchema, path: readonly string[]): TSchema | undefined =>
+  path.reduce<JsonSchema | undefined>((inner, name) => inner?.properties?.[name], schema as JsonSchema) as
+    TSchema | undefined;
+
+/** Reads every text of a flat object as its schema means it. */
+export const textValues = (schema: TSchema, values: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? textValue(schemaAt(schema, [name]), value) : value,
+    ]),
+  );

@@ -1,0 +1,77 @@
+import type { DbOrTransaction, Store } from '../../store/open.ts';
+import { peopleById } from '../../store/people.ts';
+import {
+  deleteRole as removeRole,
+  ensureRole,
+  permissionsById,
+  renameRole,
+  roleIds,
+  rolesById,
+  setRolePermissions as storePermissions,
+  setRoleUsers as storeUsers,
+} from '../../store/roles.ts';
+import { notFound, unprocessable } from '../refusal.ts';
+import { keepAnAdmin } from './change-users.ts';
+
+/** Roles that the server itself knows by name. */
+const fixedRoles: ReadonlySet<string> = new Set(['Admin', 'Public']);
+
+/** The role of an id. Throws 404. */
+export const roleById = async (db: DbOrTransaction, id: number): Promise<{ id: number; name: string }> => {
+  const [role] = await rolesById(db, [id]);
+  if (!role) throw notFound();
+  return role;
+};
+
+const checkFree = async (db: DbOrTransaction, name: string): Promise<void> => {
+  if ((await roleIds(db, [name])).size > 0) throw unprocessable({ name: ['A role of this name exists already.'] });
+};
+
+const checkLoose = (role: { readonly name: string }): void => {
+  if (fixedRoles.has(role.name)) throw unprocessable(`The role ${role.name} cannot be renamed or deleted.`);
+};
+
+/** Adds a role without permissions and gives its id. Throws 422 for a name that is taken. */
+export const createRole = (store: Store, name: string): Promise<number> =>
+  store.db.transaction().execute(async (transaction) => {
+    await checkFree(transaction, name);
+    return (await ensureRole(transaction, name)).id;
+  });
+
+/** Renames a role. Throws 422 for a taken name, and for Admin and Public. */
+export const changeRole = (store: Store, id: number, name: string): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    const role = await roleById(transaction, id);
+    if (role.name === name) return;
+    checkLoose(role);
+    await checkFree(transaction, name);
+    await renameRole(transaction, id, name);
+  });
+
+/** Removes a role from everybody. */
+export const deleteRole = (store: Store, id: number): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    checkLoose(await roleById(transaction, id));
+    await removeRole(transaction, id);
+  });
+
+/** Replaces the permissions of a role. Throws 422 for an id that is no permission. */
+export const setRolePermissions = (store: Store, id: number, permissionIds: readonly number[]): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    await roleById(transaction, id);
+    const ids = [...new Set(permissionIds)];
+    if ((await permissionsById(transaction, ids)).length < ids.length)
+      throw unprocessable({ permission_view_menu_ids: ['Permission does not exist'] });
+    await storePermissions(transaction, id, ids);
+  });
+
+/** Replaces the users of a role. Throws 422 for an unknown user, or when no administrator would remain. */
+export const setRoleUsers = (store: Store, id: number, userIds: readonly number[]): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    await roleById(transaction, id);
+    const ids = [...new Set(userIds)];
+    if ((await peopleById(transaction, ids)).size < ids.length)
+      throw unprocessable({ user_ids: ['User does not exist'] });
+    await storeUsers(transaction, id, ids);
+    await keepAnAdmin(transaction);
+  });

@@ -1,0 +1,112 @@
+import {
+  accountById,
+  countAdmins,
+  deleteAccount,
+  insertAccount,
+  isTaken,
+  setAccountRoles,
+  updateAccount,
+  type AccountChange,
+} from '../../store/accounts.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { rolesById } from '../../store/roles.ts';
+import { endSessionsOf } from '../../store/sessions.ts';
+import { invalidFields, notFound, unprocessable } from '../refusal.ts';
+import { passwordFault } from '../session/password.ts';
+import type { UserDeps } from './manage-users.ts';
+
+/** What a caller may set of a user, by the contract's names. */
+export interface UserBody {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly password?: string | undefined;
+  readonly active?: boolean | undefined;
+  readonly roles?: readonly number[] | undefined;
+}
+
+/** Nobody may lock everybody out. Call it at the end of a transaction that takes rights. */
+export const keepAnAdmin = async (db: DbOrTransaction): Promise<void> => {
+  if ((await countAdmins(db)) === 0) throw unprocessable('One active user with the role Admin has to remain.');
+};
+
+const checkRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
+  const known = await rolesById(db, ids);
+  if (known.length < new Set(ids).size) throw unprocessable({ roles: ['Role does not exist'] });
+};
+
+const checkNames = async (db: DbOrTransaction, body: UserBody, exceptId?: number): Promise<void> => {
+  if (body.username === undefined && body.email === undefined) return;
+  if (await isTaken(db, body, exceptId)) throw unprocessable('A user of this name or e-mail exists already.');
+};
+
+const hashOf = async ({ passwords }: UserDeps, password: string | undefined): Promise<string | undefined> => {
+  if (password === undefined) return undefined;
+  const fault = passwordFault(password);
+  if (fault !== undefined) throw invalidFields({ password: [fault] });
+  return passwords.hash(password);
+};
+
+/** Adds a user and gives its id. Throws 400 for a bad password or no role, 422 for a name that is taken or an unknown role. */
+export const createUser = async (
+  deps: UserDeps,
+  body: Required<Pick<UserBody, 'username' | 'email' | 'first_name' | 'last_name' | 'password'>> & UserBody,
+): Promise<number> => {
+  const roleIds = [...new Set(body.roles ?? [])];
+  if (roleIds.length === 0)
+    throw invalidFields({ _schema: ["At least one of 'roles' or 'groups' must be provided and non-empty."] });
+  const passwordHash = (await hashOf(deps, body.password))!;
+  return deps.store.db.transaction().execute(async (transaction) => {
+    await checkNames(transaction, body);
+    await checkRoles(transaction, roleIds);
+    const names = {
+      username: body.username!,
+      email: body.email!,
+      firstName: body.first_name!,
+      lastName: body.last_name!,
+    };
+    const id = await insertAccount(transaction, { ...names, passwordHash, roleIds }, Math.round(deps.clock() * 1000));
+    if (body.active === false) await updateAccount(transaction, id, { active: 0 });
+    return id;
+  });
+};
+
+const columnsOf = (body: UserBody, hash: string | undefined): AccountChange => ({
+  ...(body.username === undefined ? {} : { username: body.username, username_key: body.username.toLowerCase() }),
+  ...(body.email === undefined ? {} : { email: body.email, email_key: body.email.toLowerCase() }),
+  ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
+  ...(body.last_name === undefined ? {} : { last_name: body.last_name }),
+  ...(body.active === undefined ? {} : { active: body.active ? 1 : 0 }),
+  ...(hash === undefined ? {} : { password_hash: hash }),
+});
+
+/** Changes a user; a new password, other roles or being disabled ends its sessions at once. */
+export const changeUser = async (deps: UserDeps, id: number, body: UserBody, changedBy: number): Promise<void> => {
+  const hash = await hashOf(deps, body.password);
+  await deps.store.db.transaction().execute(async (transaction) => {
+    if (!(await accountById(transaction, id))) throw notFound();
+    await checkNames(transaction, body, id);
+    await updateAccount(transaction, id, {
+      ...columnsOf(body, hash),
+      changed_by: changedBy,
+      changed_on: Math.round(deps.clock() * 1000),
+    });
+    if (body.roles !== undefined) {
+      const roleIds = [...new Set(body.roles)];
+      await checkRoles(transaction, roleIds);
+      await setAccountRoles(transaction, id, roleIds);
+    }
+    if (hash !== undefined || body.roles !== undefined || body.active === false) await endSessionsOf(transaction, id);
+    await keepAnAdmin(transaction);
+  });
+};
+
+/** Removes a user. Throws 422 for the last administrator. */
+export const deleteUser = async (deps: UserDeps, id: number): Promise<void> => {
+  await deps.store.db.transaction().execute(async (transaction) => {
+    if (!(await accountById(transaction, id))) throw notFound();
+    await deleteAccount(transaction, id);
+    await keepAnAdmin(transaction);
+  });
+};

@@ -1,0 +1,56 @@
+import { routes } from '@sightline/core/contract';
+import { userIdOf } from '../../domain/access.ts';
+import type { Deps } from '../../domain/deps.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { changeUser, createUser, deleteUser } from '../../domain/users/change-users.ts';
+import { describeUser } from '../../domain/users/describe-user.ts';
+import { accountsWithRoles } from '../../store/accounts.ts';
+import { userList } from '../../store/security-lists.ts';
+import type { Edge } from '../edge.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const mostOnAPage = 100;
+
+const declared = (verb: 'get' | 'post' | 'put' | 'delete', audit: string): Declaration => ({
+  permission: [`can_${verb}`, 'User'],
+  rateClass: 'ordinary',
+  audit,
+  csrf: 'exempt',
+});
+
+/** Accounts, for administrators. */
+export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
+  const tools = ({ store, clock }: Deps) => ({ store, clock, passwords: edge.passwords });
+  return [
+    serve(routes.listUsers, declared('get', 'none'), ({ q, deps: { store } }) =>
+      answerList(
+        store.db,
+        {
+          description: userList,
+          title: 'List User',
+          maxPageSize: mostOnAPage,
+          rows: async (ids) => (await accountsWithRoles(store.db, ids)).map(describeUser),
+        },
+        q,
+      ),
+    ),
+    serve(routes.getUser, declared('get', 'none'), async ({ params, deps: { store } }) => {
+      const [account] = await accountsWithRoles(store.db, [params.pk]);
+      if (!account) throw notFound();
+      return { id: account.id, result: { ...describeUser(account) } };
+    }),
+    serve(routes.createUser, declared('post', 'user.create'), async ({ body, deps }) => ({
+      id: await createUser(tools(deps), body),
+    })),
+    serve(routes.changeUser, declared('put', 'user.change'), async ({ params, body, subject, deps }) => {
+      await changeUser(tools(deps), params.pk, body, userIdOf(subject));
+      const { password: _, ...result } = body;
+      return { result };
+    }),
+    serve(routes.deleteUser, declared('delete', 'user.delete'), async ({ params, deps }) => {
+      await deleteUser(tools(deps), params.pk);
+      return { message: 'OK' };
+    }),
+  ];
+};
