@@ -34,7 +34,12 @@ export const App = (props: AppProps): ReactNode => {
   return (
     <CoreProvider api={api} session={session} locale={locale} queryClient={queryClient}>
       <ToastProvider>
-        <Router basename={base === '' ? '/' : base} location={place.location} navigationType={place.action} navigator={history}>
+        <Router
+          basename={base === '' ? '/' : base}
+          location={place.location}
+          navigationType={place.action}
+          navigator={history}
+        >
           <Shell {...props} />
         </Router>
         <SessionGate {...props} />
@@ -53,7 +58,11 @@ const SessionGate = ({ watch, signInWorld, session, base }: AppProps) => {
         username={session.user.username}
         onSignIn={(credentials) => signIn(signInWorld, credentials)}
         onDone={watch.resume}
-        onClose={() => location.assign(`${base}/login/?next=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`)}
+        onClose={() =>
+          location.assign(
+            `${base}/login/?next=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`,
+          )
+        }
       />
     </Suspense>
   );

@@ -37,7 +37,16 @@ export interface ShellProps {
   readonly languages: readonly Language[];
 }
 
-const surfacePages: ReadonlySet<PageName> = new Set(['dashboard-list', 'chart-list', 'dataset-list', 'saved-query-list', 'query-history', 'sql-lab', 'explore', 'add-chart']);
+const surfacePages: ReadonlySet<PageName> = new Set([
+  'dashboard-list',
+  'chart-list',
+  'dataset-list',
+  'saved-query-list',
+  'query-history',
+  'sql-lab',
+  'explore',
+  'add-chart',
+]);
 const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore']);
 
 /** The frame around every page: rail, page, what floats above. */
@@ -51,7 +60,10 @@ export const Shell = (props: ShellProps): ReactNode => {
   const dark = useDark(props.store);
   const { leaveAsked, setLeaveAsked, onUnsaved } = useLeaveGuard(history);
   const href = useCallback((to: string) => (to.startsWith('/') ? `${base}${to}` : to), [base]);
-  const navigate = useCallback<PageProps['navigate']>((to, { replace = false } = {}) => (replace ? history.replace(href(to)) : history.push(href(to))), [history, href]);
+  const navigate = useCallback<PageProps['navigate']>(
+    (to, { replace = false } = {}) => (replace ? history.replace(href(to)) : history.push(href(to))),
+    [history, href],
+  );
   const prefetch = useCallback(
     (to: string) => {
       const aim = matchRoute(to);
@@ -100,7 +112,17 @@ const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => 
   const place: RailPlace = narrow ? 'narrow' : isWorkPage(page) ? 'work' : 'wide';
   const open = state.railOpen[place] ?? place === 'wide';
   const favorites = useFavorites(small ? state.drawerOpen : open);
-  const rail = { page, href, favorites, theme: state.theme, dark, onTheme: state.chooseTheme, languages, locale, onLocale: state.chooseLocale };
+  const rail = {
+    page,
+    href,
+    favorites,
+    theme: state.theme,
+    dark,
+    onTheme: state.chooseTheme,
+    languages,
+    locale,
+    onLocale: state.chooseLocale,
+  };
   return (
     <>
       <SkipLink target="content" label={text('shell.skip')} />
@@ -110,13 +132,30 @@ const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => 
         </Banner>
       )}
       <div className={css.shell}>
-        {small ? <TopBar href={href} onOpen={() => state.showDrawer(true)} /> : <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={(next) => state.foldRail(place, next)} />}
-        <main id="content" tabIndex={-1} className={joinClasses(css.main, page && surfacePages.has(page) && css.onSurface, page && fixedPages.has(page) && css.fixedHeight)}>
+        {small ? (
+          <TopBar href={href} onOpen={() => state.showDrawer(true)} />
+        ) : (
+          <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={(next) => state.foldRail(place, next)} />
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={joinClasses(
+            css.main,
+            page && surfacePages.has(page) && css.onSurface,
+            page && fixedPages.has(page) && css.fixedHeight,
+          )}
+        >
           {children}
         </main>
       </div>
       {small && state.drawerOpen && (
-        <Drawer side="start" title={text('shell.main-menu')} closeLabel={text('shell.close-menu')} onClose={() => state.showDrawer(false)}>
+        <Drawer
+          side="start"
+          title={text('shell.main-menu')}
+          closeLabel={text('shell.close-menu')}
+          onClose={() => state.showDrawer(false)}
+        >
           <Rail {...rail} shape="drawer" />
         </Drawer>
       )}
@@ -126,7 +165,13 @@ const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => 
 };
 
 /** The drawer has done its work once a page was chosen. */
-const CloseDrawerOnChange = ({ page, onClose }: { readonly page: PageName | undefined; readonly onClose: () => void }) => {
+const CloseDrawerOnChange = ({
+  page,
+  onClose,
+}: {
+  readonly page: PageName | undefined;
+  readonly onClose: () => void;
+}) => {
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [page]);
   return null;
@@ -190,4 +235,3 @@ const usePageChange = ({ path, page, pageViews }: PageChange): void => {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [path, pageViews]);
 };
-

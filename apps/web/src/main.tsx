@@ -41,7 +41,12 @@ const start = (root: HTMLElement, session: StartUpData): void => {
     setTimer: setTimeout,
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pageViews.flush());
-  const api = makeApi({ fetch: browserFetch, basePath: session.applicationRoot, onSignedOut: watch.onSignedOut, ...(csrfToken ? { csrfToken } : {}) });
+  const api = makeApi({
+    fetch: browserFetch,
+    basePath: session.applicationRoot,
+    onSignedOut: watch.onSignedOut,
+    ...(csrfToken ? { csrfToken } : {}),
+  });
   createRoot(root).render(
     <StrictMode>
       <App
@@ -52,7 +57,11 @@ const start = (root: HTMLElement, session: StartUpData): void => {
         signInWorld={{ fetch: browserFetch, base }}
         store={makeShellStore(makeLocalMemory(() => localStorage))}
         history={makeGuardedHistory()}
-        shelf={makePageShelf(pageLoaders, { timeoutMs: chunkTimeoutMs, setTimer: setTimeout, clearTimer: (timer) => clearTimeout(timer as number) })}
+        shelf={makePageShelf(pageLoaders, {
+          timeoutMs: chunkTimeoutMs,
+          setTimer: setTimeout,
+          clearTimer: (timer) => clearTimeout(timer as number),
+        })}
         pageViews={pageViews}
         base={base}
         languages={languagesFor(session.locale, location.search)}

@@ -30,7 +30,6 @@ export const en = {
   "shell.to-light": "Switch to the light theme",
   "shell.language": "Language",
   "shell.sign-out": "Sign out",
-  "shell.version": [{"type":0,"value":"Version "},{"type":1,"value":"version"}],
   "shell.offline": "You are offline. What you see may be old; what you type is kept.",
   "shell.scroll-top": "Scroll to top",
   "shell.loading": "Loading the page",

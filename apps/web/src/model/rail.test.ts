@@ -2,7 +2,13 @@ import type { MenuEntry } from '@sightline/core';
 import { expect, it } from 'vitest';
 import { railOf, sectionOf } from './rail.ts';
 
-const entry = (name: string, url: string | undefined, children: MenuEntry[] = []): MenuEntry => ({ name, label: `${name}!`, icon: '', url, children });
+const entry = (name: string, url: string | undefined, children: MenuEntry[] = []): MenuEntry => ({
+  name,
+  label: `${name}!`,
+  icon: '',
+  url,
+  children,
+});
 const menuOf = (entries: MenuEntry[]) => ({ entries, brand: { text: '', alt: '', path: '/' }, navbar: {} });
 
 it('SHELL-30 puts the menu of the server into groups and hides what has no screen', () => {
@@ -12,7 +18,11 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
       entry('Charts', '/chart/list/'),
       entry('Dashboards', '/dashboard/list/'),
       entry('Datasets', '/tablemodelview/list/'),
-      entry('SQL Lab', undefined, [entry('SQL Editor', '/sqllab/'), entry('-', undefined), entry('Query Search', '/sqllab/history/')]),
+      entry('SQL Lab', undefined, [
+        entry('SQL Editor', '/sqllab/'),
+        entry('-', undefined),
+        entry('Query Search', '/sqllab/history/'),
+      ]),
       entry('Manage', undefined, [entry('Tags', '/superset/tags/')]),
     ]),
   );
@@ -23,7 +33,9 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
 });
 
 it('SHELL-30 shows Home alone to who may see nothing else', () => {
-  expect(railOf(menuOf([]))).toEqual([{ name: 'main', links: [{ name: 'Home', label: 'Home', path: '/superset/welcome/', page: 'home' }] }]);
+  expect(railOf(menuOf([]))).toEqual([
+    { name: 'main', links: [{ name: 'Home', label: 'Home', path: '/superset/welcome/', page: 'home' }] },
+  ]);
 });
 
 it.each([

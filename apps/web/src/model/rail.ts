@@ -40,10 +40,15 @@ export const railOf = ({ entries }: MenuData): readonly RailGroup[] => {
   return groups.filter(({ links }) => links.length > 0);
 };
 
-const sections: Partial<Readonly<Record<PageName, PageName>>> = { dashboard: 'dashboard-list', explore: 'chart-list', 'add-chart': 'chart-list' };
+const sections: Partial<Readonly<Record<PageName, PageName>>> = {
+  dashboard: 'dashboard-list',
+  explore: 'chart-list',
+  'add-chart': 'chart-list',
+};
 
 /** Gives the page whose link stands for a page in the rail: a dashboard lies below Dashboards. */
 export const sectionOf = (page: PageName): PageName => sections[page] ?? page;
 
 /** Pages that need the whole width, where the rail starts folded. */
-export const isWorkPage = (page: PageName | undefined): boolean => page === 'dashboard' || page === 'explore' || page === 'sql-lab';
+export const isWorkPage = (page: PageName | undefined): boolean =>
+  page === 'dashboard' || page === 'explore' || page === 'sql-lab';

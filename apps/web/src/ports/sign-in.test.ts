@@ -4,7 +4,9 @@ import { signIn } from './sign-in.ts';
 const serve = (meStatus: number) =>
   vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
     if (String(address).endsWith('/api/v1/me/')) return new Response('{}', { status: meStatus });
-    return new Response(init?.method === 'POST' ? 'ok' : '<input type="hidden" id="csrf_token" name="csrf_token" value="t0k" />');
+    return new Response(
+      init?.method === 'POST' ? 'ok' : '<input type="hidden" id="csrf_token" name="csrf_token" value="t0k" />',
+    );
   });
 
 it.each([

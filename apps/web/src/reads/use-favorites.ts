@@ -27,10 +27,26 @@ const starred = (col: string, opr: string, columns: readonly string[]) => ({
 /** Gives the user's starred dashboards, then charts; none while they load or where they cannot be had. */
 export const useFavorites = (enabled: boolean): readonly Favorite[] => {
   const api = useApi();
-  const dashboards = useQuery({ ...dashboardList(api, starred('id', 'dashboard_is_favorite', ['id', 'dashboard_title', 'url'])), enabled });
-  const charts = useQuery({ ...chartList(api, starred('id', 'chart_is_favorite', ['id', 'slice_name', 'url'])), enabled });
+  const dashboards = useQuery({
+    ...dashboardList(api, starred('id', 'dashboard_is_favorite', ['id', 'dashboard_title', 'url'])),
+    enabled,
+  });
+  const charts = useQuery({
+    ...chartList(api, starred('id', 'chart_is_favorite', ['id', 'slice_name', 'url'])),
+    enabled,
+  });
   return [
-    ...(dashboards.data?.result ?? []).map(({ id, dashboard_title: title, url }): Favorite => ({ kind: 'dashboard', id, title: title ?? '', path: url ?? `/superset/dashboard/${id}/` })),
-    ...(charts.data?.result ?? []).map(({ id, slice_name: title, url }): Favorite => ({ kind: 'chart', id, title: title ?? '', path: url ?? `/explore/?slice_id=${id}` })),
+    ...(dashboards.data?.result ?? []).map(({ id, dashboard_title: title, url }): Favorite => ({
+      kind: 'dashboard',
+      id,
+      title: title ?? '',
+      path: url ?? `/superset/dashboard/${id}/`,
+    })),
+    ...(charts.data?.result ?? []).map(({ id, slice_name: title, url }): Favorite => ({
+      kind: 'chart',
+      id,
+      title: title ?? '',
+      path: url ?? `/explore/?slice_id=${id}`,
+    })),
   ].slice(0, shownFavorites);
 };

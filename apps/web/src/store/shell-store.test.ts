@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { makeLocalMemory } from '../ports/local-memory.ts';
 import { makeShellStore } from './shell-store.ts';
 
-const memoryOf = (kept: Map<string, string>) => ({ read: (key: string) => kept.get(key), write: (key: string, value: string) => void kept.set(key, value) });
+const memoryOf = (kept: Map<string, string>) => ({
+  read: (key: string) => kept.get(key),
+  write: (key: string, value: string) => void kept.set(key, value),
+});
 
 it('SHELL-34 remembers the theme', () => {
   const kept = new Map<string, string>();

@@ -27,7 +27,9 @@ const readTheme = (text: string | undefined): ThemeChoice => (text === 'light' |
 const readRail = (text: string | undefined): Partial<Record<RailPlace, boolean>> => {
   const pairs = (text ?? '').split(' ').map((pair) => pair.split('='));
   const places: readonly RailPlace[] = ['wide', 'work', 'narrow'];
-  return Object.fromEntries(places.flatMap((place) => pairs.filter(([name]) => name === place).map(([, open]) => [place, open === 'open'])));
+  return Object.fromEntries(
+    places.flatMap((place) => pairs.filter(([name]) => name === place).map(([, open]) => [place, open === 'open'])),
+  );
 };
 
 const printRail = (rail: Partial<Record<RailPlace, boolean>>): string =>

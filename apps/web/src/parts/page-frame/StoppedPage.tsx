@@ -5,10 +5,17 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './page-frame.css.ts';
 
-const detailsOf = (failure: unknown): string => (failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
+const detailsOf = (failure: unknown): string =>
+  failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 
 /** A page threw while it drew. */
-export const StoppedPage = ({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }): ReactNode => {
+export const StoppedPage = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}): ReactNode => {
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = () =>

@@ -7,14 +7,26 @@ import { messages } from '../../messages/index.ts';
 import { newWide } from './rail.css.ts';
 
 /** What a person may begin; nothing where they may begin nothing. */
-export const NewMenu = ({ href, folded }: { readonly href: (path: string) => string; readonly folded: boolean }): ReactNode => {
+export const NewMenu = ({
+  href,
+  folded,
+}: {
+  readonly href: (path: string) => string;
+  readonly folded: boolean;
+}): ReactNode => {
   const text = useText(messages);
   const { user, menu } = useSession();
   const hasSqlLab = menu.entries.some(({ name, children }) => name === 'SQL Lab' && children.length > 0);
   const items: readonly MenuAction[] = [
-    ...(can(user, 'can_write', 'Dashboard') ? [{ id: 'dashboard', label: text('shell.new-dashboard'), icon: LayoutDashboard, href: href('/dashboard/new/') }] : []),
-    ...(can(user, 'can_write', 'Chart') ? [{ id: 'chart', label: text('shell.new-chart'), icon: ChartColumn, href: href('/chart/add/') }] : []),
-    ...(hasSqlLab ? [{ id: 'query', label: text('shell.new-query'), icon: SquareTerminal, href: href('/sqllab/?new=true') }] : []),
+    ...(can(user, 'can_write', 'Dashboard')
+      ? [{ id: 'dashboard', label: text('shell.new-dashboard'), icon: LayoutDashboard, href: href('/dashboard/new/') }]
+      : []),
+    ...(can(user, 'can_write', 'Chart')
+      ? [{ id: 'chart', label: text('shell.new-chart'), icon: ChartColumn, href: href('/chart/add/') }]
+      : []),
+    ...(hasSqlLab
+      ? [{ id: 'query', label: text('shell.new-query'), icon: SquareTerminal, href: href('/sqllab/?new=true') }]
+      : []),
   ];
   if (items.length === 0) return null;
   const label = text('shell.new');

@@ -32,8 +32,18 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
   const label = text('shell.account', { name });
   return (
     <div className={joinClasses(css.foot, folded && css.footFolded)}>
-      <Menu label={label} items={() => entriesOf(props, text)} side="top" trigger={<PersonButton name={name} label={label} folded={folded} />} />
-      <IconButton icon={dark ? Moon : Sun} label={text(dark ? 'shell.to-light' : 'shell.to-dark')} keys="Alt+Shift+T" onClick={() => onTheme(dark ? 'light' : 'dark')} />
+      <Menu
+        label={label}
+        items={() => entriesOf(props, text)}
+        side="top"
+        trigger={<PersonButton name={name} label={label} folded={folded} />}
+      />
+      <IconButton
+        icon={dark ? Moon : Sun}
+        label={text(dark ? 'shell.to-light' : 'shell.to-dark')}
+        keys="Alt+Shift+T"
+        onClick={() => onTheme(dark ? 'light' : 'dark')}
+      />
     </div>
   );
 };
@@ -63,6 +73,20 @@ const entriesOf = (props: PersonMenuProps, text: (id: keyof typeof messages.en) 
   const language: readonly MenuEntry[] =
     languages.length < 2
       ? []
-      : [{ heading: text('shell.language') }, ...languages.map(({ tag, name }) => ({ id: tag, label: name, checked: tag === locale, onSelect: () => onLocale(tag) }))];
-  return [{ heading: text('shell.theme') }, ...choices, ...language, 'divider', { id: 'sign-out', label: text('shell.sign-out'), icon: LogOut, href: href('/logout/') }];
+      : [
+          { heading: text('shell.language') },
+          ...languages.map(({ tag, name }) => ({
+            id: tag,
+            label: name,
+            checked: tag === locale,
+            onSelect: () => onLocale(tag),
+          })),
+        ];
+  return [
+    { heading: text('shell.theme') },
+    ...choices,
+    ...language,
+    'divider',
+    { id: 'sign-out', label: text('shell.sign-out'), icon: LogOut, href: href('/logout/') },
+  ];
 };

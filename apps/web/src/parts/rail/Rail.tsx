@@ -43,7 +43,10 @@ export const Rail = (props: RailProps): ReactNode => {
   const labelOf = ({ name, label }: RailLink) => (isKnownName(name) ? text(words[name]) : label);
   const headings = { main: undefined, sql: text('shell.sql'), manage: text('shell.manage') };
   return (
-    <nav aria-label={text('shell.main-menu')} className={joinClasses(css.rail, folded && css.folded, shape === 'drawer' && css.inDrawer)}>
+    <nav
+      aria-label={text('shell.main-menu')}
+      className={joinClasses(css.rail, folded && css.folded, shape === 'drawer' && css.inDrawer)}
+    >
       <div className={joinClasses(css.head, folded && css.headFolded)}>
         <a href={href(homePath)} className={css.brand} aria-label={text('shell.brand')}>
           <BrandMark />
@@ -62,7 +65,9 @@ export const Rail = (props: RailProps): ReactNode => {
                 icon={railIcon(link.page)}
                 label={labelOf(link)}
                 folded={folded}
-                current={page === link.page ? 'page' : page !== undefined && sectionOf(page) === link.page ? 'true' : undefined}
+                current={
+                  page === link.page ? 'page' : page !== undefined && sectionOf(page) === link.page ? 'true' : undefined
+                }
               />
             ))}
           </RailSection>
@@ -70,7 +75,14 @@ export const Rail = (props: RailProps): ReactNode => {
         {!folded && favorites.length > 0 && (
           <RailSection heading={text('shell.favorites')}>
             {favorites.map(({ kind, id, title, path }) => (
-              <RailItem key={`${kind}-${id}`} href={href(path)} icon={kind === 'dashboard' ? LayoutDashboard : ChartColumn} label={title} folded={false} current={undefined} />
+              <RailItem
+                key={`${kind}-${id}`}
+                href={href(path)}
+                icon={kind === 'dashboard' ? LayoutDashboard : ChartColumn}
+                label={title}
+                folded={false}
+                current={undefined}
+              />
             ))}
           </RailSection>
         )}
@@ -114,7 +126,12 @@ interface RailItemProps {
 
 const RailItem = ({ href, icon, label, folded, current }: RailItemProps) => {
   const link = (
-    <a href={href} className={joinClasses(css.link, folded && css.linkFolded)} aria-current={current} aria-label={folded ? label : undefined}>
+    <a
+      href={href}
+      className={joinClasses(css.link, folded && css.linkFolded)}
+      aria-current={current}
+      aria-label={folded ? label : undefined}
+    >
       <Icon of={icon} size={folded ? 18 : 16} />
       {!folded && <span className={css.label}>{label}</span>}
     </a>

@@ -1,4 +1,14 @@
-import { ChartColumn, History, House, LayoutDashboard, Link, Save, SquareTerminal, Table2, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  History,
+  House,
+  LayoutDashboard,
+  Link,
+  Save,
+  SquareTerminal,
+  Table2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { PageName } from '../../model/routes.ts';
 
 const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {

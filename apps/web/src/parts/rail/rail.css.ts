@@ -18,9 +18,22 @@ export const rail = style({
 });
 export const folded = style({ inlineSize: size.railFolded, alignItems: 'center' });
 /** In the drawer of small windows it fills what it is given. */
-export const inDrawer = style({ position: 'static', inlineSize: '100%', blockSize: '100%', borderInlineEnd: 0, background: 'none', padding: 0 });
+export const inDrawer = style({
+  position: 'static',
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderInlineEnd: 0,
+  background: 'none',
+  padding: 0,
+});
 
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4], minBlockSize: size.control });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minBlockSize: size.control,
+});
 export const headFolded = style({ flexDirection: 'column' });
 export const brand = style({
   display: 'flex',
@@ -35,9 +48,22 @@ export const brand = style({
 });
 export const brandName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const scroll = style({ display: 'grid', alignContent: 'start', gap: space[16], flex: 1, inlineSize: '100%', overflowY: 'auto', scrollbarWidth: 'thin' });
+export const scroll = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[16],
+  flex: 1,
+  inlineSize: '100%',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+});
 export const group = style({ display: 'grid', gap: space[2] });
-export const heading = style({ paddingInline: space[8], paddingBlock: space[4], font: type.micro, color: color.textFaint });
+export const heading = style({
+  paddingInline: space[8],
+  paddingBlock: space[4],
+  font: type.micro,
+  color: color.textFaint,
+});
 export const link = style({
   display: 'flex',
   alignItems: 'center',
@@ -53,7 +79,13 @@ export const link = style({
     '&[aria-current]': { background: color.track, color: color.text },
   },
 });
-export const linkFolded = style({ justifyContent: 'center', inlineSize: size.controlLg, blockSize: size.control, paddingInline: 0, marginInline: 'auto' });
+export const linkFolded = style({
+  justifyContent: 'center',
+  inlineSize: size.controlLg,
+  blockSize: size.control,
+  paddingInline: 0,
+  marginInline: 'auto',
+});
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space[4], inlineSize: '100%' });
 export const footFolded = style({ flexDirection: 'column' });

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
 /** Asks before unsaved work is left. */
-export const LeaveDialog = ({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }): ReactNode => {
+export const LeaveDialog = ({
+  onStay,
+  onLeave,
+}: {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}): ReactNode => {
   const text = useText(messages);
   return (
     <Dialog

@@ -29,7 +29,15 @@ const screenOf = (link: HTMLAnchorElement, base: string): string | undefined => 
 export const useInAppLinks = ({ base, push, onIntent }: InAppLinks): void => {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = linkOf(event);
       const path = link && screenOf(link, base);
       if (!link || path === undefined) return;

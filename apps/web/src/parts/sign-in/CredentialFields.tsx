@@ -19,7 +19,16 @@ export const CredentialFields = ({ username, password, onUsername, onPassword }:
   return (
     <div className={fields}>
       <Field label={text('sign-in.name')}>
-        <TextInput name="username" value={username} onChange={onUsername} autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus={username === ''} />
+        <TextInput
+          name="username"
+          value={username}
+          onChange={onUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus={username === ''}
+        />
       </Field>
       <Field label={text('sign-in.password')}>
         <TextInput

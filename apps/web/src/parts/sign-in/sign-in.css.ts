@@ -12,7 +12,13 @@ export const page = style({
   paddingBlock: space[24],
   paddingInline: space[16],
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space[8], font: type.page, letterSpacing: tracking.page });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  font: type.page,
+  letterSpacing: tracking.page,
+});
 export const card = style({
   display: 'grid',
   gap: space[16],

@@ -1,0 +1,19 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { StarredKind } from '../model/item-kind.ts';
+
+const routes = {
+  chart: { add: 'favorChart', remove: 'unfavorChart' },
+  dashboard: { add: 'favorDashboard', remove: 'unfavorDashboard' },
+} as const;
+
+/** Stars an item or takes its star away. @throws CallError */
+export const setFavorite = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { kind, id }: { readonly kind: StarredKind; readonly id: number },
+  favorite: boolean,
+): Promise<void> => {
+  const name = routes[kind][favorite ? 'add' : 'remove'];
+  await api.call(name, { params: { pk: id } });
+  await markStale(queryClient, name);
+};

@@ -1,0 +1,42 @@
+export { useExport, type Exporting } from './commands/use-export.ts';
+export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
+export type { ItemKind, StarredKind } from './model/item-kind.ts';
+export { listQuery, parseListSearch, printListSearch, withFilter, withSort } from './model/list-state.ts';
+export type {
+  FacetValue,
+  FilterRule,
+  FilterValue,
+  ListQuery,
+  ListRules,
+  ListState,
+  SortOrder,
+  ViewMode,
+} from './model/list-state.ts';
+export { messages as entityMessages } from './messages/index.ts';
+export type { CardActions } from './parts/cards/CardMenu.tsx';
+export { CardMenu } from './parts/cards/CardMenu.tsx';
+export { Certified } from './parts/cards/Certified.tsx';
+export { ChartCard, chartPath, type CardOptions } from './parts/cards/ChartCard.tsx';
+export { DashboardCard, dashboardPath, PublishedBadge } from './parts/cards/DashboardCard.tsx';
+export { SavedQueryCard, savedQueryPath } from './parts/cards/SavedQueryCard.tsx';
+export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/DeleteDialog.tsx';
+export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
+export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';
+export { ListScreen, type ListScreenProps } from './parts/list-screen/ListScreen.tsx';
+export { relatedChoices } from './parts/list-screen/list-description.ts';
+export type {
+  BulkAction,
+  CardContext,
+  Choices,
+  ListColumn,
+  ListDescription,
+  ListFacet,
+  ListPage,
+} from './parts/list-screen/list-description.ts';
+export type { ListAddress } from './parts/list-screen/use-list-state.ts';
+export {
+  ChartPropertiesDialog,
+  type ChartPropertiesDialogProps,
+} from './parts/properties-dialog/ChartPropertiesDialog.tsx';
+export { RelativeTime, useRelativeTime, type RelativeTimeProps } from './parts/relative-time/RelativeTime.tsx';
+export { useHref } from './reads/use-href.ts';

@@ -1,0 +1,158 @@
+import { parseRison, printRison } from '@sightline/core/rison';
+
+/** What a facet is set to: its value on the wire and the words that the reader chose. */
+export interface FacetValue {
+  readonly label: string;
+  readonly value: string | number | boolean;
+}
+
+/** A text typed into a search, or a choice made in a facet. */
+export type FilterValue = string | FacetValue;
+
+export type ViewMode = 'table' | 'card';
+export type SortOrder = 'asc' | 'desc';
+
+/** Everything about a list that its address says. */
+export interface ListState {
+  /** By the filter's key in the address. */
+  readonly filters: Readonly<Record<string, FilterValue>>;
+  /** From 0. */
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly sortColumn: string;
+  readonly sortOrder: SortOrder;
+  readonly viewMode: ViewMode;
+}
+
+/** How one filter goes onto the wire. */
+export interface FilterRule {
+  /** Its name in the address. */
+  readonly key: string;
+  readonly column: string;
+  readonly operator: string;
+  readonly kind: 'search' | 'facet';
+}
+
+export interface ListRules {
+  readonly filters: readonly FilterRule[];
+  /** Wire names that the server sorts by. */
+  readonly sortColumns: readonly string[];
+  readonly pageSizes: readonly number[];
+  /** The state of an address that says nothing. */
+  readonly start: ListState;
+}
+
+/** The `q` of a list call, filters and page only; columns are the caller's. */
+export interface ListQuery {
+  readonly filters: ReadonlyArray<{
+    readonly col: string;
+    readonly opr: string;
+    readonly value: string | number | boolean;
+  }>;
+  readonly order_column: string;
+  readonly order_direction: SortOrder;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+const readFilter = (rule: FilterRule, value: unknown): FilterValue | undefined => {
+  if (rule.kind === 'search') return isScalar(value) && String(value).trim() !== '' ? String(value) : undefined;
+  if (isScalar(value)) return { label: String(value), value };
+  if (typeof value !== 'object' || value === null || !('value' in value) || !isScalar(value.value)) return undefined;
+  const label = 'label' in value && isScalar(value.label) ? String(value.label) : String(value.value);
+  return { label, value: value.value };
+};
+
+const readFilters = (text: string | null, rules: readonly FilterRule[]): Record<string, FilterValue> => {
+  if (text === null || text === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = parseRison(text);
+  } catch {
+    // An address that somebody cut or mistyped opens the whole list rather than nothing.
+    return {};
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
+  const filters: Record<string, FilterValue> = {};
+  for (const rule of rules) {
+    const value = Object.hasOwn(parsed, rule.key)
+      ? readFilter(rule, (parsed as Record<string, unknown>)[rule.key])
+      : undefined;
+    if (value !== undefined) filters[rule.key] = value;
+  }
+  return filters;
+};
+
+const readCount = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
+
+/** Reads the query string of a list's address (`?filters=(…)&pageIndex=…&sortColumn=…&sortOrder=…&viewMode=…`); what it does not understand falls back to the start. */
+export const parseListSearch = (search: string, rules: ListRules): ListState => {
+  const query = new URLSearchParams(search);
+  const { start } = rules;
+  const sortColumn = query.get('sortColumn');
+  const sortOrder = query.get('sortOrder');
+  const viewMode = query.get('viewMode');
+  const pageSize = readCount(query.get('pageSize'));
+  const sorted = sortColumn !== null && rules.sortColumns.includes(sortColumn);
+  return {
+    filters: readFilters(query.get('filters'), rules.filters),
+    pageIndex: readCount(query.get('pageIndex')) ?? 0,
+    pageSize: pageSize !== undefined && rules.pageSizes.includes(pageSize) ? pageSize : start.pageSize,
+    sortColumn: sorted ? sortColumn : start.sortColumn,
+    sortOrder: sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : start.sortOrder,
+    viewMode: viewMode === 'card' || viewMode === 'table' ? viewMode : start.viewMode,
+  };
+};
+
+/** Writes a state as a query string, `''` for the start: only what differs from it is said. */
+export const printListSearch = (state: ListState, { start }: ListRules): string => {
+  const query = new URLSearchParams();
+  if (Object.keys(state.filters).length > 0)
+    query.set(
+      'filters',
+      printRison(
+        Object.fromEntries(
+          Object.entries(state.filters).map(([key, value]) => [key, typeof value === 'string' ? value : { ...value }]),
+        ),
+      ),
+    );
+  if (state.pageIndex > 0) query.set('pageIndex', String(state.pageIndex));
+  if (state.sortColumn !== start.sortColumn || state.sortOrder !== start.sortOrder) {
+    query.set('sortColumn', state.sortColumn);
+    query.set('sortOrder', state.sortOrder);
+  }
+  if (state.viewMode !== start.viewMode) query.set('viewMode', state.viewMode);
+  if (state.pageSize !== start.pageSize) query.set('pageSize', String(state.pageSize));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** Gives the wire's `q` of a state. */
+export const listQuery = (state: ListState, rules: ListRules): ListQuery => ({
+  filters: rules.filters.flatMap(({ key, column, operator }) => {
+    const value = state.filters[key];
+    if (value === undefined) return [];
+    return [{ col: column, opr: operator, value: typeof value === 'string' ? value.trim() : value.value }];
+  }),
+  order_column: state.sortColumn,
+  order_direction: state.sortOrder,
+  page: state.pageIndex,
+  page_size: state.pageSize,
+});
+
+/** Sets (or with undefined takes away) one filter; the list starts at its first page again. */
+export const withFilter = (state: ListState, key: string, value: FilterValue | undefined): ListState => {
+  const { [key]: _before, ...others } = state.filters;
+  const gone = value === undefined || (typeof value === 'string' && value.trim() === '');
+  return { ...state, pageIndex: 0, filters: gone ? others : { ...others, [key]: value } };
+};
+
+/** Sorts by a column: first click ascending for names, descending for times; a second click turns it round. */
+export const withSort = (state: ListState, column: string, first: SortOrder = 'asc'): ListState => {
+  const turned: SortOrder = state.sortOrder === 'asc' ? 'desc' : 'asc';
+  return { ...state, pageIndex: 0, sortColumn: column, sortOrder: state.sortColumn === column ? turned : first };
+};

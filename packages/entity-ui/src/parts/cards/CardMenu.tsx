@@ -1,0 +1,47 @@
+import { useText } from '@sightline/core/react';
+import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
+import { Download, Ellipsis, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+
+export interface CardActions {
+  readonly onEdit?: (() => void) | undefined;
+  /** Instead of onEdit: where editing happens. */
+  readonly editHref?: string | undefined;
+  readonly onExport?: (() => void) | undefined;
+  readonly onShare?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** What can be done with an item, in its kind's order; nothing where nothing may be done. */
+export const CardMenu = ({
+  name,
+  actions,
+  busy = false,
+}: {
+  readonly name: string;
+  readonly actions: CardActions;
+  readonly busy?: boolean;
+}): ReactNode => {
+  const text = useText(messages);
+  const { onEdit, editHref, onExport, onShare, onDelete } = actions;
+  const items: readonly MenuAction[] = [
+    ...(editHref !== undefined ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, href: editHref }] : []),
+    ...(onEdit ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, onSelect: onEdit }] : []),
+    ...(onShare ? [{ id: 'share', label: text('card.share'), icon: LinkIcon, onSelect: onShare }] : []),
+    ...(onExport ? [{ id: 'export', label: text('card.export'), icon: Download, onSelect: onExport }] : []),
+    ...(onDelete
+      ? [{ id: 'delete', label: text('card.delete'), icon: Trash2, tone: 'danger' as const, onSelect: onDelete }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  const label = text('card.more', { name });
+  return (
+    <Menu
+      label={label}
+      items={items}
+      align="end"
+      trigger={<IconButton size="sm" icon={Ellipsis} label={label} busy={busy} />}
+    />
+  );
+};

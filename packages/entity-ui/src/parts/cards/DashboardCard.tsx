@@ -1,0 +1,54 @@
+import type { Dashboard } from '@sightline/core';
+import { useText } from '@sightline/core/react';
+import { Badge, Card } from '@sightline/ui-kit';
+import { LayoutDashboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { useHref } from '../../reads/use-href.ts';
+import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
+import * as css from './cards.css.ts';
+import { CardTitle, CardTools, cardSelection, type CardOptions } from './ChartCard.tsx';
+import { Certified } from './Certified.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+export const dashboardPath = (dashboard: Dashboard): string =>
+  dashboard.url ?? `/superset/dashboard/${dashboard.slug ?? dashboard.id}/`;
+
+/** A dashboard as a card, published or draft. */
+export const DashboardCard = ({
+  dashboard,
+  ...options
+}: CardOptions & { readonly dashboard: Dashboard }): ReactNode => {
+  const text = useText(messages);
+  const href = useHref();
+  const ago = useRelativeTime();
+  const name = dashboard.title || text('card.untitled');
+  return (
+    <Card
+      title={<CardTitle href={href(dashboardPath(dashboard))} name={name} selection={options.selection} />}
+      badge={<Certified certification={dashboard.certification} />}
+      cover={
+        options.pictured ? (
+          <Thumbnail address={dashboard.thumbnailUrl && href(dashboard.thumbnailUrl)} icon={LayoutDashboard} />
+        ) : undefined
+      }
+      tools={<CardTools kind="dashboard" id={dashboard.id} name={name} {...options} />}
+      meta={
+        <>
+          <span className={css.metaText}>
+            {text('card.modified', { when: ago(dashboard.changedAt, dashboard.changedAgo) })}
+          </span>
+          <span className={css.end}>
+            <PublishedBadge published={dashboard.published} />
+          </span>
+        </>
+      }
+      {...cardSelection(options.selection, text('card.select', { name }))}
+    />
+  );
+};
+
+export const PublishedBadge = ({ published }: { readonly published: boolean }): ReactNode => {
+  const text = useText(messages);
+  return <Badge tone={published ? 'success' : 'neutral'}>{text(published ? 'card.published' : 'card.draft')}</Badge>;
+};

@@ -1,0 +1,7 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+/** A lit star is told by its fill and its name; the colour and no pressed ground go with it. */
+export const lit = style({
+  selectors: { '&&': { color: vars.color.star, background: 'none' }, '&&:hover': { background: vars.color.hover } },
+});

@@ -1,0 +1,269 @@
+import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import {
+  BulkBar,
+  Button,
+  Empty,
+  PageHeader,
+  Pagination,
+  Progress,
+  Select,
+  Skeleton,
+  VisuallyHidden,
+  joinClasses,
+} from '@sightline/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListChecks, SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { listQuery } from '../../model/list-state.ts';
+import type { ListDescription } from './list-description.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListRows } from './ListRows.tsx';
+import * as css from './list-screen.css.ts';
+import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
+import { useSmall } from './use-small.ts';
+
+export interface ListScreenProps<Row extends { readonly id: number }> extends ListAddress {
+  readonly list: ListDescription<Row>;
+  /** Opens a path of ours. */
+  readonly onOpen: (path: string) => void;
+}
+
+/** A list screen from its description: title, filters, table or cards, pages, bulk actions; its state is its address. */
+export const ListScreen = <Row extends { readonly id: number }>({
+  list,
+  search,
+  onSearch,
+  onOpen,
+}: ListScreenProps<Row>): ReactNode => {
+  const text = useText(messages);
+  const small = useSmall();
+  const control = useListState(list.name, list.searchKey, { rules: list.rules, search, onSearch });
+  const page = useQuery({ ...list.read(listQuery(control.state, control.rules)), placeholderData: keepPreviousData });
+  const rows = page.data?.rows ?? [];
+  const favorites = useFavoriteStatus(list, rows);
+  const selection = useSelection(rows);
+  const total = page.data?.count;
+  return (
+    <div className={css.screen}>
+      <PageHeader
+        title={list.title}
+        aside={
+          total === undefined ? undefined : <span className={css.count}>{text('list.count', { count: total })}</span>
+        }
+        actions={
+          <>
+            {!small && list.actions}
+            {!small && list.bulk.length > 0 && (
+              <Button icon={ListChecks} aria-pressed={selection.active} onClick={selection.toggleMode}>
+                {text(selection.active ? 'list.bulk-end' : 'list.bulk-select')}
+              </Button>
+            )}
+            {list.primary}
+          </>
+        }
+      />
+      <ListBar list={list} control={control} small={small} total={total} />
+      <div className={css.body} aria-busy={page.isFetching}>
+        {page.isFetching && page.data && <Progress onEdge label={text('list.refreshing')} />}
+        <ListContent list={list} control={control} page={page} onRetry={() => void page.refetch()}>
+          <div className={joinClasses(page.isPlaceholderData && css.old)}>
+            <ListRows
+              list={list}
+              rows={rows}
+              control={control}
+              small={small}
+              favorites={favorites}
+              selection={selection}
+              onOpen={onOpen}
+            />
+          </div>
+          <ListFoot control={control} total={total ?? 0} shown={rows.length} />
+        </ListContent>
+      </div>
+      {selection.active && selection.selected.size > 0 && (
+        <ListBulk list={list} rows={rows} selection={selection} total={total ?? 0} />
+      )}
+    </div>
+  );
+};
+
+interface ListContentProps<Row extends { readonly id: number }> {
+  readonly list: ListDescription<Row>;
+  readonly control: ListControl;
+  readonly page: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly data: { readonly count: number } | undefined;
+  };
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Loading, failed, nothing yet, nothing that matches: four different states beside the rows. */
+const ListContent = <Row extends { readonly id: number }>({
+  list,
+  control,
+  page,
+  onRetry,
+  children,
+}: ListContentProps<Row>) => {
+  const text = useText(messages);
+  const { state, change } = control;
+  if (page.isError)
+    return (
+      <div className={css.panel}>
+        <ErrorView error={page.error} actions={{ onRetry }} />
+      </div>
+    );
+  if (page.isPending) return <ListSkeleton rows={Math.min(12, state.pageSize)} />;
+  if (page.data && page.data.count > 0) return children;
+  if (Object.keys(state.filters).length > 0)
+    return (
+      <Empty
+        icon={SearchX}
+        title={text('list.no-match')}
+        action={
+          <Button onClick={() => change({ ...state, pageIndex: 0, filters: {} })}>{text('list.clear-filters')}</Button>
+        }
+      >
+        {Object.values(state.filters)
+          .map((value) => (typeof value === 'object' ? value.label : value))
+          .join(' · ')}
+      </Empty>
+    );
+  const { title, words, action, icon } = list.empty;
+  return (
+    <Empty title={title} action={action} {...(icon && { icon })}>
+      {words}
+    </Empty>
+  );
+};
+
+const ListSkeleton = ({ rows }: { readonly rows: number }) => {
+  const text = useText(messages);
+  return (
+    <div className={css.skeletons}>
+      <VisuallyHidden>{text('list.loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={css.skeletonRow}>
+          <Skeleton width={`${60 + ((index * 17) % 40)}%`} />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const ListFoot = ({
+  control,
+  total,
+  shown,
+}: {
+  readonly control: ListControl;
+  readonly total: number;
+  readonly shown: number;
+}) => {
+  const text = useText(messages);
+  const { state, rules, change } = control;
+  const from = state.pageIndex * state.pageSize + 1;
+  return (
+    <div className={css.foot}>
+      <span>{text('list.range', { from: Math.min(from, total), to: from + shown - 1, total })}</span>
+      <Select
+        size="sm"
+        className={css.pageSize}
+        label={text('list.page-size')}
+        value={state.pageSize}
+        onChange={(pageSize) => change({ ...state, pageSize, pageIndex: 0 })}
+        options={rules.pageSizes.map((value) => ({ value, label: text('list.a-page', { count: value }) }))}
+      />
+      <span className={css.pages}>
+        <Pagination
+          page={state.pageIndex}
+          pageSize={state.pageSize}
+          total={total}
+          onPage={(pageIndex) => change({ ...state, pageIndex })}
+        />
+      </span>
+    </div>
+  );
+};
+
+interface ListBulkProps<Row extends { readonly id: number }> {
+  readonly list: ListDescription<Row>;
+  readonly rows: readonly Row[];
+  readonly selection: Selection;
+  readonly total: number;
+}
+
+const ListBulk = <Row extends { readonly id: number }>({ list, rows, selection, total }: ListBulkProps<Row>) => {
+  const text = useText(messages);
+  const chosen = rows.filter(({ id }) => selection.selected.has(id));
+  return (
+    <BulkBar count={text('list.selected', { count: chosen.length, total })} onClear={selection.clear}>
+      {list.bulk.map(({ id, label, icon, danger = false, busy = false, onSelect }) => (
+        <Button
+          key={id}
+          size="sm"
+          kind={danger ? 'danger' : 'ghost'}
+          icon={icon}
+          busy={busy}
+          onClick={() => onSelect(chosen, selection.clear)}
+        >
+          {label}
+        </Button>
+      ))}
+    </BulkBar>
+  );
+};
+
+/** Which rows are selected, while bulk select is on. */
+export interface Selection {
+  readonly active: boolean;
+  readonly selected: ReadonlySet<number>;
+  readonly set: (selected: ReadonlySet<number>) => void;
+  readonly toggle: (id: number) => void;
+  readonly toggleMode: () => void;
+  readonly clear: () => void;
+}
+
+const useSelection = (rows: ReadonlyArray<{ readonly id: number }>): Selection => {
+  const [active, setActive] = useState(false);
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  // What is not on the page is not selected: nothing unseen is ever deleted.
+  const selected = new Set(rows.map(({ id }) => id).filter((id) => kept.has(id)));
+  return {
+    active,
+    selected,
+    set: setKept,
+    toggle: (id) =>
+      setKept(selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id])),
+    toggleMode: () => {
+      setActive(!active);
+      setKept(new Set());
+    },
+    clear: () => setKept(new Set()),
+  };
+};
+
+/** The stars of a page, in one call. */
+const useFavoriteStatus = <Row extends { readonly id: number }>(
+  { starred }: ListDescription<Row>,
+  rows: readonly Row[],
+): ReadonlyMap<number, boolean> => {
+  const api = useApi();
+  const ids = rows.map(({ id }) => id);
+  const read = starred === 'dashboard' ? dashboardFavorites(api, ids) : chartFavorites(api, ids);
+  const { data } = useQuery({
+    ...read,
+    enabled: starred !== undefined && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.result.map(({ id, value }) => [id, value]));
+};

@@ -1,0 +1,97 @@
+import type { Api } from '@sightline/core/api';
+import type { Read } from '@sightline/core/cache';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StarredKind } from '../../model/item-kind.ts';
+import type { FacetValue, ListQuery, ListRules, SortOrder } from '../../model/list-state.ts';
+
+/** A page of rows. */
+export interface ListPage<Row> {
+  readonly count: number;
+  readonly rows: readonly Row[];
+}
+
+/** A column of a list. */
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The wire's name to sort by; a column without one is not sorted. */
+  readonly order?: string;
+  /** Which way the first press sorts. */
+  readonly firstOrder?: SortOrder;
+  readonly width?: number | string;
+  /** The cell that names the row; one of a list. */
+  readonly names?: boolean;
+  /** The narrowest page that shows it. */
+  readonly from?: 'tablet' | 'desktop';
+}
+
+/** What a facet lets choose from: a few known values, or what the server finds for a text. */
+export type Choices = readonly FacetValue[] | ((text: string, signal: AbortSignal) => Promise<readonly FacetValue[]>);
+
+export interface ListFacet {
+  /** The key of its rule. */
+  readonly key: string;
+  readonly label: string;
+  readonly choices: Choices;
+}
+
+/** Something to do with several rows at once. */
+export interface BulkAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly onSelect: (rows: readonly Row[], done: () => void) => void;
+}
+
+/** What a card is drawn with. */
+export interface CardContext {
+  readonly favorite: boolean | undefined;
+  readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | undefined;
+}
+
+/** All that makes one list screen differ from another. */
+export interface ListDescription<Row extends { readonly id: number }> {
+  /** Under this name choices are remembered. */
+  readonly name: string;
+  readonly title: string;
+  readonly rules: ListRules;
+  readonly searchKey: string;
+  readonly facets: readonly ListFacet[];
+  readonly columns: ReadonlyArray<ListColumn<Row>>;
+  readonly read: (query: ListQuery) => Read<ListPage<Row>>;
+  readonly rowName: (row: Row) => string;
+  /** The path that a row opens. */
+  readonly rowPath: (row: Row) => string | undefined;
+  /** Rows carry a star of this kind. */
+  readonly starred?: StarredKind;
+  /** Buttons at the end of a row. */
+  readonly tools?: (row: Row) => ReactNode;
+  readonly card?: (row: Row, context: CardContext) => ReactNode;
+  readonly bulk: ReadonlyArray<BulkAction<Row>>;
+  /** Buttons of the header, before bulk select; the primary one is last in `primary`. */
+  readonly actions?: ReactNode;
+  readonly primary?: ReactNode;
+  /** What stands where there is nothing yet. */
+  readonly empty: {
+    readonly title: string;
+    readonly words?: string;
+    readonly action?: ReactNode;
+    readonly icon?: LucideIcon;
+  };
+}
+
+/** Choices from a `related` route of the contract: people, databases. */
+export const relatedChoices =
+  (
+    api: Api,
+    name: 'getChartRelated' | 'getDashboardRelated' | 'getDatasetRelated' | 'getSavedQueryRelated',
+    column: string,
+  ): Choices =>
+  async (filter, signal) => {
+    const { result } = await api.call(name, { params: { column }, q: { filter, page: 0, page_size: 25 } }, { signal });
+    return result.map(({ value, text }) => ({ label: text, value }));
+  };

@@ -1,0 +1,92 @@
+import { vars } from '@sightline/ui-kit';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, radius, size, space, type } = vars;
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlockEnd: 72,
+});
+export const count = style({ font: type.bodyLg, color: color.textFaint });
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[6],
+  paddingInline: size.gutter,
+  paddingBlock: space[4],
+});
+export const search = style({
+  inlineSize: 248,
+  maxInlineSize: '100%',
+  '@media': { '(max-width: 767px)': { flex: 1, inlineSize: 'auto' } },
+});
+export const barEnd = style({ marginInlineStart: 'auto' });
+export const body = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlockStart: space[8],
+});
+export const old = style({ opacity: 0.6 });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: space[16],
+  paddingInline: size.gutter,
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[12],
+  paddingInline: size.gutter,
+  paddingBlock: space[12],
+});
+export const pageSize = style({ inlineSize: 'auto', minInlineSize: 120 });
+export const pages = style({ marginInlineStart: 'auto' });
+export const skeletons = style({ display: 'grid', paddingInline: size.gutter });
+export const skeletonRow = style({
+  display: 'grid',
+  gridTemplateColumns: '2fr 1fr 1fr 1fr',
+  alignItems: 'center',
+  gap: space[24],
+  blockSize: size.row,
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+});
+export const panel = style({ padding: size.gutter, maxInlineSize: 720 });
+export const choices = style({ display: 'grid', gap: space[8], inlineSize: 240, maxInlineSize: '100%' });
+export const choiceList = style({ display: 'grid', maxBlockSize: 280, overflowY: 'auto' });
+export const choice = style({
+  inlineSize: '100%',
+  minBlockSize: size.controlSm,
+  paddingInline: space[8],
+  paddingBlock: space[4],
+  borderRadius: radius.control,
+  font: type.body,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { background: color.hover }, '&:focus-visible': { outlineOffset: -2 } },
+});
+export const chosen = style({ background: color.selected, fontWeight: 500 });
+export const drawerFacets = style({ display: 'grid', gap: space[16] });
+export const drawerHeading = style({ font: type.label, paddingBlockEnd: space[4] });
+export const nameCell = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[6],
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
+export const link = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  font: type.label,
+  selectors: { '&:hover': { color: color.accent } },
+});
+globalStyle(`${link} bdi`, { unicodeBidi: 'isolate' });

@@ -1,0 +1,13 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+const { space } = vars;
+
+export const fields = style({ display: 'grid', gap: space[16] });
+export const pair = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const ask = style({ marginInlineEnd: 'auto', alignSelf: 'center' });
