@@ -40,7 +40,8 @@ const endOf = (value: unknown): RunEnd => {
   const query = isObject(end['query']) ? end['query'] : {};
   const rows = numberIn(end, 'rows') ?? numberIn(query, 'rows');
   const queryId = numberIn(end, 'query_id', 'queryId') ?? numberIn(query, 'queryId');
-  const engineMs = numberIn(end, 'engine_ms', 'engineMs');
+  const timing = isObject(end['timing']) ? end['timing'] : {};
+  const engineMs = numberIn(end, 'engine_ms') ?? numberIn(timing, 'engineMs');
   const limiting = end['limitingFactor'] ?? query['limitingFactor'];
   return {
     cut:

@@ -30,7 +30,6 @@ const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: numbe
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!busy) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 100);
     return () => clearInterval(timer);
   }, [busy]);

@@ -49,7 +49,8 @@ export const SchemaTree = ({ databases, databaseId, onDatabase, onInsert, onPrev
   const [search, setSearch] = useState('');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const schemas = useSchemas(databaseId);
-  const names = schemas.data?.result ?? [];
+  const listed = schemas.data?.result;
+  const names = useMemo(() => listed ?? [], [listed]);
   const tables = useTables(databaseId, names);
   const wanted = search.trim().toLowerCase();
   const refs = useMemo(

@@ -1,0 +1,23 @@
+import { parseOpening, SqlLab } from '@sightline/sqllab';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PageProps } from './page-props.ts';
+
+const nonceOfPage = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+
+/** The SQL editor. The address is read once: from then on the editor writes it. */
+export const Page = ({ href, navigate, search }: PageProps): ReactNode => {
+  const [nonce] = useState(nonceOfPage);
+  const [opening] = useState(() => parseOpening(window.location.pathname, search));
+  useEffect(() => {
+    performance.mark('route:ready');
+  }, []);
+  return (
+    <SqlLab
+      opening={opening}
+      navigate={navigate}
+      linkOf={(path) => new URL(href(path), window.location.href).href}
+      {...(nonce === undefined ? {} : { nonce })}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { useText, useSession } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Banner, Empty, Skeleton } from '@sightline/ui-kit';
+import { Database } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { messages } from './messages/index.ts';
+import { freshTitle, makeTab, type Tab } from './model/tabs.ts';
+import type { Opening } from './model/url.ts';
+import { Lab } from './parts/lab/Lab.tsx';
+import { useKeptTabs } from './parts/lab/use-drafts.ts';
+import { useDatabases, useSavedQuery } from './reads/use-databases.ts';
+
+export interface SqlLabProps {
+  readonly opening: Opening;
+  /** The nonce of the page's policy, for the editor's style sheet. */
+  readonly nonce?: string;
+  /** Opens a path of ours. */
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Address of a path of ours, to be copied as a link. */
+  readonly linkOf: (path: string) => string;
+}
+
+const defaultLimit = 1000;
+const newId = () => crypto.randomUUID();
+
+const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' && value > 0 ? value : fallback);
+
+/** The SQL editor: what was typed last comes back, the address may open something more. */
+export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
+  const text = useText(messages);
+  const session = useSession();
+  const databases = useDatabases();
+  const saved = useSavedQuery(opening.kind === 'saved-query' ? opening.id : undefined);
+  const { kept, failed, drafts } = useKeptTabs(String(session.user.userId ?? session.user.username));
+  const [draftsFailed, setDraftsFailed] = useState(false);
+  const handleFailed = useCallback(() => setDraftsFailed(true), []);
+  if (databases.isError)
+    return <ErrorView error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
+  if (saved.isError) return <ErrorView error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
+  if (databases.isPending || kept === undefined || (opening.kind === 'saved-query' && saved.isPending))
+    return <Skeleton />;
+  const list = databases.data.result.map(({ id, database_name: name }) => ({ id, name: name ?? String(id) }));
+  if (list.length === 0) {
+    return (
+      <Empty icon={Database} title={text('lab.noDatabase')}>
+        {text('lab.noDatabaseWhy')}
+      </Empty>
+    );
+  }
+  const maxRows = numberOf(session.conf['SQL_MAX_ROW'], 100_000);
+  const rowLimit = numberOf(session.conf['DEFAULT_SQLLAB_LIMIT'], defaultLimit);
+  const title = freshTitle(kept, text('lab.untitled'));
+  const blank = (): Tab => makeTab({ id: newId(), title, databaseId: list[0]!.id, rowLimit });
+  const asked = (): Tab | undefined => {
+    if (opening.kind === 'new')
+      return makeTab({
+        id: newId(),
+        title: opening.name ?? title,
+        databaseId: opening.databaseId ?? list[0]!.id,
+        schema: opening.schema ?? null,
+        sql: opening.sql ?? '',
+        rowLimit,
+      });
+    const query = saved.data?.result;
+    if (opening.kind === 'saved-query' && query)
+      return makeTab({
+        id: newId(),
+        title: query.label || title,
+        databaseId: query.database?.id ?? query.db_id ?? list[0]!.id,
+        schema: query.schema ?? null,
+        sql: query.sql ?? '',
+        rowLimit,
+        saved: { id: query.id, sql: query.sql ?? '' },
+      });
+    return undefined;
+  };
+  const start = () => {
+    const opened = asked();
+    const already = opened?.saved
+      ? kept.find((tab) => tab.saved?.id === opened.saved!.id)
+      : opening.kind === 'tab'
+        ? kept.find((tab) => tab.id === opening.id)
+        : undefined;
+    const tabs = already || !opened ? kept : [...kept, opened];
+    const all = tabs.length > 0 ? tabs : [blank()];
+    return { tabs: all, activeId: already?.id ?? opened?.id ?? all.at(-1)!.id };
+  };
+  return (
+    <>
+      {failed || draftsFailed ? <Banner level="warning">{text('lab.draftFailed')}</Banner> : null}
+      <Lab
+        start={start}
+        databases={list}
+        drafts={drafts}
+        maxRows={maxRows}
+        rowLimit={rowLimit}
+        nonce={nonce}
+        navigate={navigate}
+        linkOf={linkOf}
+        newId={newId}
+        onDraftsFailed={handleFailed}
+      />
+    </>
+  );
+};

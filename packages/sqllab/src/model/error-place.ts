@@ -1,0 +1,40 @@
+import type { StructuredError } from '@sightline/core';
+
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the word that begins at `at` ends; at least one character. */
+const wordEnd = (sql: string, at: number): number => {
+  const word = /^("(?:[^"]|"")*"|[\p{L}_][\p{L}\p{N}_]*|\d+|.)/u.exec(sql.slice(at));
+  return at + Math.max(1, word?.[0].length ?? 1);
+};
+
+/**
+ * Where an error stands in the editor's text: by the line and column that it names (counted from 1 in the text that ran, which
+ * began at `from`), else by the name in quotes that its message speaks of. `undefined` when neither is to be found.
+ */
+export const offsetOf = (
+  sql: string,
+  from: number,
+  error: Pick<StructuredError, 'message' | 'extra'>,
+): Place | undefined => {
+  const { line, column } = error.extra;
+  if (typeof line === 'number' && line >= 1) {
+    const lines = sql.slice(from).split('\n');
+    if (line <= lines.length) {
+      const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+      const at =
+        from + before + Math.max(0, Math.min(lines[line - 1]!.length, (typeof column === 'number' ? column : 1) - 1));
+      if (at < sql.length)
+        return {
+          from: at,
+          to: typeof column === 'number' ? wordEnd(sql, at) : from + before + lines[line - 1]!.length,
+        };
+    }
+  }
+  const named = /["“'`]([^"”'`\s]{1,128})["”'`]/.exec(error.message)?.[1];
+  const at = named ? sql.toLowerCase().indexOf(named.toLowerCase(), from) : -1;
+  return named && at >= 0 ? { from: at, to: at + named.length } : undefined;
+};

@@ -1,0 +1,313 @@
+import { useApi, useText } from '@sightline/core/react';
+import { Splitter, Tabs, useToasts } from '@sightline/ui-kit';
+import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { createDataset } from '../../commands/create-dataset.ts';
+import { saveQuery } from '../../commands/save-query.ts';
+import { messages } from '../../messages/index.ts';
+import { quoteName, type KnownNames } from '../../model/completion.ts';
+import { isBusy } from '../../model/run.ts';
+import { statementAt } from '../../model/statement.ts';
+import { freshTitle, makeTab, type Tab } from '../../model/tabs.ts';
+import { printOpening } from '../../model/url.ts';
+import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
+import { makeLabStore } from '../../store/lab-store.ts';
+import type { TabDrafts } from '../../store/tab-drafts.ts';
+import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
+import { SqlEditor } from '../editor/SqlEditor.tsx';
+import { ResultPane } from '../result-pane/ResultPane.tsx';
+import { RunBar } from '../run-bar/RunBar.tsx';
+import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
+import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
+import { TabStrip } from '../tab-strip/TabStrip.tsx';
+import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabs, results, side } from './lab.css.ts';
+import { useKeeping } from './use-drafts.ts';
+import { useRunner } from './use-runner.ts';
+
+export interface LabProps {
+  readonly start: () => { readonly tabs: readonly Tab[]; readonly activeId: string };
+  readonly databases: readonly { readonly id: number; readonly name: string }[];
+  readonly drafts: TabDrafts;
+  readonly maxRows: number;
+  readonly rowLimit: number;
+  readonly nonce: string | undefined;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly linkOf: (path: string) => string;
+  readonly newId: () => string;
+  readonly onDraftsFailed: () => void;
+}
+
+type Pane = 'data' | 'editor' | 'results';
+type Dialog = 'save' | 'chart';
+
+/** Names that completion knows: tables of all schemas, columns of the tables in the statement under the cursor. */
+const useKnownNames = (databaseId: number | null, sql: string): KnownNames & { readonly names: readonly string[] } => {
+  const schemas = useSchemas(databaseId).data?.result ?? [];
+  const lists = useTables(databaseId, schemas);
+  const tables = schemas.flatMap((schema, at) =>
+    (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value })),
+  );
+  const lower = sql.toLowerCase();
+  const named = tables.filter(({ name }) => lower.includes(name.toLowerCase())).slice(0, 20);
+  const columns = useColumns(databaseId, named);
+  const known = new Map(
+    named.map((table, at) => [
+      `${table.schema.toLowerCase()}.${table.name.toLowerCase()}`,
+      columns[at]?.data?.columns ?? [],
+    ]),
+  );
+  return {
+    tables,
+    columnsOf: (schema, table) =>
+      (schema
+        ? known.get(`${schema.toLowerCase()}.${table.toLowerCase()}`)
+        : [...known].find(([key]) => key.endsWith(`.${table.toLowerCase()}`))?.[1]
+      )?.map(({ name, type }) => ({ name, type })),
+    names: [...new Set([...tables.map(({ name }) => name), ...[...known.values()].flat().map(({ name }) => name)])],
+  };
+};
+
+/** The editor with everything around it. */
+export const Lab = ({
+  start,
+  databases,
+  drafts,
+  maxRows,
+  rowLimit,
+  nonce,
+  navigate,
+  linkOf,
+  newId,
+  onDraftsFailed,
+}: LabProps) => {
+  const text = useText(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const [store] = useState(() => makeLabStore(start()));
+  const state = useStore(store);
+  const [selection, setSelection] = useState<CodeSelection>();
+  const [pane, setPane] = useState<Pane>('editor');
+  const [dialog, setDialog] = useState<Dialog>();
+  const [sidePx, setSidePx] = useState(280);
+  const [resultsPx, setResultsPx] = useState(360);
+  const handle = useRef<CodeEditorHandle>(null);
+  useKeeping(store, drafts, onDraftsFailed);
+  const { run: runSpan, stop } = useRunner(store, newId);
+  const tab = state.tabs.find(({ id }) => id === state.activeId)!;
+  const run = state.runs.get(tab.id);
+  const known = useKnownNames(tab.databaseId, tab.sql);
+  useEffect(() => navigate(printOpening({ kind: 'tab', id: tab.id }), { replace: true }), [navigate, tab.id]);
+
+  const runSelection = () => {
+    const chosen = selection && selection.from < selection.to ? selection : { from: 0, to: tab.sql.length };
+    if (tab.sql.slice(chosen.from, chosen.to).trim() === '') return;
+    setPane('results');
+    runSpan(chosen);
+  };
+  const runStatement = () => {
+    const span = statementAt(tab.sql, selection?.head ?? tab.cursor);
+    if (!span) return;
+    setPane('results');
+    runSpan(span);
+  };
+  const open = (sql: string, name?: string) =>
+    state.openTab(
+      makeTab({
+        id: newId(),
+        title: name ?? freshTitle(state.tabs, text('lab.untitled')),
+        databaseId: tab.databaseId,
+        schema: tab.schema,
+        sql,
+        rowLimit,
+      }),
+    );
+  const preview = ({ schema, name }: TableRef) => {
+    open(`SELECT *\nFROM ${quoteName(schema)}.${quoteName(name)}\nLIMIT 100`, name);
+    setPane('results');
+    runSpan({ from: 0, to: Number.MAX_SAFE_INTEGER });
+  };
+  const format = async () => {
+    try {
+      const { result } = await api.call('formatSql', { body: { sql: tab.sql, database_id: tab.databaseId } });
+      state.changeTab(tab.id, { sql: result });
+    } catch (error) {
+      toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const share = async () => {
+    await navigator.clipboard.writeText(
+      linkOf(
+        printOpening({
+          kind: 'new',
+          sql: tab.sql,
+          name: tab.title,
+          ...(tab.databaseId === null ? {} : { databaseId: tab.databaseId }),
+          ...(tab.schema ? { schema: tab.schema } : {}),
+        }),
+      ),
+    );
+    toasts.show({ level: 'success', text: text('run.linkCopied') });
+  };
+  const save = async (query: { readonly label: string; readonly description: string; readonly id?: number }) => {
+    const id = await saveQuery(api, client, { ...query, sql: tab.sql, databaseId: tab.databaseId, schema: tab.schema });
+    state.changeTab(tab.id, { title: query.label, saved: { id, sql: tab.sql } });
+    toasts.show({ level: 'success', text: text('save.saved') });
+  };
+  const update = () =>
+    save({ label: tab.title, description: '', ...(tab.saved ? { id: tab.saved.id } : {}) }).catch((error: unknown) => {
+      toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
+    });
+  const createChart = async (name: string) => {
+    const sql = (run?.sql ?? tab.sql).trim().replace(/;\s*$/, '');
+    const id = await createDataset(api, client, { name, sql, databaseId: tab.databaseId!, schema: tab.schema });
+    navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
+  };
+  const useName = (from: number, wrong: string, name: string) =>
+    handle.current?.replace(
+      { from, to: from + wrong.length },
+      /^[a-z_][a-z0-9_]*$/.test(name) ? name : quoteName(name),
+    );
+  const goToLine = (line: number) => {
+    const before =
+      tab.sql
+        .slice(run?.from ?? 0)
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length + (line > 1 ? 1 : 0);
+    setPane('editor');
+    handle.current?.select({ from: (run?.from ?? 0) + before, to: (run?.from ?? 0) + before });
+  };
+  const keys = [
+    { key: 'Mod-Enter', run: () => (runSelection(), true) },
+    { key: 'Mod-Shift-Enter', run: () => (runStatement(), true) },
+    { key: 'Shift-Alt-f', run: () => (void format(), true) },
+    { key: 'Mod-s', run: () => (tab.saved ? void update() : setDialog('save'), true) },
+    { key: 'Alt-t', run: () => (open(''), true) },
+    { key: 'Alt-w', run: () => (state.closeTab(tab.id), true) },
+    { key: 'Alt-Shift-w', run: () => (state.reopenTab(), true) },
+    { key: 'Escape', run: () => (run && isBusy(run.stage) ? (stop(), true) : false) },
+  ];
+  const panes = useMemo(
+    () => (['data', 'editor', 'results'] as const).map((id) => ({ id, label: text(`lab.${id}`) })),
+    [text],
+  );
+  const shown = (id: Pane) => ({ 'data-shown': pane === id || undefined });
+  return (
+    <div className={lab} data-density="compact">
+      <div className={phoneTabs}>
+        <Tabs label={text('lab.title')} tabs={panes} value={pane} onChange={setPane} lined />
+      </div>
+      <div className={body}>
+        <div className={`${side} ${hiddenOnPhone}`} style={{ inlineSize: sidePx }} {...shown('data')}>
+          <SchemaTree
+            databases={databases}
+            databaseId={tab.databaseId}
+            onDatabase={(databaseId) => state.changeTab(tab.id, { databaseId })}
+            onInsert={(name) => {
+              setPane('editor');
+              handle.current?.insert(name);
+            }}
+            onPreview={preview}
+          />
+        </div>
+        <div className={onlyWide}>
+          <Splitter
+            label={text('tree.resize')}
+            orientation="vertical"
+            sizePx={sidePx}
+            minPx={180}
+            maxPx={520}
+            onResize={setSidePx}
+          />
+        </div>
+        <div className={`${main} ${hiddenOnPhone}`} data-shown={pane !== 'data' || undefined}>
+          <div className={onlyWide}>
+            <TabStrip
+              tabs={state.tabs}
+              activeId={tab.id}
+              canReopen={state.closed.length > 0}
+              onActivate={state.activateTab}
+              onStep={state.stepTab}
+              onMove={state.moveTab}
+              onNew={() => open('')}
+              onClose={state.closeTab}
+              onCloseOthers={state.closeOtherTabs}
+              onReopen={state.reopenTab}
+              onDuplicate={(id) =>
+                state.duplicateTab(id, { newId: newId(), title: freshTitle(state.tabs, text('lab.untitled')) })
+              }
+              onRename={(id, title) => state.changeTab(id, { title })}
+            />
+          </div>
+          <div className={`${editor} ${hiddenOnPhone}`} {...shown('editor')}>
+            <SqlEditor
+              key={tab.id}
+              handle={handle}
+              label={tab.title}
+              sql={tab.sql}
+              cursor={selection?.head ?? tab.cursor}
+              known={known}
+              names={known.names}
+              errors={run?.errors ?? []}
+              errorsFrom={run?.from ?? 0}
+              keys={keys}
+              nonce={nonce}
+              onChange={(sql) => state.changeTab(tab.id, { sql })}
+              onSelection={setSelection}
+              onUseName={useName}
+            />
+            <RunBar
+              stage={run?.stage ?? 'idle'}
+              startedAt={run?.startedAt}
+              endedAt={run?.endedAt}
+              hasSelection={selection !== undefined && selection.from < selection.to}
+              rowLimit={tab.rowLimit}
+              maxRows={maxRows}
+              runnable={tab.databaseId !== null && tab.sql.trim() !== ''}
+              saved={tab.saved !== undefined}
+              onRun={runSelection}
+              onStop={stop}
+              onRowLimit={(limit) => state.changeTab(tab.id, { rowLimit: limit })}
+              onSave={() => void update()}
+              onSaveAs={() => setDialog('save')}
+              onFormat={() => void format()}
+              onShare={() => void share()}
+            />
+          </div>
+          <div className={onlyWide}>
+            <Splitter
+              label={text('result.resize')}
+              orientation="horizontal"
+              sizePx={resultsPx}
+              minPx={100}
+              maxPx={900}
+              onResize={setResultsPx}
+              panelAfter
+            />
+          </div>
+          <div className={`${results} ${hiddenOnPhone}`} style={{ blockSize: resultsPx }} {...shown('results')}>
+            <ResultPane
+              key={run?.clientId ?? tab.id}
+              run={run}
+              downloadHref={
+                run?.stage === 'done' ? api.href('exportResults', { params: { client_id: run.clientId } }) : undefined
+              }
+              onCreateChart={() => setDialog('chart')}
+              onRetry={runSelection}
+              onGoToLine={goToLine}
+            />
+          </div>
+        </div>
+      </div>
+      {dialog === 'save' ? (
+        <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={(query) => save(query)} />
+      ) : null}
+      {dialog === 'chart' ? (
+        <ChartDialog name={tab.saved ? tab.title : ''} onClose={() => setDialog(undefined)} onCreate={createChart} />
+      ) : null}
+    </div>
+  );
+};

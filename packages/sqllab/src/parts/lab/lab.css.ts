@@ -1,0 +1,45 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const lab = style({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  minBlockSize: 0,
+  background: vars.color.surface,
+});
+export const body = style({ flex: 1, display: 'flex', minBlockSize: 0, minInlineSize: 0 });
+export const side = style({
+  flex: 'none',
+  minInlineSize: 0,
+  borderInlineEnd: `1px solid ${vars.color.borderWeak}`,
+  blockSize: '100%',
+});
+export const main = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 });
+export const editor = style({
+  flex: 1,
+  minBlockSize: '80px',
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+});
+export const results = style({ flex: 'none', minBlockSize: 0, borderBlockStart: `1px solid ${vars.color.borderWeak}` });
+export const phoneTabs = style({ display: 'none', '@media': { '(max-width: 767px)': { display: 'block' } } });
+export const hiddenOnPhone = style({
+  '@media': {
+    '(max-width: 767px)': {
+      selectors: {
+        '&:not([data-shown])': { display: 'none' },
+        '&[data-shown]': {
+          flex: 1,
+          inlineSize: '100% !important',
+          blockSize: 'auto !important',
+          minBlockSize: 0,
+          borderInlineEnd: 0,
+        },
+      },
+    },
+  },
+});
+export const onlyWide = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { Tab } from '../../model/tabs.ts';
+import type { LabStore } from '../../store/lab-store.ts';
+import { openTabDrafts, type TabDrafts } from '../../store/tab-drafts.ts';
+
+const keepAfterMs = 400;
+
+export interface Drafts {
+  /** Tabs that were kept; `undefined` until they are read. */
+  readonly kept: readonly Tab[] | undefined;
+  /** True when the browser's store cannot be written: said, not hidden. */
+  readonly failed: boolean;
+  readonly drafts: TabDrafts;
+}
+
+/** The drafts of the user, opened for as long as the page stands. */
+export const useKeptTabs = (owner: string): Drafts => {
+  const [drafts] = useState(() => openTabDrafts(owner));
+  const [kept, setKept] = useState<readonly Tab[]>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    drafts.read().then(
+      (tabs) => wanted && setKept(tabs),
+      () => {
+        if (!wanted) return;
+        setFailed(true);
+        setKept([]);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [drafts]);
+  return { kept, failed, drafts };
+};
+
+/** Keeps every change of a tab within half a second, and at once when the page is hidden; tells when that fails. */
+export const useKeeping = (store: LabStore, drafts: TabDrafts, onFailed: () => void): void => {
+  useEffect(() => {
+    const written = new Map<string, number>(store.getState().tabs.map(({ id, revision }) => [id, revision]));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { tabs } = store.getState();
+      for (const [place, tab] of tabs.entries()) {
+        if (written.get(tab.id) === tab.revision) continue;
+        written.set(tab.id, tab.revision);
+        drafts.keep(tab, place).catch(onFailed);
+      }
+      for (const id of written.keys()) {
+        if (tabs.some((tab) => tab.id === id)) continue;
+        written.delete(id);
+        drafts.forget(id).catch(onFailed);
+      }
+    };
+    const stop = store.subscribe(() => {
+      timer ??= setTimeout(keep, keepAfterMs);
+    });
+    const handleHidden = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      keep();
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [store, drafts, onFailed]);
+};

@@ -1,0 +1,208 @@
+import { fullNumber, timeFormat } from '@sightline/core/format';
+import { useLocale, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts } from '@sightline/ui-kit';
+import {
+  DataGrid,
+  toTsv,
+  type CellRange,
+  type CellValue,
+  type GridColumn,
+  type GridSort,
+} from '@sightline/ui-kit/data-grid';
+import { ChartColumn, ClipboardCopy, Download, Play, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { messages } from '../../messages/index.ts';
+import { cellOf, sortedPlaces, summarise, type ResultRows } from '../../model/result-rows.ts';
+import { isBusy } from '../../model/run.ts';
+import type { Run } from '../../store/lab-store.ts';
+import { bar, center, count, failed, footer, grow, pane, room } from './result-pane.css.ts';
+
+export interface ResultPaneProps {
+  readonly run: Run | undefined;
+  readonly downloadHref: string | undefined;
+  readonly onCreateChart: () => void;
+  readonly onRetry: () => void;
+  readonly onGoToLine: (line: number) => void;
+}
+
+const copyLimit = 100_000;
+
+const gridColumns = (schema: ResultRows['columns'], locale: string): readonly GridColumn[] => {
+  const moment = timeFormat('%Y-%m-%d %H:%M:%S', locale);
+  const day = timeFormat('%Y-%m-%d', locale);
+  const number = fullNumber(locale);
+  const names = new Map<string, number>();
+  return schema.map(({ name, label, kind, type }) => {
+    const seen = names.get(name) ?? 0;
+    names.set(name, seen + 1);
+    const format = (value: Exclude<CellValue, null | undefined>): string => {
+      if (kind === 'time' && typeof value === 'number') return (type === 'DATE' ? day : moment)(value);
+      if (kind === 'number' && typeof value === 'number')
+        return Number.isInteger(value) ? String(value) : number(value).replaceAll(',', '');
+      return String(value);
+    };
+    return { name: seen === 0 ? name : `${name} ${seen}`, label, kind, note: type.toLowerCase(), format };
+  });
+};
+
+/** The rows of a run: the first ones at once, the rest as they come; sort, copy, sums of what is selected. */
+export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLine }: ResultPaneProps) => {
+  const text = useText(messages);
+  const [shown, setShown] = useState('0');
+  const latest = Math.min(Number(shown), Math.max(0, (run?.results.length ?? 1) - 1));
+  const rows = run?.results[latest];
+  const busy = run !== undefined && isBusy(run.stage);
+  if (!run) {
+    return (
+      <div className={pane}>
+        <div className={center}>
+          <Empty icon={Play} title={text('result.idle')}>
+            {text('result.idleHow', { keys: 'Ctrl+Enter' })}
+          </Empty>
+        </div>
+      </div>
+    );
+  }
+  const total = rows?.rowCount ?? 0;
+  return (
+    <section className={pane} aria-label={text('result.label')}>
+      <div className={bar}>
+        {busy ? <Progress label={text(`state.${run.stage}`)} onEdge /> : null}
+        {rows ? <span className={count}>{text(busy ? 'result.so' : 'result.rows', { count: total })}</span> : null}
+        {run.end?.cut ? (
+          <span title={text('result.cutWhy', { limit: run.rowLimit })}>
+            <Badge tone="warning" icon={TriangleAlert}>
+              {text('result.cut')}
+            </Badge>
+          </span>
+        ) : null}
+        {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
+        <span className={grow} />
+        {rows && total > 0 ? <CopyAll rows={rows} /> : null}
+        {downloadHref && run.stage === 'done' && total > 0 ? (
+          <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
+            {text('result.download')}
+          </Button>
+        ) : null}
+        {run.stage === 'done' && rows && rows.columns.length > 0 ? (
+          <Button size="sm" icon={ChartColumn} onClick={onCreateChart}>
+            {text('result.chart')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={room}>
+        {run.stage === 'failed' || run.stage === 'timed-out' ? (
+          <div className={failed}>
+            <ErrorView error={run.errors} source="results" actions={{ onRetry, onGoToLine }} />
+          </div>
+        ) : rows ? (
+          run.results.length > 1 ? (
+            <Tabs
+              label={text('result.label')}
+              tabs={run.results.map((_, at) => ({ id: String(at), label: text('result.tab', { n: at + 1 }) }))}
+              value={String(latest)}
+              onChange={setShown}
+              panelClassName={room}
+            >
+              <Rows rows={rows} busy={busy} />
+            </Tabs>
+          ) : (
+            <Rows rows={rows} busy={busy} />
+          )
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+const CopyAll = ({ rows }: { readonly rows: ResultRows }) => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  const copy = async () => {
+    const wanted = Math.min(rows.rowCount, copyLimit);
+    const columns = rows.columns.map(({ name, label, kind }) => ({ name, label, kind }));
+    const tsv = toTsv(
+      { firstRow: 0, lastRow: wanted - 1, firstColumn: 0, lastColumn: columns.length - 1 },
+      { columns, cell: (row, column) => cellOf(rows, row, column), withHead: true },
+    );
+    await navigator.clipboard.writeText(tsv);
+    toasts.show({ level: 'success', text: text('result.copied', { count: wanted }) });
+  };
+  return (
+    <Button size="sm" kind="ghost" icon={ClipboardCopy} onClick={() => void copy()}>
+      {text('result.copy')}
+    </Button>
+  );
+};
+
+const Rows = ({ rows, busy }: { readonly rows: ResultRows; readonly busy: boolean }) => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const [sort, setSort] = useState<GridSort>();
+  const [range, setRange] = useState<CellRange>();
+  const schema = rows.columns;
+  const columns = useMemo(() => gridColumns(schema, locale), [schema, locale]);
+  const places = useMemo(() => {
+    const column = columns.findIndex(({ name }) => name === sort?.column);
+    return sort && column >= 0
+      ? sortedPlaces(rows, { column, descending: sort.direction === 'descending' }, locale)
+      : undefined;
+  }, [rows, columns, sort, locale]);
+  const cell = useMemo(
+    () => (row: number, column: number) => cellOf(rows, places?.[row] ?? row, column),
+    [rows, places],
+  );
+  const painted = useRef(false);
+  useEffect(() => {
+    if (rows.rowCount === 0 || painted.current) return;
+    painted.current = true;
+    // Two frames on, the rows are on the screen and not only in the page.
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('sqllab:first-rows')));
+  }, [rows.rowCount]);
+  const summary = useMemo(() => {
+    if (!range || (range.firstRow === range.lastRow && range.firstColumn === range.lastColumn)) return undefined;
+    const cells = function* () {
+      for (let row = range.firstRow; row <= range.lastRow; row += 1)
+        for (let column = range.firstColumn; column <= range.lastColumn; column += 1) yield cell(row, column);
+    };
+    return summarise(cells());
+  }, [range, cell]);
+  const number = fullNumber(locale);
+  return (
+    <>
+      <DataGrid
+        label={text('result.label')}
+        columns={columns}
+        rowCount={rows.rowCount}
+        cell={cell}
+        numbered
+        sort={sort}
+        onSort={(next) =>
+          setSort(
+            sort?.column === next.column && sort.direction === 'descending' && next.direction === 'ascending'
+              ? undefined
+              : next,
+          )
+        }
+        onRange={setRange}
+        emptyText={busy ? '' : text('result.empty')}
+      />
+      {summary ? (
+        <div className={footer} role="status">
+          <span>{text('result.selection', { count: summary.count, distinct: summary.distinct })}</span>
+          {summary.sum === undefined ? null : (
+            <span>
+              {text('result.numbers', {
+                sum: number(summary.sum),
+                average: number(summary.average!),
+                min: number(summary.min!),
+                max: number(summary.max!),
+              })}
+            </span>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const pane = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  blockSize: '100%',
+  background: vars.color.surface,
+});
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  paddingInline: vars.space[12],
+  minBlockSize: '40px',
+  borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
+  position: 'relative',
+});
+export const grow = style({ flex: 1 });
+export const count = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+export const room = style({
+  flex: 1,
+  minBlockSize: 0,
+  minInlineSize: 0,
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+});
+export const center = style({ flex: 1, display: 'grid', placeItems: 'center', padding: vars.space[24] });
+export const failed = style({ padding: vars.space[16], overflow: 'auto' });
+export const footer = style({
+  display: 'flex',
+  gap: vars.space[16],
+  paddingInline: vars.space[12],
+  paddingBlock: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.borderWeak}`,
+  font: vars.type.small,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
