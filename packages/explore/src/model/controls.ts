@@ -1,125 +1,18 @@
-import type { FormData } from './form.ts';
+import { kindOf, type ChartKind, type Control } from '@sightline/charts';
+import { sameSetting, type FormData } from './form.ts';
 
-/** How a control is edited. */
-export type ControlEditor =
-  | 'metric'
-  | 'metrics'
-  | 'column'
-  | 'columns'
-  | 'filters'
-  | 'grain'
-  | 'number'
-  | 'text'
-  | 'select'
-  | 'switch'
-  | 'number-format';
-
-/** One setting of a chart kind: the field of the contract it edits, and how. */
-export interface Control {
-  readonly name: string;
-  readonly editor: ControlEditor;
-  readonly section: 'data' | 'customize';
-  /** A look redraws at once; a query waits for Update chart. */
-  readonly affects: 'query' | 'look';
-  readonly required?: boolean;
-  readonly fallback?: string | number | boolean;
-  readonly options?: readonly string[];
-  /** Only columns of time are offered. */
-  readonly timeOnly?: boolean;
-  /** It is there only while this holds. */
-  readonly when?: (form: FormData) => boolean;
-}
-
-const query = (name: string, editor: ControlEditor, rest: Partial<Control> = {}): Control => ({
-  name,
-  editor,
-  section: 'data',
-  affects: 'query',
-  ...rest,
-});
-const look = (name: string, editor: ControlEditor, rest: Partial<Control> = {}): Control => ({
-  name,
-  editor,
-  section: 'customize',
-  affects: 'look',
-  ...rest,
-});
-
-const filters = query('adhoc_filters', 'filters');
-const rowLimit = (fallback: number) => query('row_limit', 'number', { fallback });
-const isRaw = (form: FormData) => form['query_mode'] === 'raw';
-const isAggregate = (form: FormData) => !isRaw(form);
-const legend = look('show_legend', 'switch', { fallback: true });
-const valueFormat = look('y_axis_format', 'number-format', { fallback: 'SMART_NUMBER' });
-
-const series = (looks: readonly Control[]): readonly Control[] => [
-  query('x_axis', 'column', { required: true }),
-  query('time_grain_sqla', 'grain'),
-  query('metrics', 'metrics', { required: true }),
-  query('groupby', 'columns'),
-  filters,
-  query('limit', 'number'),
-  rowLimit(10_000),
-  query('contributionMode', 'select', { options: ['', 'row', 'column'], fallback: '' }),
-  ...looks,
-  look('show_value', 'switch', { fallback: false }),
-  legend,
-  look('x_axis_title', 'text'),
-  look('y_axis_title', 'text'),
-  valueFormat,
+/** What a chart of a kind without controls of its own can still be given: its data shows as a table. */
+const plainControls: readonly Control[] = [
+  { kind: 'filters', name: 'adhoc_filters', labelId: 'control.filters', section: 'data', affects: 'query' },
+  { kind: 'row-limit', name: 'row_limit', labelId: 'control.rowLimit', section: 'data', affects: 'query' },
 ];
 
-const byKind: Readonly<Record<string, readonly Control[]>> = {
-  table: [
-    query('query_mode', 'select', { options: ['aggregate', 'raw'], fallback: 'aggregate' }),
-    query('groupby', 'columns', { when: isAggregate }),
-    query('metrics', 'metrics', { when: isAggregate }),
-    query('percent_metrics', 'metrics', { when: isAggregate }),
-    query('all_columns', 'columns', { when: isRaw, required: true }),
-    filters,
-    query('timeseries_limit_metric', 'metric', { when: isAggregate }),
-    query('order_desc', 'switch', { when: isAggregate, fallback: true }),
-    rowLimit(1000),
-    query('show_totals', 'switch', { when: isAggregate, fallback: false }),
-    look('show_cell_bars', 'switch', { fallback: true }),
-  ],
-  big_number_total: [query('metric', 'metric', { required: true }), filters, look('subtitle', 'text'), valueFormat],
-  big_number: [
-    query('x_axis', 'column', { required: true, timeOnly: true }),
-    query('time_grain_sqla', 'grain'),
-    query('metric', 'metric', { required: true }),
-    filters,
-    look('compare_lag', 'number'),
-    look('compare_suffix', 'text'),
-    look('show_trend_line', 'switch', { fallback: true }),
-    look('subtitle', 'text'),
-    valueFormat,
-  ],
-  echarts_timeseries_line: series([look('markerEnabled', 'switch', { fallback: false })]),
-  echarts_timeseries_bar: series([
-    look('orientation', 'select', { options: ['vertical', 'horizontal'], fallback: 'vertical' }),
-    look('stack', 'select', { options: ['', 'Stack'], fallback: '' }),
-  ]),
-  echarts_area: series([look('stack', 'select', { options: ['', 'Stack'], fallback: 'Stack' })]),
-  pie: [
-    query('groupby', 'columns', { required: true }),
-    query('metric', 'metric', { required: true }),
-    filters,
-    rowLimit(100),
-    query('sort_by_metric', 'switch', { fallback: true }),
-    look('donut', 'switch', { fallback: false }),
-    look('show_labels', 'switch', { fallback: true }),
-    legend,
-    look('number_format', 'number-format', { fallback: 'SMART_NUMBER' }),
-  ],
-};
+const kindIn = (kinds: readonly ChartKind[], form: FormData): ChartKind | undefined =>
+  kindOf(kinds, String(form['viz_type'] ?? ''));
 
-/** The kinds that are offered, in the order of the gallery. */
-export const offeredKinds = Object.keys(byKind);
-
-/** The controls of a kind that apply to the present settings. A kind without controls of its own can still be filtered and limited. */
-export const controlsOf = (kind: string, form: FormData): readonly Control[] =>
-  (byKind[kind] ?? [filters, rowLimit(10_000)]).filter(({ when }) => when?.(form) ?? true);
+/** The controls of the chart's kind that apply to its present settings. */
+export const controlsOf = (kinds: readonly ChartKind[], form: FormData): readonly Control[] =>
+  (kindIn(kinds, form)?.controls ?? plainControls).filter(({ visible }) => visible?.(form) ?? true);
 
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -127,43 +20,73 @@ const isSet = (value: unknown): boolean =>
 /** Why a control cannot be asked with: a message's id; nothing where it can. */
 export type ControlProblem = 'explore.problem.missing' | 'explore.problem.count' | 'explore.problem.empty';
 
+const boundsOf = (control: Control): readonly [min: number, max: number] | undefined => {
+  if (control.kind === 'row-limit') return [1, 1_000_000];
+  return control.kind === 'number' ? [control.min ?? 0, control.max ?? Number.MAX_SAFE_INTEGER] : undefined;
+};
+
 const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
   const value = form[control.name];
-  if (control.required && !isSet(value)) return 'explore.problem.missing';
-  if (control.editor === 'number' && isSet(value) && !(Number.isInteger(Number(value)) && Number(value) > 0))
-    return 'explore.problem.count';
-  return undefined;
+  if (control.required === true && !isSet(value)) return 'explore.problem.missing';
+  const bounds = boundsOf(control);
+  if (!bounds || !isSet(value)) return undefined;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= bounds[0] && number <= bounds[1] ? undefined : 'explore.problem.count';
 };
 
 /** What is wrong with the settings, by control (EXPLORE-09). Empty where the chart can be asked. */
-export const problemsOf = (kind: string, form: FormData): ReadonlyMap<string, ControlProblem> => {
+export const problemsOf = (kinds: readonly ChartKind[], form: FormData): ReadonlyMap<string, ControlProblem> => {
+  const controls = controlsOf(kinds, form);
   const problems = new Map<string, ControlProblem>();
-  for (const control of controlsOf(kind, form)) {
+  for (const control of controls) {
     const problem = problemOf(control, form);
     if (problem) problems.set(control.name, problem);
   }
-  const isEmptyTable =
-    kind === 'table' &&
-    isAggregate(form) &&
-    !['groupby', 'metrics', 'percent_metrics'].some((name) => isSet(form[name]));
-  if (isEmptyTable) problems.set('metrics', 'explore.problem.empty');
+  const givers = controls.filter(({ kind }) => ['metric', 'metrics', 'columns', 'column', 'x-axis'].includes(kind));
+  const [first] = givers;
+  if (first && problems.size === 0 && !givers.some(({ name }) => isSet(form[name])))
+    problems.set(first.name, 'explore.problem.empty');
   return problems;
 };
 
-/** What a setting is while nobody has chosen. */
-export const defaultsOf = (kind: string): FormData =>
-  Object.fromEntries(
-    (byKind[kind] ?? []).flatMap(({ name, fallback }) =>
-      fallback === undefined || fallback === '' ? [] : [[name, fallback]],
-    ),
-  );
+/** The settings of a new chart of a kind. */
+export const defaultsOf = (kinds: readonly ChartKind[], kind: string): FormData => kindOf(kinds, kind)?.defaults ?? {};
+
+/** Fields that no query depends on. */
+const aside: ReadonlySet<string> = new Set(['slice_id', 'form_data_key', 'dashboards']);
 
 /** Whether the chart on the screen was asked with other settings than these: looks do not count (EXPLORE-08). */
-export const isOutOfDate = (queried: FormData, form: FormData, same: (a: unknown, b: unknown) => boolean): boolean => {
-  const kind = String(form['viz_type'] ?? '');
+export const isOutOfDate = (kinds: readonly ChartKind[], queried: FormData, form: FormData): boolean => {
   if (queried['viz_type'] !== form['viz_type']) return true;
-  const looks = new Set((byKind[kind] ?? []).filter(({ affects }) => affects === 'look').map(({ name }) => name));
-  return [...new Set([...Object.keys(queried), ...Object.keys(form)])].some(
-    (name) => !looks.has(name) && name !== 'slice_id' && !same(queried[name], form[name]),
+  const looks = new Set(
+    (kindIn(kinds, form)?.controls ?? []).filter(({ affects }) => affects === 'look').map(({ name }) => name),
   );
+  return [...new Set([...Object.keys(queried), ...Object.keys(form)])].some(
+    (name) => !looks.has(name) && !aside.has(name) && !sameSetting(queried[name], form[name]),
+  );
+};
+
+/** The settings that the answer on the screen fits, with the looks of now: what is drawn (EXPLORE-08). */
+export const drawnSettings = (kinds: readonly ChartKind[], queried: FormData, form: FormData): FormData => {
+  if (queried['viz_type'] !== form['viz_type']) return queried;
+  const looks = (kindIn(kinds, form)?.controls ?? []).filter(({ affects }) => affects === 'look');
+  const changed = Object.fromEntries(looks.map(({ name }) => [name, form[name]]));
+  return Object.fromEntries(Object.entries({ ...queried, ...changed }).filter(([, value]) => value !== undefined));
+};
+
+/** The id of a setting's label in the charts' catalogue, whichever kind has it. */
+export const labelIdOf = (kinds: readonly ChartKind[], name: string): string | undefined =>
+  kinds.flatMap(({ controls }) => controls).find((control) => control.name === name)?.labelId;
+
+/** The first control of the chart that takes a metric, or a column; what a press in the dataset pane fills. */
+export const takerOf = (
+  kinds: readonly ChartKind[],
+  form: FormData,
+  wanted: 'metric' | 'time' | 'column',
+): Control | undefined => {
+  const controls = controlsOf(kinds, form);
+  if (wanted === 'metric') return controls.find(({ kind }) => kind === 'metrics' || kind === 'metric');
+  const axis = controls.find(({ kind, name }) => (kind === 'x-axis' || kind === 'column') && !isSet(form[name]));
+  const columns = controls.find(({ kind }) => kind === 'columns');
+  return wanted === 'time' ? (axis ?? columns) : (columns ?? axis);
 };

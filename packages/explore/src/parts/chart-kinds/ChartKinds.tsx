@@ -1,12 +1,14 @@
+import { kindOf, type ChartKind } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { Icon, VisuallyHidden } from '@sightline/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { offeredKinds } from '../../model/controls.ts';
+import { useChartText } from '../controls-pane/use-chart-text.ts';
 import * as css from './chart-kinds.css.ts';
 import { kindIcon } from './kind-icon.ts';
 
 export interface ChartKindsProps {
+  readonly kinds: readonly ChartKind[];
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (kind: string) => void;
@@ -15,15 +17,17 @@ export interface ChartKindsProps {
 }
 
 /** Chooses a chart kind: a group of radios, so arrows move within it. */
-export const ChartKinds = ({ label, value, onChange, size }: ChartKindsProps): ReactNode => {
+export const ChartKinds = ({ kinds, label, value, onChange, size }: ChartKindsProps): ReactNode => {
   const text = useText(messages);
+  const chartText = useChartText();
   const group = useId();
+  const present = value === undefined ? undefined : kindOf(kinds, value);
   return (
     <fieldset className={css.fieldset}>
       <legend className={css.legend}>{label}</legend>
       <div className={size === 'strip' ? css.strip : css.gallery}>
-        {offeredKinds.map((kind) => {
-          const name = text(`explore.vizType.${kind as 'pie'}`);
+        {kinds.map(({ key: kind, nameId }) => {
+          const name = chartText(nameId);
           return (
             <label key={kind} className={size === 'strip' ? css.small : css.large} title={name}>
               <input
@@ -31,7 +35,7 @@ export const ChartKinds = ({ label, value, onChange, size }: ChartKindsProps): R
                 className={css.input}
                 name={group}
                 value={kind}
-                checked={kind === value}
+                checked={kind === present?.key}
                 onChange={() => onChange(kind)}
               />
               <Icon of={kindIcon(kind)} size={size === 'strip' ? 16 : 24} />
@@ -40,8 +44,8 @@ export const ChartKinds = ({ label, value, onChange, size }: ChartKindsProps): R
           );
         })}
       </div>
-      {size === 'strip' && value !== undefined && !offeredKinds.includes(value) && (
-        <p className={css.note}>{text('explore.chartKind.unknown', { kind: value })}</p>
+      {size === 'strip' && value !== undefined && !present && (
+        <p className={css.note}>{text('explore.chart.unknownKind', { kind: value })}</p>
       )}
     </fieldset>
   );

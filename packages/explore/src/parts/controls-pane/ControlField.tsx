@@ -1,19 +1,22 @@
+import type { Control } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { Combobox, Field, Select, Switch, TextInput } from '@sightline/ui-kit';
 import { ListFilter, Sigma } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { columnLabel, isColumn, type Column } from '../../model/column.ts';
-import type { Control, ControlProblem } from '../../model/controls.ts';
+import type { ControlProblem } from '../../model/controls.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import { filterLabel } from '../../model/filter-label.ts';
 import { filtersIn, type Filter } from '../../model/filter.ts';
 import { isMetric, metricLabel, type Metric } from '../../model/metric.ts';
+import { schemeNames } from '../../model/scheme-names.ts';
 import { ColumnEditor } from '../column-picker/ColumnEditor.tsx';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
 import { FilterEditor } from '../filter-editor/FilterEditor.tsx';
 import { MetricEditor } from '../metric-editor/MetricEditor.tsx';
 import { PillList } from '../pill-list/PillList.tsx';
+import { useChartText } from './use-chart-text.ts';
 
 export interface ControlFieldProps {
   readonly control: Control;
@@ -32,7 +35,7 @@ const listOf = (value: unknown): readonly unknown[] =>
 
 const Metrics = ({ control, value, dataset, problem, onChange, label }: EditorProps): ReactNode => {
   const text = useText(messages);
-  const single = control.editor === 'metric';
+  const single = control.kind !== 'metrics';
   return (
     <PillList<Metric>
       label={label}
@@ -50,7 +53,7 @@ const Metrics = ({ control, value, dataset, problem, onChange, label }: EditorPr
 
 const Columns = ({ control, value, dataset, problem, onChange, label }: EditorProps): ReactNode => {
   const text = useText(messages);
-  const single = control.editor === 'column';
+  const single = control.kind !== 'columns';
   return (
     <PillList<Column>
       label={label}
@@ -61,9 +64,7 @@ const Columns = ({ control, value, dataset, problem, onChange, label }: EditorPr
       single={single}
       wrong={problem !== undefined}
       onChange={(columns) => onChange(single ? columns[0] : columns)}
-      editor={(column, apply) => (
-        <ColumnEditor dataset={dataset} value={column} timeOnly={control.timeOnly ?? false} onApply={apply} />
-      )}
+      editor={(column, apply) => <ColumnEditor dataset={dataset} value={column} onApply={apply} />}
     />
   );
 };
@@ -91,35 +92,64 @@ const formats = [
   ['~g', 'raw'],
 ] as const;
 
-/** A number format: one of those that are offered, or a pattern of one's own. */
-const NumberFormat = ({ value, control, onChange, label }: EditorProps): ReactNode => {
-  const text = useText(messages);
-  const options = formats.map(([pattern, id]) => ({ value: pattern as string, label: text(`explore.format.${id}`) }));
-  const pattern = typeof value === 'string' ? value : String(control.fallback ?? '');
+const timeFormats = [
+  ['smart_date', 'smart_date'],
+  ['%Y-%m-%d', 'day'],
+  ['%d/%m/%Y', 'dayFirst'],
+  ['%b %Y', 'month'],
+  ['%Y-%m-%d %H:%M:%S', 'moment'],
+] as const;
+
+interface PatternProps extends EditorProps {
+  readonly offered: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A format: one of those that are offered, or a pattern of one's own. */
+const Pattern = ({ value, offered, onChange, label }: PatternProps): ReactNode => {
+  const pattern = typeof value === 'string' ? value : (offered[0]?.value ?? '');
   return (
     <Combobox<string>
       label={label}
-      options={options}
-      value={options.find((each) => each.value === pattern) ?? { value: pattern, label: pattern }}
+      options={offered}
+      value={offered.find((each) => each.value === pattern) ?? { value: pattern, label: pattern }}
       onChange={(option) => onChange(option?.value)}
       onCreate={(typed) => ({ value: typed, label: typed })}
     />
   );
 };
 
-const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => {
+const NumberFormat = (props: EditorProps): ReactNode => {
   const text = useText(messages);
-  // An empty choice cannot stand in a list of options: it goes by a name of its own here.
-  const none = 'none';
-  const present = typeof value === 'string' ? value : String(control.fallback ?? '');
+  return (
+    <Pattern {...props} offered={formats.map(([value, id]) => ({ value, label: text(`explore.format.${id}`) }))} />
+  );
+};
+
+const TimeFormat = (props: EditorProps): ReactNode => {
+  const text = useText(messages);
+  return (
+    <Pattern
+      {...props}
+      offered={timeFormats.map(([value, id]) => ({ value, label: text(`explore.timeFormat.${id}`) }))}
+    />
+  );
+};
+
+/** An empty choice cannot stand in a list of options: it goes by a name of its own there. */
+const none = 'none';
+
+const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => {
+  const chartText = useChartText();
+  if (control.kind !== 'select') return null;
+  const present = typeof value === 'string' ? value : control.fallback;
   return (
     <Select
       label={label}
       value={present === '' ? none : present}
-      onChange={(next) => onChange(next === none ? undefined : next)}
-      options={(control.options ?? []).map((each) => ({
-        value: each === '' ? none : each,
-        label: text(`explore.option.${(each === '' ? none : each) as 'none'}`),
+      onChange={(next) => onChange(next === none ? null : next)}
+      options={control.options.map((each) => ({
+        value: each.value === '' ? none : each.value,
+        label: chartText(each.labelId),
       }))}
     />
   );
@@ -127,7 +157,6 @@ const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => 
 
 const Grain = ({ value, dataset, onChange, label }: EditorProps): ReactNode => {
   const text = useText(messages);
-  const none = 'none';
   return (
     <Select
       label={label}
@@ -138,55 +167,72 @@ const Grain = ({ value, dataset, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
-  const isNumber = control.editor === 'number';
+const Scheme = ({ value, onChange, label }: EditorProps): ReactNode => {
+  const options = schemeNames.map((name) => ({ value: name, label: name }));
+  const present = typeof value === 'string' && value !== '' ? value : 'sightline';
   return (
-    <TextInput
-      aria-label={label}
-      value={String(value ?? control.fallback ?? '')}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      onChange={(typed) =>
-        onChange(
-          typed === '' && control.fallback === undefined
-            ? undefined
-            : isNumber && /^\d+$/.test(typed)
-              ? Number(typed)
-              : typed,
-        )
-      }
+    <Combobox<string>
+      label={label}
+      options={options}
+      value={options.find((each) => each.value === present) ?? { value: present, label: present }}
+      onChange={(option) => onChange(option?.value)}
     />
   );
 };
 
-const editors: Readonly<Record<Exclude<Control['editor'], 'switch'>, (props: EditorProps) => ReactNode>> = {
+const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
+  const isNumber = control.kind === 'number' || control.kind === 'row-limit';
+  const fallback = control.kind === 'number' ? control.fallback : '';
+  return (
+    <TextInput
+      aria-label={label}
+      value={String(value ?? fallback)}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      onChange={(typed) => onChange(isNumber && /^\d+$/.test(typed) ? Number(typed) : typed)}
+    />
+  );
+};
+
+const editors: Readonly<Record<Exclude<Control['kind'], 'switch'>, (props: EditorProps) => ReactNode>> = {
   metric: Metrics,
   metrics: Metrics,
+  'sort-metric': Metrics,
   column: Columns,
   columns: Columns,
+  'x-axis': Columns,
   filters: Filters,
-  grain: Grain,
+  'time-grain': Grain,
   number: Typed,
+  'row-limit': Typed,
   text: Typed,
   select: Choice,
   'number-format': NumberFormat,
+  'time-format': TimeFormat,
+  'color-scheme': Scheme,
 };
-const groups: ReadonlySet<string> = new Set(['metric', 'metrics', 'column', 'columns', 'filters']);
+const groups: ReadonlySet<string> = new Set([
+  'metric',
+  'metrics',
+  'sort-metric',
+  'column',
+  'columns',
+  'x-axis',
+  'filters',
+]);
 
 /** One setting of the chart with its label, and the reason beside it where it cannot be asked with (EXPLORE-09). */
 export const ControlField = (props: ControlFieldProps): ReactNode => {
   const { control, value, problem, onChange } = props;
   const text = useText(messages);
-  const label = text(`explore.control.${control.name as 'metric'}`);
-  if (control.editor === 'switch')
-    return (
-      <Switch label={label} on={typeof value === 'boolean' ? value : control.fallback === true} onChange={onChange} />
-    );
-  const Editor = editors[control.editor];
+  const label = useChartText()(control.labelId);
+  if (control.kind === 'switch')
+    return <Switch label={label} on={typeof value === 'boolean' ? value : control.fallback} onChange={onChange} />;
+  const Editor = editors[control.kind];
   return (
     <Field
       label={label}
       required={control.required === true}
-      group={groups.has(control.editor)}
+      group={groups.has(control.kind)}
       error={problem === undefined ? undefined : text(problem)}
     >
       <Editor {...props} label={label} />

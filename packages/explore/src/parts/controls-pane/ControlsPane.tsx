@@ -1,15 +1,18 @@
+import type { ChartKind } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { Button, Tabs } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { controlsOf, type ControlProblem } from '../../model/controls.ts';
+import { controlsOf, labelIdOf, type ControlProblem } from '../../model/controls.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
 import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
 import { ControlField } from './ControlField.tsx';
 import * as css from './controls-pane.css.ts';
+import { useChartText } from './use-chart-text.ts';
 
 export interface ControlsPaneProps {
+  readonly kinds: readonly ChartKind[];
   readonly dataset: Dataset;
   readonly form: FormData;
   readonly problems: ReadonlyMap<string, ControlProblem>;
@@ -26,12 +29,13 @@ export interface ControlsPaneProps {
 
 /** The settings of the chart in two tabs, and below them the button that asks. */
 export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
-  const { dataset, form, problems, showProblems, isNew, outOfDate, running } = props;
+  const { kinds, dataset, form, problems, showProblems, isNew, outOfDate, running } = props;
   const text = useText(messages);
-  const [section, setSection] = useState<'data' | 'customize'>('data');
+  const [section, setSection] = useState<'data' | 'look'>('data');
   const kind = String(form['viz_type'] ?? '');
-  const controls = controlsOf(kind, form).filter((control) => control.section === section);
-  const names = [...problems.keys()].map((name) => text(`explore.control.${name as 'metric'}`)).join(', ');
+  const controls = controlsOf(kinds, form).filter((control) => control.section === section);
+  const chartText = useChartText();
+  const names = [...problems.keys()].map((name) => chartText(labelIdOf(kinds, name) ?? name)).join(', ');
   return (
     <section className={css.pane} aria-label={text('explore.controls')}>
       <div className={css.scroll}>
@@ -42,12 +46,18 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
           onChange={setSection}
           tabs={[
             { id: 'data', label: text('explore.controls.data') },
-            { id: 'customize', label: text('explore.controls.customize') },
+            { id: 'look', label: text('explore.controls.customize') },
           ]}
         >
           <div className={css.fields}>
             {section === 'data' && (
-              <ChartKinds label={text('explore.chartKind')} size="strip" value={kind} onChange={props.onKind} />
+              <ChartKinds
+                kinds={kinds}
+                label={text('explore.chartKind')}
+                size="strip"
+                value={kind}
+                onChange={props.onKind}
+              />
             )}
             {controls.map((control) => (
               <ControlField

@@ -1,20 +1,25 @@
+import type { ChartKind } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { Button, Popover } from '@sightline/ui-kit';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { labelIdOf } from '../../model/controls.ts';
 import type { AlteredSetting } from '../../model/form.ts';
 import { settingText } from '../../model/setting-text.ts';
+import { useChartText } from '../controls-pane/use-chart-text.ts';
 import * as css from './explore-header.css.ts';
 
 export interface AlteredSettingsProps {
+  readonly kinds: readonly ChartKind[];
   readonly altered: readonly AlteredSetting[];
   readonly onDiscard: () => void;
 }
 
 /** How many settings differ from what is stored; a press lists them, old and new. */
-export const AlteredSettings = ({ altered, onDiscard }: AlteredSettingsProps): ReactNode => {
+export const AlteredSettings = ({ kinds, altered, onDiscard }: AlteredSettingsProps): ReactNode => {
   const text = useText(messages);
+  const chartText = useChartText();
   const nothing = text('explore.altered.nothing');
   return (
     <Popover
@@ -29,10 +34,10 @@ export const AlteredSettings = ({ altered, onDiscard }: AlteredSettingsProps): R
         <div className={css.altered}>
           <dl className={css.list}>
             {altered.map(({ name, before, after }) => {
-              const label = text(`explore.control.${name as 'metric'}`);
+              const labelId = labelIdOf(kinds, name);
               return (
                 <div key={name}>
-                  <dt className={css.term}>{label.startsWith('explore.control.') ? name : label}</dt>
+                  <dt className={css.term}>{labelId === undefined ? name : chartText(labelId)}</dt>
                   <dd className={css.change}>
                     <span>{text('explore.altered.was')}</span>
                     <span>{settingText(before) || nothing}</span>

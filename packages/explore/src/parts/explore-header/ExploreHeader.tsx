@@ -1,3 +1,4 @@
+import type { ChartKind } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { Button, IconButton } from '@sightline/ui-kit';
 import { Redo2, Save, Undo2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import * as css from './explore-header.css.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 export interface ExploreHeaderProps {
+  readonly kinds: readonly ChartKind[];
   readonly name: string | undefined;
   readonly form: FormData;
   readonly altered: readonly AlteredSetting[];
@@ -29,7 +31,9 @@ export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
   return (
     <header className={css.header}>
       <h1 className={css.name}>{props.name ?? text('explore.unnamed')}</h1>
-      {props.altered.length > 0 && <AlteredSettings altered={props.altered} onDiscard={props.onDiscard} />}
+      {props.altered.length > 0 && (
+        <AlteredSettings kinds={props.kinds} altered={props.altered} onDiscard={props.onDiscard} />
+      )}
       <div className={css.tools}>
         <IconButton
           icon={Undo2}

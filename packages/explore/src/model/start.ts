@@ -1,0 +1,98 @@
+import type { ChartKind } from '@sightline/charts';
+import type { OpenChart } from '../store/explore-store.ts';
+import { controlsOf, defaultsOf, problemsOf } from './controls.ts';
+import { readDataset, type Dataset } from './dataset.ts';
+import { switchKind, type FormData, type FormEdit } from './form.ts';
+import type { ExploreUrl } from './url.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The explorer's start-up answer, as far as it is read here (contract 7.1). */
+export interface ExploreAnswer {
+  readonly dataset?: unknown;
+  readonly form_data?: unknown;
+  readonly slice?: unknown;
+  readonly metadata?: unknown;
+  readonly message?: unknown;
+}
+
+export interface ExploreStart {
+  readonly dataset: Dataset;
+  readonly form: FormData;
+  readonly stored: FormData;
+  readonly chart: OpenChart | undefined;
+  readonly showAtOnce: boolean;
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const parsed = (value: unknown): Fields => {
+  if (typeof value !== 'string') return {};
+  try {
+    return fieldsOf(JSON.parse(value));
+  } catch {
+    // Settings that are no JSON count as none: the chart can still be made anew.
+    return {};
+  }
+};
+
+const chartOf = (slice: Fields, metadata: Fields): OpenChart | undefined => {
+  const { slice_id: id, slice_name: name, uuid } = slice;
+  if (typeof id !== 'number') return undefined;
+  const dashboards = Array.isArray(metadata['dashboards']) ? metadata['dashboards'] : [];
+  return {
+    id,
+    name: typeof name === 'string' ? name : '',
+    ...(typeof uuid === 'string' ? { uuid } : {}),
+    dashboardIds: dashboards
+      .map((dashboard) => fieldsOf(dashboard)['id'])
+      .filter((each): each is number => typeof each === 'number'),
+  };
+};
+
+/** What a kind's settings are filled with where the dataset or another kind's settings say it. */
+const fillingsOf = (kinds: readonly ChartKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
+  const controls = controlsOf(kinds, { ...form, viz_type: kind });
+  const filled: Record<string, unknown> = { ...defaultsOf(kinds, kind) };
+  const axis = controls.find((control) => control.kind === 'x-axis');
+  if (axis && dataset.mainTime !== undefined) filled[axis.name] = dataset.mainTime;
+  const metrics = Array.isArray(form['metrics']) ? (form['metrics'] as readonly unknown[]) : [];
+  if (form['metric'] === undefined && metrics.length > 0) filled['metric'] = metrics[0];
+  if (metrics.length === 0 && form['metric'] !== undefined) filled['metrics'] = [form['metric']];
+  return filled;
+};
+
+/** The edit that opens the settings under another kind; going back restores them (EXPLORE-04). */
+export const kindEdit = (
+  kinds: readonly ChartKind[],
+  { form, kind, dataset }: { readonly form: FormData; readonly kind: string; readonly dataset: Dataset },
+): FormEdit => switchKind(form, kind, fillingsOf(kinds, form, kind, dataset));
+
+/** What the explorer opens with; nothing where the dataset is gone. */
+export const readStart = (
+  kinds: readonly ChartKind[],
+  answer: ExploreAnswer,
+  url: ExploreUrl,
+): ExploreStart | undefined => {
+  const dataset = readDataset(fieldsOf(answer.dataset));
+  if (dataset.id === 0) return undefined;
+  const slice = fieldsOf(answer.slice);
+  const chart = chartOf(slice, fieldsOf(answer.metadata));
+  const given = { ...fieldsOf(answer.form_data), ...url.formData };
+  const kind =
+    typeof given['viz_type'] === 'string' && given['viz_type'] !== '' ? given['viz_type'] : (url.kind ?? 'table');
+  const datasource = `${dataset.id}__${dataset.type}`;
+  const form: FormData = chart
+    ? { ...given, viz_type: kind, datasource }
+    : { ...fillingsOf(kinds, given, kind, dataset), ...given, viz_type: kind, datasource };
+  const own = { ...parsed(slice['params']), ...fieldsOf(slice['form_data']) };
+  const stored = chart && Object.keys(own).length > 0 ? own : form;
+  return {
+    dataset,
+    form,
+    stored,
+    chart,
+    showAtOnce: problemsOf(kinds, form).size === 0 && (chart !== undefined || 'metrics' in given || 'metric' in given),
+  };
+};

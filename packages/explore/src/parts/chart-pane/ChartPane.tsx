@@ -1,0 +1,107 @@
+import { ChartView, resultColumns, type ChartKind } from '@sightline/charts';
+import { useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Badge, Button, Empty, Spinner, type ThemeColors } from '@sightline/ui-kit';
+import { ChartLine, RefreshCw } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { Dataset } from '../../model/dataset.ts';
+import type { FormData } from '../../model/form.ts';
+import type { ChartResult } from '../../model/result.ts';
+import * as css from './chart-pane.css.ts';
+
+export type ChartStage = 'unasked' | 'running' | 'stopped' | 'failed' | 'ready';
+
+export interface ChartPaneProps {
+  readonly kinds: readonly ChartKind[];
+  readonly dataset: Dataset;
+  /** The settings to draw with: what was asked, with the looks of now. */
+  readonly form: FormData;
+  readonly stage: ChartStage;
+  readonly error: unknown;
+  readonly results: readonly ChartResult[];
+  readonly tookMs: number | undefined;
+  readonly outOfDate: boolean;
+  readonly colors: ThemeColors;
+  readonly onUpdate: () => void;
+  readonly onStop: () => void;
+}
+
+/** Where a performance trace finds the moment at which the chart stood in the page. */
+const markDrawn = () => {
+  performance.mark('explore:chart');
+};
+
+const ChartFacts = ({ results, tookMs, outOfDate, onUpdate }: ChartPaneProps): ReactNode => {
+  const text = useText(messages);
+  const [result] = results;
+  return (
+    <div className={css.bar}>
+      {result && (
+        <>
+          <span>{text(result.is_cached ? 'explore.chart.cached' : 'explore.chart.fresh')}</span>
+          <span>{text('explore.chart.rows', { count: result.rowcount ?? 0 })}</span>
+          {tookMs !== undefined && <span>{text('explore.chart.time', { seconds: (tookMs / 1000).toFixed(2) })}</span>}
+        </>
+      )}
+      {outOfDate && (
+        <span className={css.end}>
+          <Badge tone="warning">{text('explore.outOfDate')}</Badge>
+          <Button size="sm" icon={RefreshCw} onClick={onUpdate}>
+            {text('explore.update')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+};
+
+const ChartBody = (props: ChartPaneProps): ReactNode => {
+  const { kinds, dataset, form, stage, error, results, colors, onUpdate, onStop } = props;
+  const text = useText(messages);
+  const columns = useMemo(() => results.map((result) => resultColumns(result)), [results]);
+  const labels = useMemo(
+    () => Object.fromEntries([...dataset.columns, ...dataset.metrics].map(({ name, label }) => [name, label])),
+    [dataset],
+  );
+  if (stage === 'running')
+    return (
+      <div className={css.waiting} role="status">
+        <Spinner />
+        {text('explore.chart.loading')}
+        <Button size="sm" onClick={onStop}>
+          {text('explore.stop')}
+        </Button>
+      </div>
+    );
+  if (stage === 'failed')
+    return (
+      <div className={css.middle}>
+        <ErrorView error={error} actions={{ onRetry: onUpdate }} />
+      </div>
+    );
+  if (stage === 'unasked' || stage === 'stopped')
+    return (
+      <div className={css.middle}>
+        <Empty icon={ChartLine} title={text(stage === 'unasked' ? 'explore.chart.empty' : 'explore.stopped')}>
+          {stage === 'unasked' ? text('explore.chart.emptyHelp') : undefined}
+        </Empty>
+      </div>
+    );
+  return (
+    <ChartView kinds={kinds} formData={form} results={columns} colors={colors} labels={labels} onDrawn={markDrawn} />
+  );
+};
+
+/** The chart with what is known of its answer: rows, time, whether it is out of date. */
+export const ChartPane = (props: ChartPaneProps): ReactNode => {
+  const text = useText(messages);
+  return (
+    <section className={css.pane} aria-label={text('explore.tab.chart')} aria-busy={props.stage === 'running'}>
+      <ChartFacts {...props} />
+      <div className={css.body} data-stale={props.outOfDate && props.stage === 'ready' ? 'yes' : 'no'}>
+        <ChartBody {...props} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useApi } from '@sightline/core/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepFormData } from '../../commands/keep-form-data.ts';
+import type { FormData } from '../../model/form.ts';
+import { printExploreUrl } from '../../model/url.ts';
+
+/** Changes are kept once they rest for this long. */
+const restMs = 800;
+
+export interface KeptForm {
+  readonly form: FormData;
+  readonly dataset: { readonly id: number; readonly type: string };
+  readonly chartId: number | undefined;
+  readonly startKey: string | undefined;
+  readonly dashboardId: number | undefined;
+  readonly onReplaceUrl: (url: string) => void;
+}
+
+/** Keeps changed settings behind a key in the address, so that a reload restores them (EXPLORE-16). Gives why it could not. */
+export const useKeptForm = ({ form, dataset, chartId, startKey, dashboardId, onReplaceUrl }: KeptForm): unknown => {
+  const api = useApi();
+  const key = useRef(startKey);
+  const first = useRef(form);
+  const [error, setError] = useState<unknown>();
+  const keep = useEffectEvent(async (wanted: () => boolean) => {
+    try {
+      const made = await keepFormData(api, { key: key.current, form, dataset, chartId });
+      if (!wanted()) return;
+      key.current = made;
+      setError(undefined);
+      onReplaceUrl(
+        printExploreUrl({
+          ...(chartId === undefined ? {} : { chartId }),
+          dataset,
+          formDataKey: made,
+          ...(dashboardId === undefined ? {} : { dashboardId }),
+        }),
+      );
+    } catch (failure) {
+      if (wanted()) setError(failure);
+    }
+  });
+  useEffect(() => {
+    if (form === first.current) return undefined;
+    let wanted = true;
+    const timer = setTimeout(() => void keep(() => wanted), restMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [form]);
+  return error;
+};
