@@ -160,4 +160,5 @@ export const en = {
   "explore.timeFormat.month": "Nov 2026",
   "explore.timeFormat.moment": "2026-11-21 14:30:00",
   "explore.chart.unknownKind": [{"type":0,"value":"“"},{"type":1,"value":"kind"},{"type":0,"value":"” is not drawn yet: choose a kind, or keep its data as a table."}],
+  "explore.save.forbidden": "You have no right to save charts.",
 } as const;

@@ -79,7 +79,10 @@ export const readStart = (
   if (dataset.id === 0) return undefined;
   const slice = fieldsOf(answer.slice);
   const chart = chartOf(slice, fieldsOf(answer.metadata));
-  const given = { ...fieldsOf(answer.form_data), ...url.formData };
+  // Extras of an older dashboard that hold nothing are no change of the chart.
+  const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
+  const isExtended = Object.keys(fieldsOf(extras)).length > 0;
+  const given: FormData = { ...sent, ...(isExtended ? { applied_time_extras: extras } : {}), ...url.formData };
   const kind =
     typeof given['viz_type'] === 'string' && given['viz_type'] !== '' ? given['viz_type'] : (url.kind ?? 'table');
   const datasource = `${dataset.id}__${dataset.type}`;

@@ -1,0 +1,172 @@
+import { kinds } from '@sightline/charts';
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, type MemoryApi } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Explore } from './Explore.tsx';
+
+const dataset = {
+  id: 3,
+  type: 'table',
+  table_name: 'trips',
+  database: { id: 1 },
+  main_dttm_col: 'started_at',
+  columns: [
+    { column_name: 'started_at', is_dttm: true, type: 'TIMESTAMP', type_generic: 2 },
+    { column_name: 'district', type_generic: 1 },
+  ],
+  metrics: [{ metric_name: 'count', verbose_name: 'Trips', expression: 'COUNT(*)' }],
+  time_grain_sqla: [['P1D', 'Day']],
+};
+const pie = { viz_type: 'pie', metric: 'count', groupby: ['district'], row_limit: 100, datasource: '3__table' };
+const answer = {
+  result: [
+    {
+      data: [
+        { district: 'North', count: 30 },
+        { district: 'South', count: 12 },
+      ],
+      colnames: ['district', 'count'],
+      coltypes: [1, 0],
+      rowcount: 2,
+      query: 'SELECT district, COUNT(*) FROM trips',
+      is_cached: false,
+      error: null,
+    },
+  ],
+};
+
+const make = () =>
+  makeMemoryApi({
+    getExplore: ({ query }) => ({
+      result: {
+        dataset,
+        form_data: query?.slice_id ? { ...pie, slice_id: 9 } : { adhoc_filters: [], viz_type: 'pie' },
+        slice: query?.slice_id ? { slice_id: 9, slice_name: 'Trips by district', form_data: pie } : null,
+        message: null,
+        metadata: null,
+      },
+    }),
+    queryChartData: () => answer,
+    createFormData: () => ({ key: 'kept' }),
+    changeFormData: ({ params }) => ({ key: params.key }),
+    changeChart: () => ({ id: 9, result: {} }),
+    createChart: () => ({ id: 10, result: {} }),
+    listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
+  });
+
+const open = async (api: MemoryApi, search: string) => {
+  await page.viewport(1280, 800);
+  const navigate = vi.fn();
+  const onUnsaved = vi.fn();
+  const session = makeSession({ permissions: [['can_write', 'Chart']] });
+  await render(
+    <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
+      <ToastProvider>
+        <div style={{ blockSize: 780, display: 'flex' }}>
+          <Explore
+            kinds={kinds}
+            pathname="/explore/"
+            search={search}
+            dark={false}
+            navigate={navigate}
+            onUnsaved={onUnsaved}
+          />
+        </div>
+      </ToastProvider>
+    </CoreProvider>,
+  );
+  return { navigate, onUnsaved };
+};
+const asked = (api: MemoryApi, name: string) => api.calls.filter((call) => call.name === name);
+
+describe('the explorer', () => {
+  it('EXPLORE-01 opens a stored chart, asks for its data and draws it', async () => {
+    const api = make();
+    await open(api, '?slice_id=9');
+    await expect.element(page.getByRole('heading', { name: 'Trips by district' })).toBeVisible();
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    expect(asked(api, 'queryChartData')).toHaveLength(1);
+    await expect.poll(() => performance.getEntriesByName('explore:chart').length).toBeGreaterThan(0);
+  });
+
+  it('EXPLORE-09 says what a new chart lacks, and creates it once that is there', async () => {
+    const api = make();
+    await open(api, '?datasource_type=table&datasource_id=3&viz_type=pie');
+    await expect.element(page.getByText('Still missing: Metric')).toBeVisible();
+    expect(asked(api, 'queryChartData')).toHaveLength(0);
+    await userEvent.click(page.getByRole('button', { name: 'Trips', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'district', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    expect(asked(api, 'queryChartData')[0]?.input).toMatchObject({
+      body: { queries: [{ metrics: ['count'], columns: ['district'] }] },
+    });
+  });
+
+  it('EXPLORE-08 redraws a look without asking, and marks a changed query as out of date', async () => {
+    const api = make();
+    const { onUnsaved } = await open(api, '?slice_id=9');
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    await userEvent.click(page.getByRole('tab', { name: 'Customize' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Donut' }));
+    await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
+    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    expect(page.getByText('Out of date').query()).toBeNull();
+    await userEvent.click(page.getByRole('tab', { name: 'Data', exact: true }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
+    await expect.element(page.getByText('Out of date')).toBeVisible();
+    expect(asked(api, 'queryChartData')).toHaveLength(1);
+    await userEvent.click(page.getByRole('button', { name: 'Update chart' }).first());
+    await expect.poll(() => asked(api, 'queryChartData').length).toBe(2);
+    await expect.poll(() => page.getByText('Out of date').query()).toBeNull();
+  });
+
+  it('EXPLORE-13 takes a change back by button and by keys', async () => {
+    await open(make(), '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Redo' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
+  });
+
+  it('EXPLORE-16 keeps changed settings behind a key in the address', async () => {
+    const api = make();
+    const { navigate } = await open(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await expect.poll(() => navigate.mock.calls.at(-1)?.[0]).toContain('form_data_key=kept');
+    expect(asked(api, 'createFormData')).toHaveLength(1);
+  });
+
+  it('EXPLORE-11 lists what was altered, saves over the chart, and has nothing unsaved then', async () => {
+    const api = make();
+    const { onUnsaved } = await open(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await userEvent.click(page.getByRole('button', { name: '1 change' }));
+    await expect.element(page.getByText('Discard changes')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
+    expect(asked(api, 'changeChart')).toHaveLength(1);
+    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  });
+
+  it('EXPLORE-10 shows the SQL that ran', async () => {
+    await open(make(), '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'View query' }));
+    await expect.element(page.getByText('SELECT district, COUNT(*) FROM trips')).toBeVisible();
+  });
+
+  it('EXPLORE-01 says so where nothing was named', async () => {
+    const { navigate } = await open(make(), '');
+    await userEvent.click(page.getByRole('button', { name: 'Make a chart' }));
+    expect(navigate).toHaveBeenCalledWith('/chart/add');
+  });
+});

@@ -1,0 +1,98 @@
+import type { ChartKind } from '@sightline/charts';
+import { exploreStart } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Button, Empty, Skeleton } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ChartLine, Database } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { readStart } from '../../model/start.ts';
+import { parseExploreUrl, type ExploreUrl } from '../../model/url.ts';
+import * as css from './explore.css.ts';
+import { ExploreView } from './ExploreView.tsx';
+
+export interface ExploreProps {
+  /** The chart kinds that the host draws. */
+  readonly kinds: readonly ChartKind[];
+  /** The address below the base path: a chart, a dataset, kept settings or a link (contract 7.2). */
+  readonly pathname: string;
+  readonly search: string;
+  readonly dark: boolean;
+  /** Opens a path of ours; `replace` leaves no step in the history. */
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** While true, leaving the page asks first. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+const queryOf = (url: ExploreUrl) => ({
+  ...(url.formDataKey === undefined ? {} : { form_data_key: url.formDataKey }),
+  ...(url.permalinkKey === undefined ? {} : { permalink_key: url.permalinkKey }),
+  ...(url.chartId === undefined ? {} : { slice_id: String(url.chartId) }),
+  ...(url.dataset === undefined ? {} : { datasource_id: String(url.dataset.id), datasource_type: url.dataset.type }),
+  ...(url.kind === undefined ? {} : { viz_type: url.kind }),
+});
+
+const Problem = ({
+  title,
+  help,
+  onAddChart,
+}: {
+  readonly title: string;
+  readonly help: string;
+  readonly onAddChart: () => void;
+}): ReactNode => {
+  const text = useText(messages);
+  return (
+    <div className={css.middle}>
+      <Empty
+        icon={title === text('explore.noAddress') ? ChartLine : Database}
+        title={title}
+        action={
+          <Button kind="primary" onClick={onAddChart}>
+            {text('explore.addChart')}
+          </Button>
+        }
+      >
+        {help}
+      </Empty>
+    </div>
+  );
+};
+
+/** The chart explorer: opens what its address names, a chart or a dataset, and hands it to the panes. */
+export const Explore = (props: ExploreProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  // The address changes while settings are kept in it; only the one it was opened with is asked for.
+  const [url] = useState(() => parseExploreUrl(props.pathname, props.search));
+  const query = useMemo(() => queryOf(url), [url]);
+  const named = Object.keys(query).length > 0;
+  // What was opened stays as it is: coming back to the window must not take settings away.
+  const { data, error, refetch } = useQuery({
+    ...exploreStart(api, query),
+    enabled: named,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const start = useMemo(() => (data ? readStart(props.kinds, data.result, url) : undefined), [data, props.kinds, url]);
+  const addChart = () => props.navigate('/chart/add');
+  if (!named)
+    return <Problem title={text('explore.noAddress')} help={text('explore.noAddressHelp')} onAddChart={addChart} />;
+  if (error)
+    return (
+      <div className={css.middle}>
+        <ErrorView error={error} actions={{ onRetry: () => void refetch() }} />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={css.middle} aria-busy="true">
+        <Skeleton height={240} />
+      </div>
+    );
+  if (!start)
+    return <Problem title={text('explore.noDataset')} help={text('explore.noDatasetHelp')} onAddChart={addChart} />;
+  return <ExploreView {...props} start={start} url={url} />;
+};

@@ -1,0 +1,176 @@
+import { useSession, useText } from '@sightline/core/react';
+import { can } from '@sightline/core';
+import { ErrorView } from '@sightline/error-panels';
+import { colorsOf, useToasts } from '@sightline/ui-kit';
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { messages } from '../../messages/index.ts';
+import { drawnSettings, isOutOfDate, problemsOf, takerOf } from '../../model/controls.ts';
+import { alteredSettings } from '../../model/form.ts';
+import { kindEdit, type ExploreStart } from '../../model/start.ts';
+import { printExploreUrl, type ExploreUrl } from '../../model/url.ts';
+import { usedNames } from '../../model/used-names.ts';
+import { makeExploreStore, type OpenChart } from '../../store/explore-store.ts';
+import { ChartPane } from '../chart-pane/ChartPane.tsx';
+import { ControlsPane } from '../controls-pane/ControlsPane.tsx';
+import { DatasetPane } from '../dataset-pane/DatasetPane.tsx';
+import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
+import { ResultsPane } from '../results-pane/ResultsPane.tsx';
+import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
+import type { ExploreProps } from './Explore.tsx';
+import * as css from './explore.css.ts';
+import { Panes } from './Panes.tsx';
+import { useChartQuery } from './use-chart-query.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+export interface ExploreViewProps extends ExploreProps {
+  readonly start: ExploreStart;
+  readonly url: ExploreUrl;
+}
+
+const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** The explorer of one chart: header, panes, save dialog, and what runs between them. */
+export const ExploreView = (props: ExploreViewProps): ReactNode => {
+  const { kinds, start, url, dark, navigate, onUnsaved } = props;
+  const { dataset } = start;
+  const text = useText(messages);
+  const toasts = useToasts();
+  const { user } = useSession();
+  const [store] = useState(() => makeExploreStore(start));
+  const state = useStore(store);
+  const { form, stored, queried, chart } = state;
+  const [saving, setSaving] = useState(false);
+  const [showProblems, setShowProblems] = useState(start.chart !== undefined);
+  const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
+  const query = useChartQuery(queried, dataset.id);
+  const problems = useMemo(() => problemsOf(kinds, form), [kinds, form]);
+  const altered = useMemo(() => alteredSettings(stored, form), [stored, form]);
+  const outOfDate = queried !== undefined && isOutOfDate(kinds, queried, form);
+  const keepError = useKeptForm({
+    form,
+    dataset,
+    chartId: chart?.id,
+    startKey: url.formDataKey,
+    dashboardId: url.dashboardId,
+    onReplaceUrl: (path) => navigate(path, { replace: true }),
+  });
+
+  const unsaved = altered.length > 0;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+
+  const update = () => {
+    setShowProblems(true);
+    if (problems.size > 0) return;
+    if (queried !== undefined && !outOfDate) query.again();
+    else state.update();
+  };
+  const take = (wanted: 'metric' | 'time' | 'column', name: string) => {
+    const taker = takerOf(kinds, form, wanted);
+    if (!taker) return;
+    const present = form[taker.name];
+    const isList = taker.kind === 'metrics' || taker.kind === 'columns';
+    if (!isList) state.change({ [taker.name]: name });
+    else if (!Array.isArray(present)) state.change({ [taker.name]: [name] });
+    else if (!present.includes(name)) state.change({ [taker.name]: [...(present as unknown[]), name] });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'enter') update();
+    else if (key === 'z' && !isTyping(event.target)) (event.shiftKey ? state.redo : state.undo)();
+    else return;
+    event.preventDefault();
+  };
+  const onSaved = (saved: OpenChart, dashboardId: number | undefined) => {
+    state.markSaved(saved);
+    setSaving(false);
+    onUnsaved(false);
+    toasts.show({ level: 'success', text: text('explore.save.saved', { name: saved.name }) });
+    navigate(
+      dashboardId === undefined ? printExploreUrl({ chartId: saved.id }) : `/superset/dashboard/${dashboardId}/`,
+      { replace: dashboardId === undefined },
+    );
+  };
+  const mayWrite = can(user, 'can_write', 'Chart');
+  const drawn = queried === undefined ? form : drawnSettings(kinds, queried, form);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the page, each with a button too
+    <div className={css.page} onKeyDown={onKeyDown}>
+      <ExploreHeader
+        kinds={kinds}
+        name={chart?.name}
+        form={form}
+        altered={chart ? altered : []}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        canSave={mayWrite && problems.size === 0}
+        saveReason={mayWrite ? undefined : text('explore.save.forbidden')}
+        onUndo={state.undo}
+        onRedo={state.redo}
+        onDiscard={state.discard}
+        onSave={() => setSaving(true)}
+      />
+      {keepError !== undefined && <ErrorView error={keepError} size="compact" />}
+      <Panes
+        dataset={
+          <DatasetPane
+            dataset={dataset}
+            used={usedNames(form)}
+            onAddMetric={(name) => take('metric', name)}
+            onAddColumn={(column) => take(column.isTime ? 'time' : 'column', column.name)}
+          />
+        }
+        controls={
+          <ControlsPane
+            kinds={kinds}
+            dataset={dataset}
+            form={form}
+            problems={problems}
+            showProblems={showProblems}
+            isNew={queried === undefined}
+            outOfDate={outOfDate}
+            running={query.stage === 'running'}
+            onChange={state.change}
+            onKind={(kind) => state.edit(kindEdit(kinds, { form, kind, dataset }))}
+            onUpdate={update}
+            onStop={query.stop}
+          />
+        }
+        chart={
+          <ChartPane
+            kinds={kinds}
+            dataset={dataset}
+            form={drawn}
+            stage={query.stage}
+            error={query.error}
+            results={query.results}
+            tookMs={query.tookMs}
+            outOfDate={outOfDate}
+            colors={colors}
+            onUpdate={update}
+            onStop={query.stop}
+          />
+        }
+        results={
+          <ResultsPane
+            dataset={dataset}
+            results={query.results}
+            onOpenSqlLab={
+              dataset.databaseId === undefined
+                ? undefined
+                : (sql) => navigate(`/sqllab?dbid=${String(dataset.databaseId)}&sql=${encodeURIComponent(sql)}`)
+            }
+          />
+        }
+      />
+      {saving && (
+        <SaveDialog chart={chart} form={form} dataset={dataset} onClose={() => setSaving(false)} onSaved={onSaved} />
+      )}
+    </div>
+  );
+};
