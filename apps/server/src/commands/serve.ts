@@ -1,4 +1,5 @@
 import { makeApp } from '../app.ts';
+import { prepareContent } from '../domain/prepare-content.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
 import type { Deps } from '../domain/deps.ts';
 import { makePasswords } from '../domain/session/password.ts';
@@ -42,6 +43,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const ended = askedToEnd();
   const log = makeLog(config, 1);
   const { deps, close } = await openDeps(config, log);
+  await prepareContent(deps);
   const passwords = makePasswords();
   const admin = await prepareAccounts({ store: deps.store, passwords, clock: deps.clock, environment: process.env });
   const commandToken = makeCommandToken();

@@ -62,8 +62,10 @@ const runRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(
     routes.runQuery,
     { ...lab('can_execute_sql_query', 'sqllab.run'), bodyLimit: 'document' },
-    async ({ body, subject, deps, request, reply }) => {
+    async ({ body, subject, deps, request, reply, signal }) => {
       const prepared = await prepareRun(deps, subject, body);
+      // Who leaves before the first rows stops the run too.
+      signal.addEventListener('abort', () => line.find(prepared.clientId)?.stop(), { once: true });
       const frames = runQuery(deps, line, prepared);
       if (wantsFrames(request)) return sendFrames(request, reply, frames);
       const row = await findQuery(deps.store.db, prepared.clientId);
