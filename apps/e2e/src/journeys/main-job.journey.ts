@@ -1,0 +1,77 @@
+import { expect, test } from '../world/journey.ts';
+
+/** The product's main job: SQL on real tables, a chart of the result, a dashboard of charts. */
+test.describe('the main job', () => {
+  test('SHELL-24 goes to sign-in, says when the password is wrong, and back to where it was', async ({ page }) => {
+    await page.goto('/chart/list/');
+    await page.waitForURL('**/login/**');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(process.env['SIGHTLINE_E2E_PASSWORD']!);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/chart/list/**');
+  });
+
+  test('HOME-02 shows what is there: dashboards and charts of the example content', async ({ signedIn: page }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Shop overview' }).first()).toBeVisible();
+  });
+
+  test('SQL-03 runs SQL on the million order lines, sorts and copies from the grid', async ({ signedIn: page }) => {
+    const sql =
+      'SELECT country, sum(revenue) AS revenue, count(*) AS lines\nFROM shop.order_lines\nGROUP BY country\nORDER BY country';
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-rowcount', '13');
+    await expect(grid.getByText('Germany', { exact: true })).toBeVisible();
+    await grid.getByRole('columnheader', { name: /lines/ }).click();
+    await page.getByRole('button', { name: 'Copy all' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toHaveLength(13);
+    expect(copied).toContain('Netherlands\t');
+  });
+
+  test('SQL-05 underlines a wrong name and mends it with one click', async ({ signedIn: page }) => {
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent('SELECT categry FROM shop.order_lines')}`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByText(/categry/).first()).toBeVisible();
+    await expect(page.locator('.cm-lintRange-error')).toBeVisible();
+  });
+
+  test('SQL-03 stops a long query and frees the engine', async ({ signedIn: page }) => {
+    await page.goto(
+      `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT count(*) FROM range(4000000) a(x), range(4000000) b(y) WHERE (a.x * b.y) % 7 = 3')}`,
+    );
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('button', { name: 'Run' })).toBeEnabled();
+  });
+
+  test('SQL-11 keeps what was typed over a reload', async ({ signedIn: page }) => {
+    await page.goto('/sqllab?new=true');
+    const text = `SELECT 42 AS kept_${Date.now()}`;
+    await page.locator('.cm-content').click();
+    await page.keyboard.type(text);
+    await expect(page.locator('.cm-content')).toContainText(text);
+    await page.waitForFunction(async (wanted) => {
+      const open = indexedDB.open('sightline-sqllab');
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => reject(open.error);
+      });
+      const all = database.transaction('drafts').objectStore('drafts').getAll();
+      const drafts = await new Promise<{ sql: string }[]>((resolve) => {
+        all.onsuccess = () => resolve(all.result as { sql: string }[]);
+      });
+      database.close();
+      return drafts.some(({ sql }) => sql === wanted);
+    }, text);
+    await page.reload();
+    await expect(page.locator('.cm-content')).toContainText(text);
+  });
+});
