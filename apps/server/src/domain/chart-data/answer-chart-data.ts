@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/columns.ts';
 import { duckdbDialect } from '../../engine/compile/dialect.ts';
 import type { Dialect } from '../../engine/compile/dialect.ts';
+import { CompileError } from '../../engine/compile/compile-error.ts';
 import { findColumn, findMetric, kindOfType } from '../../engine/compile/dataset-shape.ts';
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import type { Query, QueryContext, ResultType } from '../../engine/compile/query-context.ts';
@@ -12,6 +13,7 @@ import type { DatasetSource } from './dataset-source.ts';
 import { compileOnly, runQuery } from './run-query.ts';
 import type { RanQuery } from './run-query.ts';
 import { labelMapOf } from './label-map.ts';
+import { postProcessed } from './post-processed.ts';
 import { asRefusal } from './refuse.ts';
 import { columnTypes, rowsOf } from './table-rows.ts';
 import { needsHolidays, openHolidayBook } from './holidays.ts';
@@ -158,8 +160,16 @@ async function answerQuery(scope: QueryScope, query: Query): Promise<ChartResult
       return dataOf(ran.table, ran, scope);
     }
     case 'full':
-    case 'post_processed':
       return fullResult(await runQuery(scope, query, scope.limits.defaultRows), scope, true);
+    case 'post_processed': {
+      const ran = await runQuery(scope, query, scope.limits.defaultRows);
+      const full = fullResult(ran, scope, true);
+      const headers = ran.table.columns.map((column) => verboseName(scope.dataset, column.name));
+      const asText = scope.context.resultFormat === 'csv';
+      const shown = { headers, coltypes: full.coltypes, asText };
+      const changed = postProcessed(ran.table, scope.context.formData, shown);
+      return changed === undefined ? full : { ...full, ...changed };
+    }
   }
 }
 
@@ -174,6 +184,7 @@ export async function answerChartData(
 ): Promise<ChartDataAnswer> {
   try {
     const context = readQueryContext(body);
+    if (context.resultFormat === 'xlsx') throw new CompileError('Excel files are not available yet: ask for CSV.');
     const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
     const scope: QueryScope = { ...deps, dataset, context, dialect: duckdbDialect, nowMs: deps.clock(), holidays };
     const result = await Promise.all(context.queries.map((query) => answerQuery(scope, query)));

@@ -1,4 +1,5 @@
 import type { Cell } from '../../engine/columns.ts';
+import type { PostProcessed } from './post-processed.ts';
 import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters.ts';
 
 /** The contract's number for what a column holds: number, text, time, flag. */
@@ -38,8 +39,12 @@ export interface FullResult extends ResultData {
   readonly result_format: string;
 }
 
+/** A full result that the chart's own transformation has changed. */
+export type PostProcessedResult = Omit<FullResult, keyof PostProcessed> & PostProcessed;
+
 export type ChartResult =
   | FullResult
+  | PostProcessedResult
   | ResultData
   | { readonly language: 'sql'; readonly query: string }
   | { readonly language: 'sql'; readonly error: string }

@@ -1,3 +1,4 @@
+import { AppError } from '@sightline/core';
 import type { Column, Table } from '../../engine/columns.ts';
 import { compileQuery } from '../../engine/compile/build-select.ts';
 import type { CompiledQuery } from '../../engine/compile/build-select.ts';
@@ -81,7 +82,9 @@ async function runCompiled(scope: QueryScope, compiler: Scope, compiled: Compile
     byteLimit: limits.bytes,
     timeoutMs: limits.timeoutMs,
   };
-  const { columns, rowCount } = await engine.table(job, scope.signal);
+  const { columns, rowCount, stats } = await engine.table(job, scope.signal);
+  if (stats.cut)
+    throw new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
   const shown = compiled.labels.map((name, at): Column => ({
     kind: 'text',
     engineType: 'VARCHAR',

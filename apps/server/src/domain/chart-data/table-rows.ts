@@ -17,7 +17,12 @@ export function columnTypes(table: Table, dataset: DatasetShape): readonly Colum
 /** One object per row, keyed by label; times are epoch milliseconds. */
 export function rowsOf(table: Table): readonly ResultRow[] {
   return Array.from({ length: table.rowCount }, (_, row) => {
-    const cells: [string, Cell][] = table.columns.map((column) => [column.name, column.values[row] ?? null]);
-    return Object.fromEntries(cells);
+    const cells: Record<string, Cell> = {};
+    for (const { name, values } of table.columns) {
+      // A label may be __proto__: a plain assignment would lose it.
+      if (name === '__proto__') Object.defineProperty(cells, name, { value: values[row] ?? null, enumerable: true });
+      else cells[name] = values[row] ?? null;
+    }
+    return cells;
   });
 }

@@ -1,3 +1,4 @@
+import { CompileError } from './compile-error.ts';
 import type { Literal } from './nodes.ts';
 import { duckdbGrains } from './grains.ts';
 import type { Grain } from './grains.ts';
@@ -27,12 +28,18 @@ const reservedWords = new Set(
     .filter((word) => word !== ''),
 );
 
-function quoteName(name: string): string {
-  if (/^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name)) return name;
-  return `"${name.replaceAll('"', '""')}"`;
+/** No engine takes the character NUL in a statement. */
+function withoutNul(text: string): string {
+  if (text.includes('\0')) throw new CompileError('A name or value contains the character NUL.');
+  return text;
 }
 
-const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+function quoteName(name: string): string {
+  if (/^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name)) return name;
+  return `"${withoutNul(name).replaceAll('"', '""')}"`;
+}
+
+const quoteText = (text: string): string => `'${withoutNul(text).replaceAll("'", "''")}'`;
 
 /** `2004-01-31 00:00:00.000000`, UTC. */
 export function timeText(epochMs: number): string {

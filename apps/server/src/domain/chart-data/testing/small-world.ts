@@ -1,0 +1,66 @@
+import { isAppError } from '@sightline/core';
+import { startEngineFixture } from '../../../engine/duckdb/testing/engine-fixture.ts';
+import type { TableFile } from '../../ports.ts';
+import { Refusal } from '../../refusal.ts';
+import { answerChartData } from '../answer-chart-data.ts';
+import type { ChartDataDeps } from '../answer-chart-data.ts';
+import type { FullResult } from '../chart-result.ts';
+import type { DatasetSource } from '../dataset-source.ts';
+import { smallDataset, smallTableSql } from './small-table.ts';
+
+export interface SmallWorld {
+  /** The first result of a query object over the small table. */
+  ask(query: object, options?: AskOptions): Promise<FullResult>;
+  /** The CSV texts of a body. */
+  csv(body: object): Promise<readonly string[]>;
+  /** Status and body of a refusal, or status 200 with nothing. */
+  refusal(
+    body: object,
+    options?: AskOptions,
+  ): Promise<{ readonly status: number; readonly errorType?: string; readonly message: string }>;
+  close(): Promise<void>;
+}
+export interface AskOptions {
+  readonly deps?: Partial<ChartDataDeps>;
+  readonly dataset?: Partial<DatasetSource>;
+  /** Beside `queries` in the context. */
+  readonly context?: object;
+}
+
+/** A real engine with one small table. */
+export async function startSmallWorld(): Promise<SmallWorld> {
+  const fixture = startEngineFixture();
+  const small = await fixture.makeTable('main', 'small', smallTableSql);
+  const tables = async ({ name }: { readonly name: string }): Promise<TableFile> => {
+    if (name === 'small') return small;
+    throw new Refusal(404, 'Not found');
+  };
+  const limits = { defaultRows: 50_000, maxRows: 100_000, sampleRows: 10, bytes: 50_000_000, timeoutMs: 30_000 };
+  const clock = () => Date.UTC(2024, 4, 15, 12);
+  const deps: ChartDataDeps = { engine: fixture.engine, tables, clock, zone: 'UTC', limits };
+  const answer = (body: object, options: AskOptions) =>
+    answerChartData({ ...deps, ...options.deps }, { ...smallDataset, ...options.dataset }, body);
+  const datasource = { id: 7, type: 'table' };
+  return {
+    async ask(query, options = {}) {
+      const answered = await answer({ datasource, queries: [query], ...options.context }, options);
+      if (answered.format === 'csv') throw new Error('This asks for CSV.');
+      return answered.result[0] as FullResult;
+    },
+    async csv(body) {
+      const answered = await answer(body, {});
+      return answered.format === 'csv' ? answered.texts : [];
+    },
+    async refusal(body, options = {}) {
+      try {
+        await answer({ datasource, ...body, ...options.context }, options);
+        return { status: 200, message: '' };
+      } catch (error) {
+        if (isAppError(error)) return { status: error.status, errorType: error.errorType, message: error.message };
+        if (error instanceof Refusal) return { status: error.status, message: error.message };
+        throw error;
+      }
+    },
+    close: () => fixture.close(),
+  };
+}
