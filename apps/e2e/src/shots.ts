@@ -72,7 +72,7 @@ try {
       const page = await context.newPage();
       await page.goto('/login/');
       if (wanted.length === 0) await page.screenshot({ path: join(out, `sign-in-${width}-${theme}.png`) });
-      await page.getByLabel('Username').fill('admin');
+      await page.getByLabel('User name or email').fill('admin');
       await page.getByLabel('Password', { exact: true }).fill(adminPassword);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/superset/welcome/');

@@ -13,7 +13,7 @@ export const withPage = async <T>(url: string, use: (page: Page) => Promise<T>):
     });
     const page = await context.newPage();
     await page.goto('/login/');
-    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('User name or email').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/superset/welcome/');

@@ -5,11 +5,11 @@ test.describe('the main job', () => {
   test('SHELL-24 goes to sign-in, says when the password is wrong, and back to where it was', async ({ page }) => {
     await page.goto('/chart/list/');
     await page.waitForURL('**/login/**');
-    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('User name or email').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('User name or email').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill(process.env['SIGHTLINE_E2E_PASSWORD']!);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/chart/list/**');

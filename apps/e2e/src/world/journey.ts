@@ -30,7 +30,7 @@ export const signIn = async (
   { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']! } = {},
 ): Promise<void> => {
   await page.goto('/login/');
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('User name or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/superset/welcome/');
