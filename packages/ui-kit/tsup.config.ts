@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    theme: 'src/themes/theme.ts',
     'code-editor/index': 'src/code-editor/index.ts',
     'data-grid/index': 'src/data-grid/index.ts',
   },
@@ -12,5 +13,6 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   clean: true,
+  loader: { '.woff2': 'file' },
   esbuildPlugins: [vanillaExtractPlugin()],
 });

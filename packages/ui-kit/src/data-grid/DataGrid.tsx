@@ -63,7 +63,7 @@ export function DataGrid(props: DataGridProps): ReactElement {
   const { active, range } = choice;
   const window = { columns, starts, firstColumn, endColumn, numbersPx };
   const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
-  return (
+  const drawn = (
     <div
       ref={grid}
       role="grid"
@@ -73,7 +73,7 @@ export function DataGrid(props: DataGridProps): ReactElement {
       aria-colcount={columns.length}
       aria-multiselectable
       aria-activedescendant={activeId}
-      className={joinClasses(css.grid, className)}
+      className={css.grid}
       {...drag}
       {...keys}
       onDoubleClick={() => active && active.row >= 0 && onOpenCell?.(active)}
@@ -109,6 +109,11 @@ export function DataGrid(props: DataGridProps): ReactElement {
           );
         })}
       </div>
+    </div>
+  );
+  return (
+    <div className={joinClasses(css.frame, className)}>
+      {drawn}
       {rowCount === 0 && (
         <div role="status" className={css.empty}>
           {emptyText}

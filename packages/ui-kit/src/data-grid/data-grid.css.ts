@@ -4,6 +4,23 @@ import { rowPx } from './geometry.ts';
 
 const { color, space, type } = vars;
 
+export const frame = style({
+  position: 'relative',
+  blockSize: '100%',
+  minBlockSize: 0,
+  selectors: {
+    // Above the cells, which would cover an outline of the grid itself.
+    '&:has([role="grid"]:focus-visible)::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 3,
+      border: `2px solid ${color.focus}`,
+      pointerEvents: 'none',
+    },
+  },
+});
+
 export const grid = style({
   position: 'relative',
   overflow: 'auto',
@@ -13,7 +30,7 @@ export const grid = style({
   fontVariantNumeric: 'tabular-nums',
   background: color.surface,
   overscrollBehavior: 'contain',
-  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
 export const head = style({
@@ -129,12 +146,12 @@ export const numbers = style({
   userSelect: 'none',
 });
 export const empty = style({
-  position: 'sticky',
-  insetInlineStart: 0,
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '100%',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 42,
   padding: space[32],
+  textAlign: 'center',
+  pointerEvents: 'none',
   font: type.body,
   color: color.textMuted,
 });

@@ -6,6 +6,8 @@ const { color, radius, size, space, type } = vars;
 export const track = style({
   display: 'inline-flex',
   flex: 'none',
+  justifySelf: 'start',
+  alignSelf: 'start',
   gap: space[2],
   padding: space[2],
   background: color.track,

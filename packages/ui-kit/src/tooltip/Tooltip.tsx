@@ -54,8 +54,8 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
       onKeyDown={(event) => {
-        if (!open) return;
-        if (event.key === 'Escape') event.stopPropagation();
+        if (!open || event.key !== 'Escape') return;
+        event.stopPropagation();
         hide();
       }}
     >
