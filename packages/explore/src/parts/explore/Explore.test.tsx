@@ -90,7 +90,9 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('heading', { name: 'Trips by district' })).toBeVisible();
     await expect.element(page.getByText('2 rows')).toBeVisible();
     expect(asked(api, 'queryChartData')).toHaveLength(1);
-    await expect.poll(() => performance.getEntriesByName('explore:chart').length).toBeGreaterThan(0);
+    await expect
+      .poll(() => performance.getEntriesByName('explore:chart').length, { timeout: 15_000 })
+      .toBeGreaterThan(0);
   });
 
   it('EXPLORE-09 says what a new chart lacks, and creates it once that is there', async () => {

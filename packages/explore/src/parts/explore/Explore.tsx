@@ -8,7 +8,7 @@ import { ChartLine, Database } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readStart } from '../../model/start.ts';
-import { parseExploreUrl, type ExploreUrl } from '../../model/url.ts';
+import { parseExploreUrl, printExploreUrl, type ExploreUrl } from '../../model/url.ts';
 import * as css from './explore.css.ts';
 import { ExploreView } from './ExploreView.tsx';
 
@@ -24,6 +24,11 @@ export interface ExploreProps {
   /** While true, leaving the page asks first. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
+
+const splitPath = (path: string): [pathname: string, search: string] => {
+  const [pathname = '', search = ''] = path.split('?');
+  return [pathname, search === '' ? '' : `?${search}`];
+};
 
 const queryOf = (url: ExploreUrl) => ({
   ...(url.formDataKey === undefined ? {} : { form_data_key: url.formDataKey }),
@@ -60,12 +65,10 @@ const Problem = ({
   );
 };
 
-/** The chart explorer: opens what its address names, a chart or a dataset, and hands it to the panes. */
-export const Explore = (props: ExploreProps): ReactNode => {
+/** What the address names, opened. */
+const Opened = ({ url, ...props }: ExploreProps & { readonly url: ExploreUrl }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
-  // The address changes while settings are kept in it; only the one it was opened with is asked for.
-  const [url] = useState(() => parseExploreUrl(props.pathname, props.search));
   const query = useMemo(() => queryOf(url), [url]);
   const named = Object.keys(query).length > 0;
   // What was opened stays as it is: coming back to the window must not take settings away.
@@ -95,4 +98,22 @@ export const Explore = (props: ExploreProps): ReactNode => {
   if (!start)
     return <Problem title={text('explore.noDataset')} help={text('explore.noDatasetHelp')} onAddChart={addChart} />;
   return <ExploreView {...props} start={start} url={url} />;
+};
+
+/**
+ * The chart explorer: opens what its address names, a chart or a dataset. It writes kept settings into the address itself;
+ * any other change of the address opens anew.
+ */
+export const Explore = (props: ExploreProps): ReactNode => {
+  const url = parseExploreUrl(props.pathname, props.search);
+  const address = printExploreUrl(url);
+  const [opened, setOpened] = useState({ url, address, count: 0 });
+  const [own, setOwn] = useState<string>();
+  if (address !== opened.address)
+    setOpened(address === own ? { ...opened, address } : { url, address, count: opened.count + 1 });
+  const navigate: ExploreProps['navigate'] = (path, options) => {
+    if (options?.replace) setOwn(printExploreUrl(parseExploreUrl(...splitPath(path))));
+    props.navigate(path, options);
+  };
+  return <Opened key={opened.count} {...props} navigate={navigate} url={opened.url} />;
 };

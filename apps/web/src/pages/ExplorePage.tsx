@@ -1,0 +1,21 @@
+import { kinds } from '@sightline/charts';
+import { Explore } from '@sightline/explore';
+import { useEffect, type ReactNode } from 'react';
+import type { PageProps } from './page-props.ts';
+
+/** The chart explorer. */
+export const Page = ({ search, navigate, onUnsaved, dark }: PageProps): ReactNode => {
+  useEffect(() => {
+    performance.mark('route:ready');
+  }, []);
+  return (
+    <Explore
+      kinds={kinds}
+      pathname={window.location.pathname}
+      search={search}
+      dark={dark}
+      navigate={navigate}
+      onUnsaved={onUnsaved}
+    />
+  );
+};
