@@ -88,7 +88,7 @@ const RowTable = <Row extends { readonly id: number }>({
       selectLabel={(row) => text('card.select', { name: list.rowName(row) })}
       toolsLabel={text('list.actions')}
       {...(selection.active && { selected: selection.selected, onSelect: selection.set })}
-      {...(list.tools && { tools: list.tools })}
+      {...(list.tools && { tools: (row: Row) => list.tools?.(row, rows) })}
     />
   );
 };

@@ -68,8 +68,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly rowPath: (row: Row) => string | undefined;
   /** Rows carry a star of this kind. */
   readonly starred?: StarredKind;
-  /** Buttons at the end of a row. */
-  readonly tools?: (row: Row) => ReactNode;
+  /** Buttons at the end of a row; `page` are the rows beside it. */
+  readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
   readonly card?: (row: Row, context: CardContext) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header, before bulk select; the primary one is last in `primary`. */

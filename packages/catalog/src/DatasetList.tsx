@@ -1,0 +1,120 @@
+import type { Dataset } from '@sightline/core';
+import { useApi, useText } from '@sightline/core/react';
+import {
+  ListScreen,
+  RelativeTime,
+  relatedChoices,
+  type ListColumn,
+  type ListDescription,
+  type ListFacet,
+} from '@sightline/entity-ui';
+import { Badge } from '@sightline/ui-kit';
+import { Table2 } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/index.ts';
+import { useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
+import { OwnersCell } from './parts/lists/cells.tsx';
+import { ImportButton } from './parts/lists/ImportButton.tsx';
+import { datasetRules } from './parts/lists/list-rules.ts';
+import { RowTools } from './parts/lists/RowTools.tsx';
+import { useBulk } from './parts/lists/use-bulk.ts';
+import { useYesNo } from './parts/lists/use-yes-no.ts';
+import { schemaChoices } from './reads/choices.ts';
+import { datasetPage } from './reads/list-pages.ts';
+
+const datasetPath = ({ id, exploreUrl }: Dataset): string =>
+  exploreUrl?.startsWith('/') ? exploreUrl : `/explore/?datasource_type=table&datasource_id=${id}`;
+
+/** All datasets; a row opens the explorer on it. */
+export const DatasetList = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const actions = useItemActions();
+  const actionsOf = useDatasetActions(actions);
+  const list: ListDescription<Dataset> = {
+    name: 'datasets',
+    title: text('lists.datasets'),
+    rules: datasetRules,
+    searchKey: 'table_name',
+    facets: useFacets(),
+    columns: useColumns(),
+    read: (query) => datasetPage(api, query),
+    rowName: ({ name }) => name,
+    rowPath: datasetPath,
+    tools: (dataset) => <RowTools actions={actionsOf(dataset)} onOpen={props.onOpen} />,
+    bulk: useBulk<Dataset>('dataset', actions, ({ name }) => name),
+    actions: <ImportButton kind="dataset" actions={actions} />,
+    empty: { icon: Table2, title: text('lists.empty-datasets'), words: text('lists.empty-datasets-explain') },
+  };
+  return (
+    <>
+      <ListScreen list={list} {...props} />
+      {actions.dialogs}
+    </>
+  );
+};
+
+const useFacets = (): readonly ListFacet[] => {
+  const text = useText(messages);
+  const api = useApi();
+  const yesNo = useYesNo();
+  const asked = useMemo(
+    () => ({
+      owners: relatedChoices(api, 'getDatasetRelated', 'owners'),
+      databases: relatedChoices(api, 'getDatasetRelated', 'database'),
+      schemas: schemaChoices(api, 'getDatasetDistinct'),
+    }),
+    [api],
+  );
+  const kinds = [
+    { label: text('lists.physical'), value: true },
+    { label: text('lists.virtual'), value: false },
+  ];
+  return [
+    { key: 'owners', label: text('lists.owner'), choices: asked.owners },
+    { key: 'database', label: text('lists.database'), choices: asked.databases },
+    { key: 'schema', label: text('lists.schema'), choices: asked.schemas },
+    { key: 'sql', label: text('lists.type'), choices: kinds },
+    { key: 'certified', label: text('lists.certified'), choices: yesNo },
+  ];
+};
+
+const useColumns = (): ReadonlyArray<ListColumn<Dataset>> => {
+  const text = useText(messages);
+  return [
+    { id: 'name', label: text('lists.name'), names: true, order: 'table_name', cell: () => null },
+    {
+      id: 'kind',
+      label: text('lists.type'),
+      cell: ({ kind }) => <Badge>{text(kind === 'virtual' ? 'lists.virtual' : 'lists.physical')}</Badge>,
+    },
+    {
+      id: 'database',
+      label: text('lists.database'),
+      order: 'database.database_name',
+      from: 'tablet',
+      cell: ({ database }) => <bdi>{database?.name}</bdi>,
+    },
+    {
+      id: 'schema',
+      label: text('lists.schema'),
+      order: 'schema',
+      from: 'tablet',
+      cell: ({ schema }) => <bdi>{schema}</bdi>,
+    },
+    {
+      id: 'owners',
+      label: text('lists.owners'),
+      from: 'desktop',
+      cell: ({ owners }) => <OwnersCell owners={owners} />,
+    },
+    {
+      id: 'modified',
+      label: text('lists.modified'),
+      order: 'changed_on_delta_humanized',
+      firstOrder: 'desc',
+      cell: ({ changedAt, changedAgo }) => <RelativeTime ms={changedAt} fallback={changedAgo} />,
+    },
+  ];
+};

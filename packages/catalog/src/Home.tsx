@@ -1,0 +1,128 @@
+import { can } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { PageHeader, Switch } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { messages } from './messages/index.ts';
+import { openPanels, type PanelName } from './model/home-choices.ts';
+import { content, header, home } from './parts/home/home.css.ts';
+import { ChartsPanel, DashboardsPanel } from './parts/home/ItemsPanel.tsx';
+import { Recents, useViewed } from './parts/home/Recents.tsx';
+import { SavedQueriesPanel } from './parts/home/SavedQueriesPanel.tsx';
+import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
+import { homeSavedQueries } from './reads/home-lists.ts';
+import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-store.ts';
+
+/** What an installation may put around or instead of Home's own content. */
+export interface HomeProps {
+  /** Below the header: links or buttons of one's own. */
+  readonly submenu?: ReactNode;
+  /** A word to who arrives, above the panels. */
+  readonly welcomeMessage?: ReactNode;
+  /** A strip across the page, above everything. */
+  readonly welcomeBanner?: ReactNode;
+  /** Stands in place of the four panels. */
+  readonly mainArea?: ReactNode;
+  /** Where choices are remembered; the browser's own memory unless said. */
+  readonly memory?: ChoiceMemory;
+}
+
+/** The home page: what was viewed, dashboards, charts, saved queries. */
+export const Home = ({
+  submenu,
+  welcomeMessage,
+  welcomeBanner,
+  mainArea,
+  memory = localChoices,
+}: HomeProps): ReactNode => {
+  const text = useText(messages);
+  const { user, featureFlags } = useSession();
+  const [store] = useState(() => makeHomeStore(memory, user.id));
+  const state = useStore(store);
+  const hasThumbnails = featureFlags['THUMBNAILS'] === true;
+  return (
+    <div className={home}>
+      {welcomeBanner}
+      <div className={header}>
+        <HomeHeader
+          thumbnails={hasThumbnails ? state.thumbnails : undefined}
+          onThumbnails={state.showThumbnails}
+          title={text('home.title')}
+        />
+      </div>
+      <div className={content}>
+        {submenu}
+        {welcomeMessage}
+        {mainArea ?? <Panels store={store} pictured={hasThumbnails && state.thumbnails} />}
+      </div>
+    </div>
+  );
+};
+
+interface HomeHeaderProps {
+  readonly title: string;
+  /** Undefined where the server makes no pictures. */
+  readonly thumbnails: boolean | undefined;
+  readonly onThumbnails: (shown: boolean) => void;
+}
+
+const HomeHeader = ({ title, thumbnails, onThumbnails }: HomeHeaderProps) => {
+  const text = useText(messages);
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        thumbnails !== undefined && <Switch on={thumbnails} onChange={onThumbnails} label={text('home.thumbnails')} />
+      }
+    />
+  );
+};
+
+const Panels = ({
+  store,
+  pictured,
+}: {
+  readonly store: ReturnType<typeof makeHomeStore>;
+  readonly pictured: boolean;
+}) => {
+  const api = useApi();
+  const { user } = useSession();
+  const state = useStore(store);
+  const actions = useItemActions();
+  const viewed = useViewed();
+  const mayQueries = can(user, 'can_read', 'SavedQuery');
+  const queries = useQuery({ ...homeSavedQueries(api, user.id), enabled: mayQueries });
+  const open = openPanels(state.open, {
+    hasViewed: (viewed.data?.length ?? 0) > 0,
+    hasQueries: (queries.data?.length ?? 0) > 0,
+  });
+  const panel = (name: PanelName) => ({
+    open: open.has(name),
+    onOpen: (opened: boolean) =>
+      state.setOpen(new Set(opened ? [...open, name] : [...open].filter((each) => each !== name))),
+  });
+  return (
+    <>
+      <Recents viewed={viewed} chosen={state.recents} onChoose={state.chooseRecents} {...panel('recents')} />
+      <DashboardsPanel
+        tab={state.dashboards ?? 'other'}
+        onTab={(tab) => state.chooseItems('dashboards', tab)}
+        pictured={pictured}
+        actions={actions}
+        {...panel('dashboards')}
+      />
+      <ChartsPanel
+        tab={state.charts ?? 'other'}
+        onTab={(tab) => state.chooseItems('charts', tab)}
+        pictured={pictured}
+        actions={actions}
+        {...panel('charts')}
+      />
+      {mayQueries && (
+        <SavedQueriesPanel read={queries} pictured={pictured} actions={actions} {...panel('saved-queries')} />
+      )}
+      {actions.dialogs}
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { nameOf, type SavedQuery } from '@sightline/core';
+import { useApi, useText } from '@sightline/core/react';
+import {
+  ListScreen,
+  RelativeTime,
+  relatedChoices,
+  savedQueryPath,
+  type ListColumn,
+  type ListDescription,
+  type ListFacet,
+} from '@sightline/entity-ui';
+import { SquareTerminal } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/index.ts';
+import { useItemActions, useSavedQueryActions } from './parts/item-actions/use-item-actions.tsx';
+import { PrimaryLink } from './parts/lists/cells.tsx';
+import { ImportButton } from './parts/lists/ImportButton.tsx';
+import { savedQueryRules } from './parts/lists/list-rules.ts';
+import * as css from './parts/lists/lists.css.ts';
+import { QueryPreview } from './parts/lists/QueryPreview.tsx';
+import { RowTools } from './parts/lists/RowTools.tsx';
+import { useBulk } from './parts/lists/use-bulk.ts';
+import { schemaChoices } from './reads/choices.ts';
+import { savedQueryPage } from './reads/list-pages.ts';
+
+/** All saved queries, with a preview of their SQL. */
+export const SavedQueryList = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const actions = useItemActions();
+  const actionsOf = useSavedQueryActions(actions, { exported: true });
+  const [preview, setPreview] = useState<{ readonly query: SavedQuery; readonly queries: readonly SavedQuery[] }>();
+  const primary = <PrimaryLink path="/sqllab?new=true" label={text('lists.add-query')} />;
+  const list: ListDescription<SavedQuery> = {
+    name: 'saved-queries',
+    title: text('lists.saved-queries'),
+    rules: savedQueryRules,
+    searchKey: 'label',
+    facets: useFacets(),
+    columns: useColumns(),
+    read: (query) => savedQueryPage(api, query),
+    rowName: ({ name }) => name,
+    rowPath: savedQueryPath,
+    tools: (query, queries) => (
+      <RowTools
+        actions={{ ...actionsOf(query), onPreview: () => setPreview({ query, queries }) }}
+        onOpen={props.onOpen}
+      />
+    ),
+    bulk: useBulk<SavedQuery>('saved-query', actions, ({ name }) => name),
+    actions: <ImportButton kind="saved-query" actions={actions} />,
+    primary,
+    empty: {
+      icon: SquareTerminal,
+      title: text('lists.empty-queries'),
+      words: text('lists.empty-queries-explain'),
+      action: primary,
+    },
+  };
+  return (
+    <>
+      <ListScreen list={list} {...props} />
+      {preview && (
+        <QueryPreview
+          {...preview}
+          onShow={(query) => setPreview({ ...preview, query })}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
+      {actions.dialogs}
+    </>
+  );
+};
+
+const useFacets = (): readonly ListFacet[] => {
+  const text = useText(messages);
+  const api = useApi();
+  const asked = useMemo(
+    () => ({
+      databases: relatedChoices(api, 'getSavedQueryRelated', 'database'),
+      schemas: schemaChoices(api, 'getSavedQueryDistinct'),
+      createdBy: relatedChoices(api, 'getSavedQueryRelated', 'created_by'),
+    }),
+    [api],
+  );
+  return [
+    { key: 'database', label: text('lists.database'), choices: asked.databases },
+    { key: 'schema', label: text('lists.schema'), choices: asked.schemas },
+    { key: 'created_by', label: text('lists.created-by'), choices: asked.createdBy },
+  ];
+};
+
+const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
+  const text = useText(messages);
+  return [
+    { id: 'name', label: text('lists.name'), names: true, order: 'label', cell: () => null },
+    {
+      id: 'description',
+      label: text('lists.description'),
+      order: 'description',
+      from: 'desktop',
+      cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+    },
+    {
+      id: 'database',
+      label: text('lists.database'),
+      order: 'database.database_name',
+      from: 'tablet',
+      cell: ({ database }) => <bdi>{database?.name}</bdi>,
+    },
+    {
+      id: 'schema',
+      label: text('lists.schema'),
+      order: 'schema',
+      from: 'tablet',
+      cell: ({ schema }) => <bdi>{schema}</bdi>,
+    },
+    {
+      id: 'created-by',
+      label: text('lists.created-by'),
+      order: 'created_by.first_name',
+      from: 'desktop',
+      cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+    },
+    {
+      id: 'modified',
+      label: text('lists.modified'),
+      order: 'changed_on_delta_humanized',
+      firstOrder: 'desc',
+      cell: ({ changedAt, changedAgo }) => <RelativeTime ms={changedAt} fallback={changedAgo} />,
+    },
+  ];
+};

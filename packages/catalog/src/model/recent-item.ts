@@ -1,0 +1,66 @@
+import type { Chart, Dashboard, SavedQuery } from '@sightline/core';
+
+/** A thing that somebody viewed, edited or created, as a card of Recents shows it. */
+export interface RecentItem {
+  readonly key: string;
+  readonly kind: 'dashboard' | 'chart' | 'sql';
+  readonly title: string;
+  /** Below the base path, or a whole address. */
+  readonly path: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly atMs: number | undefined;
+}
+
+/** One entry of the wire's activity. */
+export interface WireActivity {
+  readonly item_type: string | null;
+  readonly item_url: string;
+  readonly item_title: string;
+  readonly time: number;
+}
+
+/** An activity of the wire: the one place that reads its shape. */
+export const viewedItem = ({ item_type, item_url, item_title, time }: WireActivity): RecentItem => ({
+  key: `viewed ${item_url}`,
+  kind: item_type === 'dashboard' ? 'dashboard' : item_url.includes('/sqllab') ? 'sql' : 'chart',
+  title: item_title,
+  path: item_url,
+  atMs: Number.isFinite(time) && time > 0 ? time : undefined,
+});
+
+const dashboardItem = ({ id, title, url, slug, changedAt }: Dashboard): RecentItem => ({
+  key: `dashboard ${id}`,
+  kind: 'dashboard',
+  title,
+  path: url ?? `/superset/dashboard/${slug ?? id}/`,
+  atMs: changedAt,
+});
+
+const chartItem = ({ id, name, url, changedAt }: Chart): RecentItem => ({
+  key: `chart ${id}`,
+  kind: 'chart',
+  title: name,
+  path: url ?? `/explore/?slice_id=${id}`,
+  atMs: changedAt,
+});
+
+const queryItem = ({ id, name, changedAt }: SavedQuery): RecentItem => ({
+  key: `sql ${id}`,
+  kind: 'sql',
+  title: name,
+  path: `/sqllab?savedQueryId=${id}`,
+  atMs: changedAt,
+});
+
+/** One's own things of all kinds, newest first, `limit` at most. */
+export const ownRecents = (
+  own: {
+    readonly dashboards: readonly Dashboard[];
+    readonly charts: readonly Chart[];
+    readonly queries: readonly SavedQuery[];
+  },
+  limit: number,
+): readonly RecentItem[] =>
+  [...own.dashboards.map(dashboardItem), ...own.charts.map(chartItem), ...own.queries.map(queryItem)]
+    .toSorted((a, b) => (b.atMs ?? 0) - (a.atMs ?? 0))
+    .slice(0, limit);

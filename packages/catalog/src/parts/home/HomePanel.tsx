@@ -1,0 +1,79 @@
+import { useText } from '@sightline/core/react';
+import { Icon, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
+import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './home.css.ts';
+
+export interface PanelLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface HomePanelProps<Tab extends string> {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly tabs?:
+    | { readonly value: Tab; readonly options: ReadonlyArray<Segment<Tab>>; readonly onChange: (tab: Tab) => void }
+    | undefined;
+  /** Begins a new item. */
+  readonly add?: PanelLink | undefined;
+  readonly showAll?: PanelLink | undefined;
+  readonly children: ReactNode;
+}
+
+/** A panel of Home that folds: title, tabs, what can be begun, the way to all. */
+export const HomePanel = <Tab extends string>({
+  title,
+  open,
+  onOpen,
+  tabs,
+  add,
+  showAll,
+  children,
+}: HomePanelProps<Tab>): ReactNode => {
+  const text = useText(messages);
+  const id = useId();
+  return (
+    <section className={css.panel} aria-labelledby={`${id}-title`}>
+      <div className={css.head}>
+        <h2 id={`${id}-title`}>
+          <button
+            type="button"
+            className={css.fold}
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            title={text(open ? 'home.close-panel' : 'home.open-panel', { name: title })}
+            onClick={() => onOpen(!open)}
+          >
+            <Icon of={ChevronDown} className={joinClasses(css.chevron, !open && css.closed)} />
+            {title}
+          </button>
+        </h2>
+        {open && tabs && (
+          <span className={css.tabs}>
+            <Segmented size="sm" label={text('home.which', { name: title })} {...tabs} />
+          </span>
+        )}
+        <span className={css.headEnd}>
+          {add && (
+            <a className={css.action} href={add.href}>
+              <Icon of={Plus} size={14} />
+              {add.label}
+            </a>
+          )}
+          {showAll && (
+            <a className={css.showAll} href={showAll.href} aria-label={`${showAll.label}: ${title}`}>
+              {showAll.label}
+              <Icon of={ArrowRight} size={14} className={css.flips} />
+            </a>
+          )}
+        </span>
+      </div>
+      <div id={`${id}-body`} hidden={!open}>
+        {open && children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Skeleton, VisuallyHidden, useToasts } from '@sightline/ui-kit';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './home.css.ts';
+
+/** What a panel needs to know of its read. */
+export interface PanelRead<T> {
+  readonly data: readonly T[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface PanelBodyProps<T> {
+  readonly name: string;
+  readonly read: PanelRead<T>;
+  /** How many items a page has, and so skeletons. */
+  readonly size: number;
+  /** Draws as tall as the cards will be. */
+  readonly pictured?: boolean;
+  readonly small?: boolean;
+  readonly empty: ReactNode;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+/** Skeletons, failure with its own Retry, nothing, or the items: one panel's state is no other's. */
+export const PanelBody = <T,>({
+  name,
+  read,
+  size,
+  pictured = false,
+  small = false,
+  empty,
+  children,
+}: PanelBodyProps<T>): ReactNode => {
+  useFailureToast(name, read.isError);
+  const text = useText(messages);
+  const grid = small ? css.recents : css.cards;
+  if (read.isPending)
+    return (
+      <div className={grid} aria-busy>
+        <VisuallyHidden>{text('home.loading', { name })}</VisuallyHidden>
+        {Array.from({ length: size }, (_, index) => (
+          <div key={index} className={css.skeletonCard} data-skeleton>
+            {pictured && <Skeleton height={240} />}
+            <Skeleton width="70%" height={16} />
+            <Skeleton width="45%" height={12} />
+          </div>
+        ))}
+      </div>
+    );
+  if (read.isError) return <ErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
+  const items = read.data ?? [];
+  return items.length === 0 ? <div className={css.box}>{empty}</div> : <div className={grid}>{children(items)}</div>;
+};
+
+const useFailureToast = (name: string, failed: boolean): void => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  const tell = useEffectEvent(() => toasts.show({ level: 'danger', text: text('home.failed', { name }) }));
+  useEffect(() => {
+    if (failed) tell();
+  }, [failed]);
+};

@@ -1,0 +1,50 @@
+import { useText } from '@sightline/core/react';
+import { Empty, Icon, joinClasses } from '@sightline/ui-kit';
+import { Plus, Star, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './home.css.ts';
+import type { PanelLink } from './HomePanel.tsx';
+
+/** No item is starred: the way to all of them. */
+export const NoFavorites = ({ allHref }: { readonly allHref: string }): ReactNode => {
+  const text = useText(messages);
+  return (
+    <Empty
+      icon={Star}
+      title={text('home.no-favorites')}
+      action={
+        <a className={css.action} href={allHref}>
+          {text('home.see-all')}
+        </a>
+      }
+    >
+      {text('home.no-favorites-explain')}
+    </Empty>
+  );
+};
+
+export interface NothingYetProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly words: string;
+  readonly add: PanelLink | undefined;
+}
+
+/** Nothing was made yet: the way to make one. */
+export const NothingYet = ({ icon, title, words, add }: NothingYetProps): ReactNode => (
+  <Empty
+    icon={icon}
+    title={title}
+    action={
+      add && (
+        <a className={joinClasses(css.action, css.primary)} href={add.href}>
+          <Icon of={Plus} />
+          {add.label}
+        </a>
+      )
+    }
+  >
+    {words}
+  </Empty>
+);

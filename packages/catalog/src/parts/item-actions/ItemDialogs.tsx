@@ -1,0 +1,44 @@
+import type { DeleteDialogProps, ImportDialogProps, ItemKind } from '@sightline/entity-ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).DeleteDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).ImportDialog }));
+const ChartPropertiesDialog = lazy(async () => ({
+  default: (await import('./item-dialogs.ts')).ChartPropertiesDialog,
+}));
+
+/** Which dialog is open. */
+export type OpenDialog =
+  | {
+      readonly kind: 'delete';
+      readonly what: ItemKind;
+      readonly items: DeleteDialogProps['items'];
+      readonly onDeleted?: () => void;
+    }
+  | { readonly kind: 'properties'; readonly id: number }
+  | { readonly kind: 'import'; readonly what: ItemKind; readonly words: ImportDialogProps['what'] };
+
+/** Draws the open dialog, if any. */
+export const ItemDialogs = ({
+  dialog,
+  onClose,
+}: {
+  readonly dialog: OpenDialog | undefined;
+  readonly onClose: () => void;
+}): ReactNode => {
+  if (!dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'delete' && (
+        <DeleteDialog
+          kind={dialog.what}
+          items={dialog.items}
+          onClose={onClose}
+          {...(dialog.onDeleted && { onDeleted: dialog.onDeleted })}
+        />
+      )}
+      {dialog.kind === 'properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
+      {dialog.kind === 'import' && <ImportDialog kind={dialog.what} what={dialog.words} onClose={onClose} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,106 @@
+import { can, type Chart, type Dashboard, type Dataset, type SavedQuery } from '@sightline/core';
+import { useSession, useText } from '@sightline/core/react';
+import {
+  dashboardPath,
+  savedQueryPath,
+  useExport,
+  useHref,
+  type CardActions,
+  type Exporting,
+} from '@sightline/entity-ui';
+import { useToasts } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { ItemDialogs, type OpenDialog } from './ItemDialogs.tsx';
+
+export interface ItemActions {
+  readonly exporting: Exporting;
+  readonly open: (dialog: OpenDialog) => void;
+  /** The dialog that is open: draw it once in the screen. */
+  readonly dialogs: ReactNode;
+}
+
+/** Export and dialogs of a screen's items. */
+export const useItemActions = (): ItemActions => {
+  const exporting = useExport();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  return { exporting, open: setDialog, dialogs: <ItemDialogs dialog={dialog} onClose={() => setDialog(undefined)} /> };
+};
+
+/** What the user may do with a chart. */
+export const useChartActions = ({ exporting, open }: ItemActions): ((chart: Chart) => CardActions) => {
+  const { user } = useSession();
+  const mayWrite = can(user, 'can_write', 'Chart');
+  const mayExport = can(user, 'can_export', 'Chart');
+  return ({ id, name }) => ({
+    ...(mayWrite && {
+      onEdit: () => open({ kind: 'properties', id }),
+      onDelete: () => open({ kind: 'delete', what: 'chart', items: [{ id, name }] }),
+    }),
+    ...(mayExport && { onExport: () => void exporting.run('chart', [id]) }),
+  });
+};
+
+/** What the user may do with a dashboard. */
+export const useDashboardActions = ({ exporting, open }: ItemActions): ((dashboard: Dashboard) => CardActions) => {
+  const { user } = useSession();
+  const href = useHref();
+  const mayWrite = can(user, 'can_write', 'Dashboard');
+  const mayExport = can(user, 'can_export', 'Dashboard');
+  return (dashboard) => ({
+    ...(mayWrite && {
+      editHref: href(`${dashboardPath(dashboard)}?edit=true`),
+      onDelete: () => open({ kind: 'delete', what: 'dashboard', items: [{ id: dashboard.id, name: dashboard.title }] }),
+    }),
+    ...(mayExport && { onExport: () => void exporting.run('dashboard', [dashboard.id]) }),
+  });
+};
+
+/** What the user may do with a dataset. */
+export const useDatasetActions = ({ exporting, open }: ItemActions): ((dataset: Dataset) => CardActions) => {
+  const { user } = useSession();
+  const mayWrite = can(user, 'can_write', 'Dataset');
+  const mayExport = can(user, 'can_export', 'Dataset');
+  return ({ id, name }) => ({
+    ...(mayWrite && { onDelete: () => open({ kind: 'delete', what: 'dataset', items: [{ id, name }] }) }),
+    ...(mayExport && { onExport: () => void exporting.run('dataset', [id]) }),
+  });
+};
+
+/** The contract of 6.1 calls editing and deleting a saved query `can_write`, older ones by their own names. */
+const mayChangeQuery = (user: Parameters<typeof can>[0], older: 'can_edit' | 'can_delete'): boolean =>
+  can(user, 'can_write', 'SavedQuery') || can(user, older, 'SavedQuery');
+
+/** What the user may do with a saved query. */
+export const useSavedQueryActions = (
+  { exporting, open }: ItemActions,
+  { exported }: { readonly exported: boolean },
+): ((query: SavedQuery) => CardActions) => {
+  const { user } = useSession();
+  const href = useHref();
+  const share = useShare();
+  return (query) => ({
+    ...(mayChangeQuery(user, 'can_edit') && { editHref: href(savedQueryPath(query)) }),
+    onShare: () => void share(savedQueryPath(query)),
+    ...(exported &&
+      can(user, 'can_export', 'SavedQuery') && { onExport: () => void exporting.run('saved-query', [query.id]) }),
+    ...(mayChangeQuery(user, 'can_delete') && {
+      onDelete: () => open({ kind: 'delete', what: 'saved-query', items: [{ id: query.id, name: query.name }] }),
+    }),
+  });
+};
+
+const useShare = () => {
+  const text = useText(messages);
+  const href = useHref();
+  const toasts = useToasts();
+  return async (path: string): Promise<void> => {
+    const link = new URL(href(path), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.show({ level: 'success', text: text('home.link-copied') });
+    } catch {
+      toasts.show({ level: 'warning', text: text('home.link-refused', { link }) });
+    }
+  };
+};

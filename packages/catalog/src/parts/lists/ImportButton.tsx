@@ -1,0 +1,34 @@
+import { can } from '@sightline/core';
+import { useSession, useText } from '@sightline/core/react';
+import type { ItemKind } from '@sightline/entity-ui';
+import { Button } from '@sightline/ui-kit';
+import { Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { ItemActions } from '../item-actions/use-item-actions.tsx';
+
+const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'saved-query': 'SavedQuery' } as const;
+const words = {
+  chart: 'lists.import-charts',
+  dashboard: 'lists.import-dashboards',
+  dataset: 'lists.import-datasets',
+  'saved-query': 'lists.import-queries',
+} as const;
+
+/** Opens the import of bundles, for who may write. */
+export const ImportButton = ({
+  kind,
+  actions,
+}: {
+  readonly kind: ItemKind;
+  readonly actions: ItemActions;
+}): ReactNode => {
+  const text = useText(messages);
+  const { user } = useSession();
+  if (!can(user, 'can_write', views[kind])) return null;
+  return (
+    <Button icon={Upload} onClick={() => actions.open({ kind: 'import', what: kind, words: text(words[kind]) })}>
+      {text('lists.import')}
+    </Button>
+  );
+};

@@ -1,0 +1,35 @@
+import { nameOf, type Person, type Tag } from '@sightline/core';
+import { useHref } from '@sightline/entity-ui';
+import { AvatarGroup, Badge, Icon } from '@sightline/ui-kit';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './lists.css.ts';
+
+/** Who owns a row. */
+export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): ReactNode => (
+  <AvatarGroup size="sm" people={owners.map((person, index) => ({ id: person.id ?? index, name: nameOf(person) }))} />
+);
+
+/** The tags that people made; the ones that the server keeps for itself stay out. */
+export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode => (
+  <span className={css.tags}>
+    {tags
+      .filter(({ custom }) => custom)
+      .map(({ id, name }) => (
+        <Badge key={id}>
+          <bdi>{name}</bdi>
+        </Badge>
+      ))}
+  </span>
+);
+
+/** The one primary action of a list: a link, so that it opens in a new tab too. */
+export const PrimaryLink = ({ path, label }: { readonly path: string; readonly label: string }): ReactNode => {
+  const href = useHref();
+  return (
+    <a className={css.primaryLink} href={href(path)}>
+      <Icon of={Plus} />
+      {label}
+    </a>
+  );
+};

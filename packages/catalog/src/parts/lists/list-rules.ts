@@ -1,0 +1,83 @@
+import type { FilterRule, ListRules } from '@sightline/entity-ui';
+
+/** Every list begins with what changed last, so many rows a page. */
+const pageSizes = [10, 25, 50, 100] as const;
+
+/** The rules of a list whose start is what changed last. */
+export const rulesOf = (filters: readonly FilterRule[], sortColumns: readonly string[]): ListRules => ({
+  filters,
+  sortColumns,
+  pageSizes,
+  start: {
+    filters: {},
+    pageIndex: 0,
+    pageSize: 25,
+    sortColumn: 'changed_on_delta_humanized',
+    sortOrder: 'desc',
+    viewMode: 'table',
+  },
+});
+
+const facet = (key: string, column: string, operator: string): FilterRule => ({ key, column, operator, kind: 'facet' });
+const search = (key: string, operator: string): FilterRule => ({ key, column: key, operator, kind: 'search' });
+
+/** Filters in the address carry the names that Superset's lists give them, so that its links open here. */
+export const chartRules = rulesOf(
+  [
+    search('slice_name', 'chart_all_text'),
+    facet('owners', 'owners', 'rel_m_m'),
+    facet('viz_type', 'viz_type', 'eq'),
+    facet('datasource_id', 'datasource_id', 'eq'),
+    facet('dashboards', 'dashboards', 'rel_m_m'),
+    facet('favorite', 'id', 'chart_is_favorite'),
+    facet('certified', 'id', 'chart_is_certified'),
+    facet('created_by', 'created_by', 'rel_o_m'),
+    facet('changed_by', 'changed_by', 'rel_o_m'),
+    facet('tags', 'tags', 'chart_tag_id'),
+  ],
+  ['slice_name', 'viz_type', 'datasource_name', 'changed_on_delta_humanized'],
+);
+
+export const dashboardRules = rulesOf(
+  [
+    search('dashboard_title', 'title_or_slug'),
+    facet('owners', 'owners', 'rel_m_m'),
+    facet('created_by', 'created_by', 'rel_o_m'),
+    facet('published', 'published', 'eq'),
+    facet('favorite', 'id', 'dashboard_is_favorite'),
+    facet('certified', 'id', 'dashboard_is_certified'),
+    facet('changed_by', 'changed_by', 'rel_o_m'),
+    facet('tags', 'tags', 'dashboard_tag_id'),
+  ],
+  ['dashboard_title', 'published', 'changed_on_delta_humanized'],
+);
+
+export const datasetRules = rulesOf(
+  [
+    search('table_name', 'ct'),
+    facet('owners', 'owners', 'rel_m_m'),
+    facet('database', 'database', 'rel_o_m'),
+    facet('schema', 'schema', 'eq'),
+    facet('sql', 'sql', 'dataset_is_null_or_empty'),
+    facet('certified', 'id', 'dataset_is_certified'),
+  ],
+  ['table_name', 'database.database_name', 'schema', 'changed_on_delta_humanized'],
+);
+
+export const savedQueryRules = rulesOf(
+  [
+    search('label', 'all_text'),
+    facet('database', 'database', 'rel_o_m'),
+    facet('schema', 'schema', 'eq'),
+    facet('created_by', 'created_by', 'rel_o_m'),
+  ],
+  [
+    'label',
+    'description',
+    'database.database_name',
+    'schema',
+    'created_by.first_name',
+    'changed_on_delta_humanized',
+    'last_run_delta_humanized',
+  ],
+);

@@ -1,0 +1,30 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+const { color, radius, size, space, type } = vars;
+
+export const tags = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wrap' });
+export const faint = style({ color: color.textMuted });
+export const link = style({ selectors: { '&:hover': { color: color.accent } } });
+export const clipped = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxInlineSize: 320,
+  color: color.textMuted,
+});
+export const primaryLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[6],
+  blockSize: size.control,
+  paddingInline: space[12],
+  font: type.label,
+  whiteSpace: 'nowrap',
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.onAccent,
+  selectors: { '&:hover': { background: color.accentHover } },
+});
+export const previewFoot = style({ display: 'flex', gap: space[8], marginInlineEnd: 'auto' });

@@ -1,0 +1,39 @@
+import {
+  chartOf,
+  dashboardOf,
+  datasetOf,
+  savedQueryOf,
+  type Chart,
+  type Dashboard,
+  type Dataset,
+  type SavedQuery,
+} from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { chartList, dashboardList, datasetList, savedQueryList, type Read } from '@sightline/core/cache';
+import type { ListPage, ListQuery } from '@sightline/entity-ui';
+
+const wire = ({ filters, ...rest }: ListQuery) => ({
+  ...rest,
+  filters: filters.map((each) => ({ ...each })),
+  keys: ['none'],
+});
+
+const paged = <W, Row>(
+  { queryKey, queryFn }: Read<{ readonly count: number; readonly result: readonly W[] }>,
+  rowOf: (row: W) => Row,
+): Read<ListPage<Row>> => ({
+  queryKey: [...queryKey, 'page'],
+  queryFn: async (context) => {
+    const { count, result } = await queryFn(context);
+    return { count, rows: result.map(rowOf) };
+  },
+});
+
+export const chartPage = (api: Api, query: ListQuery): Read<ListPage<Chart>> =>
+  paged(chartList(api, wire(query)), chartOf);
+export const dashboardPage = (api: Api, query: ListQuery): Read<ListPage<Dashboard>> =>
+  paged(dashboardList(api, wire(query)), dashboardOf);
+export const datasetPage = (api: Api, query: ListQuery): Read<ListPage<Dataset>> =>
+  paged(datasetList(api, wire(query)), datasetOf);
+export const savedQueryPage = (api: Api, query: ListQuery): Read<ListPage<SavedQuery>> =>
+  paged(savedQueryList(api, wire(query)), savedQueryOf);
