@@ -49,6 +49,14 @@ describe('MultiCombobox', () => {
     await expect.element(screen.getByRole('button', { name: 'Remove Spain' })).toBeVisible();
   });
 
+  it('says why the options could not be loaded', async () => {
+    const screen = await render(<Countries source={() => Promise.reject(new Error('Connection lost'))} />);
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent('The options could not be loaded: Connection lost');
+  });
+
   it('an older answer never replaces a newer one', async () => {
     const waiting = new Map<string, (options: Option<number>[]) => void>();
     const source = (query: string) =>

@@ -134,7 +134,19 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
     else if (event.key === 'Escape') show(false);
     else if (next !== undefined) setActive(next);
   };
-  return { query, open, active, options, stage: found.stage, show, choose, type, setActive, handleKeyDown };
+  return {
+    query,
+    open,
+    active,
+    options,
+    stage: found.stage,
+    reason: found.reason,
+    show,
+    choose,
+    type,
+    setActive,
+    handleKeyDown,
+  };
 }
 
 function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
@@ -159,7 +171,9 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
   const single = multiple ? undefined : chosen[0];
   const shown = open || single === undefined ? box.query : single.label;
   const none =
-    stage === 'failed' ? (words?.failed ?? 'The options could not be loaded') : (words?.nothing ?? 'No match');
+    stage === 'failed'
+      ? [words?.failed ?? 'The options could not be loaded', box.reason].filter(Boolean).join(': ')
+      : (words?.nothing ?? 'No match');
   return (
     <>
       <div

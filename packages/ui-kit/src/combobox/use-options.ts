@@ -8,6 +8,8 @@ export type OptionSource<Value extends OptionValue> =
 export interface FoundOptions<Value extends OptionValue> {
   readonly stage: 'loading' | 'ready' | 'failed';
   readonly options: ReadonlyArray<Option<Value>>;
+  /** Why they could not be loaded. */
+  readonly reason?: string;
 }
 
 /** A breath after the last letter, so that not every one of them asks. */
@@ -33,8 +35,7 @@ export function useOptions<Value extends OptionValue>(
       if (!signal.aborted) setAsked({ stage: 'ready', options, query });
     } catch (error) {
       if (signal.aborted) return;
-      setAsked({ stage: 'failed', options: [], query });
-      throw error;
+      setAsked({ stage: 'failed', options: [], query, reason: error instanceof Error ? error.message : String(error) });
     }
   });
   useEffect(() => {

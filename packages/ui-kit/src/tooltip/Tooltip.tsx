@@ -55,6 +55,8 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
       onBlur={hide}
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape') return;
+        // Esc closes the innermost thing only: a dialog around stays.
+        event.preventDefault();
         event.stopPropagation();
         hide();
       }}
