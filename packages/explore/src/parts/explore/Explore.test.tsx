@@ -169,6 +169,6 @@ describe('the explorer', () => {
   it('EXPLORE-01 says so where nothing was named', async () => {
     const { navigate } = await open(make(), '');
     await userEvent.click(page.getByRole('button', { name: 'Make a chart' }));
-    expect(navigate).toHaveBeenCalledWith('/chart/add');
+    expect(navigate).toHaveBeenCalledWith('/chart/add', undefined);
   });
 });
