@@ -1,3 +1,4 @@
+import { AppError } from '@sightline/core';
 import { findChart, insertChart, updateChart } from '../../store/charts.ts';
 import { findDashboard, insertDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
 import { findDatabase } from '../../store/databases.ts';
@@ -11,7 +12,10 @@ import { can, holds, type Subject } from '../access.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
 import type { Deps } from '../deps.ts';
 import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry.ts';
+import type { TableName } from '../ports.ts';
 import { forbidden } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { resolveTables } from '../tables/table-catalogue.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 import {
   chartRow,
@@ -282,8 +286,27 @@ const refuseExisting = async (run: Run): Promise<void> => {
   if (faults.size > 0) throw fileRefusal(noun, faults);
 };
 
-/** Refuses dataset SQL that is more than a read. Templates are judged when they are rendered. */
-const gateDatasets = async (deps: Deps, plan: BundlePlan): Promise<void> => {
+/** Refuses SQL over tables that the importer may not read; a table that is not there yet may come later. */
+const checkTables = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly entry: BundleEntry; readonly names: readonly TableName[] },
+) => {
+  const database = await findDatabase(deps.store.db, { uuid: text(asked.entry, 'database_uuid') });
+  if (!database) return;
+  const schema = asked.entry.content['schema'];
+  await resolveTables(deps, {
+    database,
+    scope: scopeOf(subject),
+    names: asked.names,
+    schema: typeof schema === 'string' ? schema : null,
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.errorType !== 'TABLE_DOES_NOT_EXIST_ERROR') throw error;
+  });
+};
+
+/** Refuses dataset SQL that is more than a read, or reads what the importer may not. Templates are judged when they are rendered. */
+const gateDatasets = async (deps: Deps, plan: BundlePlan, subject: Subject | undefined): Promise<void> => {
   const faults = new Map<string, FileFault>();
   for (const entry of plan.datasets) {
     const sql = entry.content['sql'];
@@ -292,6 +315,10 @@ const gateDatasets = async (deps: Deps, plan: BundlePlan): Promise<void> => {
     const refused = verdicts.find((verdict) => !verdict.allowed);
     if (refused && !refused.allowed) faults.set(entry.path, { sql: [refused.message] });
     else if (verdicts.length !== 1) faults.set(entry.path, { sql: ['Only one statement is allowed'] });
+    else if (subject) {
+      const names = verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : []));
+      await checkTables(deps, subject, { entry, names });
+    }
   }
   if (faults.size > 0) throw fileRefusal(topOf[plan.kind].noun, faults);
 };
@@ -303,7 +330,7 @@ const gateDatasets = async (deps: Deps, plan: BundlePlan): Promise<void> => {
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);
-  await gateDatasets(deps, plan);
+  await gateDatasets(deps, plan, request.subject);
   const report = { created: 0, changed: 0, reused: 0 };
   await deps.store.db.transaction().execute(async (db) => {
     const now = toMicros(deps.clock());

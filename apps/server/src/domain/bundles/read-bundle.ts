@@ -72,7 +72,8 @@ export const parseBundleYaml = (
 ): Record<string, unknown> => {
   const refuse = (reason: string) => fileRefusal('bundle', new Map([[path, reason]]));
   if (Buffer.byteLength(text) > limits.yamlBytes) throw refuse(`larger than ${limits.yamlBytes / 1_048_576} MB`);
-  if (yamlDepth(text) > limits.yamlDepth) throw refuse(`nested deeper than ${limits.yamlDepth} levels`);
+  if (yamlDepth(text, limits.yamlDepth) > limits.yamlDepth)
+    throw refuse(`nested deeper than ${limits.yamlDepth} levels`);
   const lines = new LineCounter();
   const document = parseDocument(text, { schema: 'core', uniqueKeys: true, lineCounter: lines, logLevel: 'silent' });
   const fault = document.errors[0];

@@ -1,33 +1,50 @@
 import { Lexer } from 'yaml';
 
-const opening = new Set(['{', '[']);
-const closing = new Set(['}', ']']);
+interface Level {
+  readonly column: number;
+  readonly kind: 'list' | 'other';
+}
 
-/** Deepest nesting of a YAML text, found on its tokens without building anything; never less than the true depth. */
-export const yamlDepth = (text: string): number => {
-  const indents: number[] = [];
+/** Marks of the lexer that stand for no character of the text. */
+const marks = new Set(['\u0002', '\u0018', '\u001f', '\ufeff']);
+const isLineEnd = (token: string): boolean => token === '\n' || token === '\r\n';
+const isSpace = (token: string): boolean => /^[ \t]+$/.test(token);
+
+/** Levels that a line leaves open: those further left than where it begins; a list may begin where the key above it stands. */
+const keptLevels = (levels: readonly Level[], begins: Level): Level[] =>
+  levels.filter(
+    ({ column, kind }) =>
+      column < begins.column || (column === begins.column && begins.kind === 'list' && kind === 'other'),
+  );
+
+/** Deepest nesting of a YAML text, found on its tokens without building anything; never less than the true depth. Stops looking beyond `enough`. */
+export const yamlDepth = (text: string, enough = 10_000): number => {
+  let levels: Level[] = [];
   let flow = 0;
-  let inline = 0;
   let deepest = 0;
-  let atLineStart = true;
+  let column = 0;
+  let expectsLevel: 'line' | 'item' | null = 'line';
   for (const token of new Lexer().lex(text)) {
-    if (token === '\n' || token === '\r\n') {
-      atLineStart = true;
+    if (marks.has(token)) continue;
+    if (isLineEnd(token)) {
+      column = 0;
+      expectsLevel = 'line';
       continue;
     }
-    if (atLineStart) {
-      const indent = /^ +$/.test(token) ? token.length : 0;
-      atLineStart = false;
-      inline = 0;
-      if (flow === 0) {
-        while (indents.length > 0 && indents[indents.length - 1]! >= indent) indents.pop();
-        indents.push(indent);
-      }
+    if (!isSpace(token) && flow === 0 && expectsLevel !== null) {
+      const isItem = token === '-' || token === '?';
+      const level: Level = { column, kind: token === '-' ? 'list' : 'other' };
+      levels = [...(expectsLevel === 'line' ? keptLevels(levels, level) : levels), level];
+      expectsLevel = isItem ? 'item' : null;
     }
-    if (opening.has(token)) flow += 1;
-    else if (closing.has(token)) flow = Math.max(0, flow - 1);
-    else if (token === '-' || token === '?') inline += 1;
-    deepest = Math.max(deepest, indents.length + flow + inline);
+    if (token === '{' || token === '[') flow += 1;
+    else if (token === '}' || token === ']') flow = Math.max(0, flow - 1);
+    deepest = Math.max(deepest, levels.length + flow);
+    if (deepest > enough) break;
+    const end = token.lastIndexOf('\n');
+    column = end < 0 ? column + token.length : token.length - end - 1;
+    // A text over several lines ends where the next line begins.
+    if (end >= 0) expectsLevel = 'line';
   }
   return deepest;
 };

@@ -1,0 +1,133 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import yazl from 'yazl';
+import { stringify } from 'yaml';
+import { bundleLimits, parseBundleYaml, readBundle } from './read-bundle.ts';
+import { yamlDepth } from './yaml-depth.ts';
+
+const zipOf = async (
+  files: readonly (readonly [path: string, text: string | Buffer, mode?: number])[],
+): Promise<Buffer> => {
+  const zip = new yazl.ZipFile();
+  for (const [path, text, mode] of files) zip.addBuffer(Buffer.from(text), path, mode === undefined ? {} : { mode });
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+const metadata = ['top/metadata.yaml', 'version: 1.0.0\ntype: Slice\n'] as const;
+const refusal = (message: string) => ({
+  status: 422,
+  errorType: 'GENERIC_COMMAND_ERROR',
+  message: expect.stringContaining(message) as string,
+});
+
+describe('readBundle', () => {
+  it('reads YAML below the top folder, and nothing else', async () => {
+    const zip = await zipOf([
+      metadata,
+      ['top/charts/A_1.yaml', 'slice_name: A\n'],
+      ['top/.hidden.yaml', 'x: 1\n'],
+      ['top/notes.txt', 'x'],
+    ]);
+    expect(await readBundle(zip)).toEqual([
+      { path: 'metadata.yaml', content: { version: '1.0.0', type: 'Slice' } },
+      { path: 'charts/A_1.yaml', content: { slice_name: 'A' } },
+    ]);
+  });
+
+  it.each([
+    ['what is no ZIP', () => Promise.resolve(Buffer.from('PK no')), 'Not a ZIP file'],
+    ['an empty file', () => Promise.resolve(Buffer.alloc(0)), 'Not a ZIP file'],
+    ['a link', () => zipOf([metadata, ['top/charts/x.yaml', '/etc/passwd', 0o120777]]), 'holds a link'],
+    ['one path twice', () => zipOf([metadata, metadata]), 'twice'],
+    [
+      'a file that unpacks a thousandfold',
+      () => zipOf([metadata, ['top/charts/x.yaml', `a: "${'0'.repeat(9_000_000)}"`]]),
+      '100 times',
+    ],
+    [
+      'a file over the limit',
+      () => zipOf([metadata, ['top/charts/x.yaml', Buffer.alloc(10_485_761, 'a')]]),
+      'larger than 10 MB',
+    ],
+    ['broken YAML', () => zipOf([['top/charts/x.yaml', 'a: [1,']]), 'charts/x.yaml: Not a valid YAML file (line 1'],
+    ['a list', () => zipOf([['top/charts/x.yaml', '- 1\n']]), 'charts/x.yaml: Not a mapping'],
+    ['a key twice', () => zipOf([['top/charts/x.yaml', 'a: 1\na: 2\n']]), 'Not a valid YAML file'],
+    ['aliases that multiply', () => zipOf([['top/charts/x.yaml', bomb]]), 'aliases'],
+    ['deep nesting', () => zipOf([['top/charts/x.yaml', `a: ${'['.repeat(65)}${']'.repeat(65)}`]]), 'deeper than 64'],
+    [
+      'a path that leaves',
+      async () => renamed(await zipOf([['top/aa/evil.yaml', 'a: 1\n']]), 'top/aa/', '../../.'.padEnd(7, '/')),
+      'not allowed',
+    ],
+  ])('refuses %s', async (_what, make, message) => {
+    await expect(readBundle(await make())).rejects.toMatchObject(refusal(message));
+  });
+
+  it('refuses too many files', async () => {
+    const files = Array.from({ length: 11 }, (_, index) => [`top/charts/${index}.yaml`, 'a: 1\n'] as const);
+    await expect(readBundle(await zipOf(files), { ...bundleLimits, entries: 10 })).rejects.toMatchObject(
+      refusal('more than 10 files'),
+    );
+  });
+
+  it('refuses or reads whatever bytes come, and nothing else happens', async () => {
+    const whole = await zipOf([metadata, ['top/charts/A_1.yaml', 'slice_name: A\n']]);
+    const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(damage, async (changes) => {
+        const bytes = Buffer.from(whole);
+        for (const [at, value] of changes) bytes[at] = value;
+        const read = await readBundle(bytes).catch((error: unknown) => error);
+        expect(Array.isArray(read) || (read as Error).name === 'AppError').toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+const bomb = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  'b: &b [*a, *a, *a, *a, *a, *a, *a]',
+  'c: &c [*b, *b, *b, *b, *b, *b]',
+  'd: [*c, *c, *c, *c, *c, *c]',
+  '',
+].join('\n');
+
+const renamed = (zip: Buffer, from: string, to: string): Buffer => {
+  const bytes = Buffer.from(zip);
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at, 'latin1');
+  return bytes;
+};
+
+describe('yamlDepth', () => {
+  const tree = fc.letrec<{ node: unknown }>((tie) => ({
+    node: fc.oneof(
+      { depthSize: 'large' },
+      fc.string(),
+      fc.integer(),
+      fc.array(tie('node'), { maxLength: 3 }),
+      fc.dictionary(fc.string(), tie('node'), { maxKeys: 3 }),
+    ),
+  })).node;
+  const trueDepth = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(trueDepth)) : 0;
+
+  it('is never less than the true depth', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), tree), fc.boolean(), (value, flow) => {
+        const text = flow ? JSON.stringify(value) : stringify(value);
+        expect(yamlDepth(text)).toBeGreaterThanOrEqual(trueDepth(value));
+        expect(parseBundleYaml('x.yaml', text)).toEqual(value);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stays low for long texts with brackets in them', () => {
+    expect(yamlDepth(`a: |\n${'  [[[[{{{{\n'.repeat(50)}b: '${'['.repeat(200)}'\n`)).toBeLessThan(4);
+  });
+});
