@@ -52,6 +52,31 @@ describe('chart data', () => {
     expect(new Map(data(result).map((row) => [row['at'], row['count']]))).toEqual(expected);
   });
 
+  it('takes days and years as they are written, whatever the zone', async () => {
+    const column = (name: string, type: string, dateFormat: string | null) => ({
+      name,
+      verboseName: null,
+      expression: null,
+      type,
+      temporal: true,
+      dateFormat,
+    });
+    const dataset = {
+      sql: 'SELECT CAST("at" AS DATE) AS on_day, year("at") AS in_year, word FROM small',
+      columns: [column('on_day', 'DATE', null), column('in_year', 'BIGINT', '%Y')],
+    };
+    const ask = async (name: string, val: string) => {
+      const query = { columns: [name], metrics: ['count'], filters: [{ col: name, op: 'TEMPORAL_RANGE', val }] };
+      return data(await world.ask(query, { dataset, deps: { zone: 'America/New_York' } })).map((row) => row[name]);
+    };
+    const days = smallRows.flatMap(({ at }) => (at === null ? [] : [at - (at % 86_400_000)]));
+    const first = Date.UTC(2024, 0, 29);
+    expect(new Set(await ask('on_day', '2024-01-29 : 2024-01-31'))).toEqual(
+      new Set(days.filter((day) => day >= first && day < first + 2 * 86_400_000)),
+    );
+    expect(await ask('in_year', '2024-01-01 : 2025-01-01')).toEqual([2024]);
+  });
+
   it('reads a statement as a dataset, with its own columns', async () => {
     const sql = 'SELECT word, whole FROM small WHERE whole > 0; -- positive only';
     const result = await world.ask({ columns: [], metrics: [sum] }, { dataset: { sql } });

@@ -1,5 +1,5 @@
 import type { Cell, Column, Table } from '../../engine/columns.ts';
-import { mean, quantile, sum, variance } from '../../engine/post-processing/aggregate-values.ts';
+import { greatest, least, mean, quantile, sum, variance } from '../../engine/post-processing/aggregate-values.ts';
 import { compareKeys } from '../../engine/post-processing/cells.ts';
 import { PostProcessingError } from '../../engine/post-processing/post-processing-error.ts';
 
@@ -29,8 +29,8 @@ const aggregates: Readonly<Record<string, Compute>> = {
   Sum: sum,
   Average: mean,
   Median: (numbers) => quantile(numbers, 0.5),
-  Minimum: (numbers) => Math.min(...numbers),
-  Maximum: (numbers) => Math.max(...numbers),
+  Minimum: least,
+  Maximum: greatest,
   Count: (numbers) => numbers.length,
   'Count Unique Values': (numbers) => new Set(numbers).size,
   First: (numbers) => numbers[0] ?? Number.NaN,

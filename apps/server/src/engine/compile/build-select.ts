@@ -77,11 +77,18 @@ async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOption
   const filters = await compileFilters(scope, query.filters, read);
   const where = [...filters.where];
   if (timeColumn !== null && query.timeRange !== null) {
-    where.push(...boundsOf(await nodeOfDatasetColumn(scope, timeColumn), read(query.timeRange), timeColumn));
+    where.push(
+      ...boundsOf(await nodeOfDatasetColumn(scope, timeColumn), read(query.timeRange), {
+        column: timeColumn,
+        zone: scope.zone,
+      }),
+    );
   }
   const main = findColumn(scope.dataset, scope.dataset.mainTimeColumn ?? '');
   if (scope.dataset.alwaysFilterMainTime && main !== undefined && main !== timeColumn && query.timeRange !== null) {
-    where.push(...boundsOf(await nodeOfDatasetColumn(scope, main), read(query.timeRange), main));
+    where.push(
+      ...boundsOf(await nodeOfDatasetColumn(scope, main), read(query.timeRange), { column: main, zone: scope.zone }),
+    );
   }
   if (query.extras.where !== '') where.push(await scope.gate.expression(query.extras.where, 'where'));
   const predicate = scope.dataset.fetchValuesPredicate;

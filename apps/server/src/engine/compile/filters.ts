@@ -151,7 +151,7 @@ async function conditionsOf(
     case 'TEMPORAL_RANGE': {
       const range = read(typeof filter.value === 'string' ? filter.value : '');
       const node = target.column === undefined ? target.node : await nodeOfDatasetColumn(scope, target.column);
-      return { ...target, conditions: boundsOf(node, range, target.column) };
+      return { ...target, conditions: boundsOf(node, range, { column: target.column, zone: scope.zone }) };
     }
     case 'IN':
     case 'NOT IN':

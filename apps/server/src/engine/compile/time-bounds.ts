@@ -1,3 +1,4 @@
+import { momentOf, wallTimeAt } from './calendar.ts';
 import { kindOfType } from './dataset-shape.ts';
 import type { DatasetColumn } from './dataset-shape.ts';
 import { timeText } from './dialect.ts';
@@ -39,9 +40,24 @@ export function timeAsColumnHolds(epochMs: number, column: DatasetColumn | undef
   return kind === 'text' ? { type: 'text', value: timeText(epochMs) } : { type: 'time', epochMs };
 }
 
-/** Conditions that hold a column within a range. */
-export function boundsOf(node: Node, range: TimeRange, column: DatasetColumn | undefined): readonly Node[] {
-  const right = (epochMs: number): Node => {
+/** Days without a time, and times written as text or numbers of a calendar, know no zone: they are wall times. */
+function holdsWallTimes(column: DatasetColumn | undefined): boolean {
+  const format = column?.dateFormat ?? null;
+  return /^date$/i.test(column?.type ?? '') || (format !== null && format !== '' && !format.startsWith('epoch_'));
+}
+
+/**
+ * Conditions that hold a column within a range.
+ * @param place the column, where it is one of the dataset, and the zone in which the range's ends are days
+ */
+export function boundsOf(
+  node: Node,
+  range: TimeRange,
+  place: { readonly column: DatasetColumn | undefined; readonly zone: string },
+): readonly Node[] {
+  const { column, zone } = place;
+  const right = (moment: number): Node => {
+    const epochMs = holdsWallTimes(column) ? momentOf(wallTimeAt(moment, zone), 'UTC') : moment;
     const literal = timeAsColumnHolds(epochMs, column);
     if (literal.type === 'time') return timeLiteral(literal.epochMs);
     return literal.type === 'text' ? textLiteral(literal.value) : { kind: 'literal', literal };

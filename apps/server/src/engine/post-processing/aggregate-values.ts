@@ -17,6 +17,13 @@ export interface AggregateRule {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
+/** The least of numbers; no number where there are none. Not by Math.min(…): a call takes only so many arguments. */
+export const least = (numbers: readonly number[]): number =>
+  numbers.reduce((best, number) => (number < best ? number : best), numbers[0] ?? Number.NaN);
+/** The greatest of numbers; no number where there are none. */
+export const greatest = (numbers: readonly number[]): number =>
+  numbers.reduce((best, number) => (number > best ? number : best), numbers[0] ?? Number.NaN);
+
 /** Sum of squared distances from the mean over n - 1; no number for fewer than two values. */
 export function variance(numbers: readonly number[]): number {
   if (numbers.length < 2) return Number.NaN;
@@ -67,8 +74,8 @@ const overNumbers: Readonly<Record<string, Numbers>> = {
   std: (numbers) => Math.sqrt(spread(numbers)),
   var: (numbers) => spread(numbers),
   count_nonzero: (numbers) => numbers.filter((number) => number !== 0).length,
-  argmin: (numbers) => (numbers.length === 0 ? Number.NaN : numbers.indexOf(Math.min(...numbers))),
-  argmax: (numbers) => (numbers.length === 0 ? Number.NaN : numbers.indexOf(Math.max(...numbers))),
+  argmin: (numbers) => (numbers.length === 0 ? Number.NaN : numbers.indexOf(least(numbers))),
+  argmax: (numbers) => (numbers.length === 0 ? Number.NaN : numbers.indexOf(greatest(numbers))),
 };
 
 const extremes: Readonly<Record<string, 1 | -1>> = { min: -1, nanmin: -1, max: 1, nanmax: 1 };

@@ -1,5 +1,5 @@
 import type { Cell } from '../columns.ts';
-import { mean, quantile, sum } from './aggregate-values.ts';
+import { greatest, least, mean, quantile, sum } from './aggregate-values.ts';
 import { allRows, floatText, groupRows } from './cells.ts';
 import { columnNamed, finite, numberAt, numberColumn } from './frame.ts';
 import type { Frame, FrameColumn } from './frame.ts';
@@ -8,10 +8,7 @@ import type { Options } from './options.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
 function binEdges(numbers: readonly number[], bins: number): readonly number[] {
-  const [low, high] = numbers.reduce(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Infinity, -Infinity],
-  );
+  const [low, high] = [least(numbers), greatest(numbers)];
   const [start, end] = numbers.length === 0 ? [0, 1] : low === high ? [low - 0.5, high + 0.5] : [low, high];
   const step = (end - start) / bins;
   return Array.from({ length: bins + 1 }, (_, at) => (at === bins ? end : start + at * step));
@@ -73,13 +70,13 @@ function tukeyWhiskers(numbers: readonly number[]): readonly [number, number] {
   const [q1, q3] = [quartile(numbers, 0.25), quartile(numbers, 0.75)];
   const reach = 1.5 * (q3 - q1);
   const inside = numbers.filter((value) => value >= q1 - reach && value <= q3 + reach);
-  return [Math.min(...inside), Math.max(...inside)];
+  return [least(inside), greatest(inside)];
 }
 
 function readWhiskers(options: Options): Whiskers {
   const type = textOption(options, 'whisker_type') ?? 'tukey';
   if (type === 'tukey') return tukeyWhiskers;
-  if (type === 'min/max') return (numbers) => [Math.min(...numbers), Math.max(...numbers)];
+  if (type === 'min/max') return (numbers) => [least(numbers), greatest(numbers)];
   if (type !== 'percentile') throw new PostProcessingError(`Unsupported whisker type: ${type}`);
   const pair = options['percentiles'];
   const [low, high] =

@@ -80,14 +80,28 @@ function levelsOf(plan: PivotPlan, measure: Measure, group: RowGroup): readonly 
   return plan.valueFirst ? [...values, measure.rule.name] : [measure.rule.name, ...values];
 }
 
-function cellsOf(
-  slot: Slot,
-  rowGroups: readonly (readonly number[])[],
-  seriesOfRow: ReadonlyMap<number, RowGroup>,
-): readonly Cell[] {
-  return rowGroups.map((rows) => {
-    const own = slot.series === 'margin' ? rows : rows.filter((row) => seriesOfRow.get(row) === slot.series);
-    return own.length === 0 ? null : aggregateRows(slot.measure.column, own, slot.measure.rule);
+/** The rows of one row group, by the series that they belong to. */
+interface Band {
+  readonly rows: readonly number[];
+  readonly bySeries: ReadonlyMap<RowGroup, readonly number[]>;
+}
+
+function bandOf(rows: readonly number[], seriesOfRow: ReadonlyMap<number, RowGroup>): Band {
+  const bySeries = new Map<RowGroup, number[]>();
+  for (const row of rows) {
+    const series = seriesOfRow.get(row);
+    if (series === undefined) continue;
+    const found = bySeries.get(series);
+    if (found === undefined) bySeries.set(series, [row]);
+    else found.push(row);
+  }
+  return { rows, bySeries };
+}
+
+function cellsOf(slot: Slot, bands: readonly Band[]): readonly Cell[] {
+  return bands.map((band) => {
+    const rows = slot.series === 'margin' ? band.rows : band.bySeries.get(slot.series);
+    return rows === undefined || rows.length === 0 ? null : aggregateRows(slot.measure.column, rows, slot.measure.rule);
   });
 }
 
@@ -105,11 +119,11 @@ export function pivot(frame: Frame, options: Options): Frame {
   const seriesOfRow = new Map<number, RowGroup>();
   for (const { series } of slots) if (series !== 'margin') for (const row of series.rows) seriesOfRow.set(row, series);
   const rowGroups = groups.map((group) => group.rows);
-  const inIndex = rowGroups.flat();
-  const bands = plan.margin === null ? rowGroups : [...rowGroups, inIndex];
+  const grouped = plan.margin === null ? rowGroups : [...rowGroups, rowGroups.flat()];
+  const bands = grouped.map((own) => bandOf(own, seriesOfRow));
   const columns = slots.map((slot): FrameColumn => {
     const { column, rule } = slot.measure;
-    const values = cellsOf(slot, bands, seriesOfRow);
+    const values = cellsOf(slot, bands);
     const kind = kindOfAggregate(rule.operator, column.kind);
     const engineType = kind === 'number' ? 'DOUBLE' : column.engineType;
     return {

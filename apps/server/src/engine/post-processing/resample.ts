@@ -1,6 +1,6 @@
 import { addUnits, startOfUnit, wallTimeAt, momentOf } from '../compile/calendar.ts';
 import type { TimeUnit } from '../compile/calendar.ts';
-import { mean, quantile, sum } from './aggregate-values.ts';
+import { greatest, least, mean, quantile, sum } from './aggregate-values.ts';
 import { finite, numberAt, numberColumn } from './frame.ts';
 import type { Frame, FrameColumn } from './frame.ts';
 import { numberOption, textOption } from './options.ts';
@@ -54,8 +54,8 @@ const mostBins = 1_000_000;
 
 /** Fixed steps count from midnight of the first day; months, quarters and years from the unit that holds the first time. */
 function binsOf(times: readonly number[], rule: Rule): readonly Bin[] {
-  const first = Math.min(...times);
-  const last = Math.max(...times);
+  const first = least(times);
+  const last = greatest(times);
   const start = wallTimeAt(first, 'UTC');
   const fixed = ['second', 'minute', 'hour', 'day'].includes(rule.unit);
   let at = fixed ? startOfUnit(start, 'day') : startOfUnit(start, rule.unit);
@@ -96,8 +96,8 @@ const methods: Readonly<Record<string, Method>> = {
   sum: within(sum),
   mean: within(mean),
   median: within((values) => quantile(values, 0.5)),
-  min: within((values) => (values.length === 0 ? Number.NaN : Math.min(...values))),
-  max: within((values) => (values.length === 0 ? Number.NaN : Math.max(...values))),
+  min: within(least),
+  max: within(greatest),
   ffill: (points, bins) => bins.map((bin) => points.findLast(([time]) => time <= bin.label)?.[1] ?? null),
   bfill: (points, bins) => bins.map((bin) => points.find(([time]) => time >= bin.label)?.[1] ?? null),
   linear: (points, bins) => interpolate(exact(points, bins)),

@@ -1,4 +1,4 @@
-import { mean, quantile, sum, variance } from './aggregate-values.ts';
+import { greatest, least, mean, quantile, sum, variance } from './aggregate-values.ts';
 import { columnsNamed, finite, numberAt, numberColumn, pickRows, withColumns } from './frame.ts';
 import type { Frame, FrameColumn } from './frame.ts';
 import { allRows } from './cells.ts';
@@ -35,8 +35,8 @@ const rollingKinds: Readonly<Record<string, RollingKind>> = {
   std: (values) => Math.sqrt(variance(values)),
   var: variance,
   median: (values) => quantile(values, 0.5),
-  min: (values) => (values.length === 0 ? Number.NaN : Math.min(...values)),
-  max: (values) => (values.length === 0 ? Number.NaN : Math.max(...values)),
+  min: least,
+  max: greatest,
   count: (values) => values.length,
   quantile: (values, options) => quantile(values, numberOption(options, 'quantile', 0.5)),
 };

@@ -18,6 +18,8 @@ export interface SmallWorld {
     body: object,
     options?: AskOptions,
   ): Promise<{ readonly status: number; readonly errorType?: string; readonly message: string }>;
+  /** The same for a body that may be anything. */
+  refusalOf(body: unknown): Promise<{ readonly status: number; readonly message: string }>;
   close(): Promise<void>;
 }
 export interface AskOptions {
@@ -25,6 +27,19 @@ export interface AskOptions {
   readonly dataset?: Partial<DatasetSource>;
   /** Beside `queries` in the context. */
   readonly context?: object;
+}
+
+type Refused = Awaited<ReturnType<SmallWorld['refusal']>>;
+
+async function refusalOf(ask: () => Promise<unknown>): Promise<Refused> {
+  try {
+    await ask();
+    return { status: 200, message: '' };
+  } catch (error) {
+    if (isAppError(error)) return { status: error.status, errorType: error.errorType, message: error.message };
+    if (error instanceof Refusal) return { status: error.status, message: error.message };
+    throw error;
+  }
 }
 
 /** A real engine with one small table. */
@@ -38,7 +53,7 @@ export async function startSmallWorld(): Promise<SmallWorld> {
   const limits = { defaultRows: 50_000, maxRows: 100_000, sampleRows: 10, bytes: 50_000_000, timeoutMs: 30_000 };
   const clock = () => Date.UTC(2024, 4, 15, 12);
   const deps: ChartDataDeps = { engine: fixture.engine, tables, clock, zone: 'UTC', limits };
-  const answer = (body: object, options: AskOptions) =>
+  const answer = (body: unknown, options: AskOptions) =>
     answerChartData({ ...deps, ...options.deps }, { ...smallDataset, ...options.dataset }, body);
   const datasource = { id: 7, type: 'table' };
   return {
@@ -51,16 +66,8 @@ export async function startSmallWorld(): Promise<SmallWorld> {
       const answered = await answer(body, {});
       return answered.format === 'csv' ? answered.texts : [];
     },
-    async refusal(body, options = {}) {
-      try {
-        await answer({ datasource, ...body, ...options.context }, options);
-        return { status: 200, message: '' };
-      } catch (error) {
-        if (isAppError(error)) return { status: error.status, errorType: error.errorType, message: error.message };
-        if (error instanceof Refusal) return { status: error.status, message: error.message };
-        throw error;
-      }
-    },
+    refusal: (body, options = {}) => refusalOf(() => answer({ datasource, ...body, ...options.context }, options)),
+    refusalOf: (body) => refusalOf(() => answer(body, {})),
     close: () => fixture.close(),
   };
 }
