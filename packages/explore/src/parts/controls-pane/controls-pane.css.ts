@@ -1,16 +1,16 @@
 import { vars } from '@sightline/ui-kit';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pane = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0, blockSize: '100%' });
-export const tabs = style({ flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 export const fields = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[16],
   padding: vars.space[16],
 });
-export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
-export const head = style({ paddingInline: vars.space[8] });
+export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto', paddingBlockStart: vars.space[4] });
+// The strip begins where the fields do.
+globalStyle(`${scroll} [role='tablist']`, { paddingInline: vars.space[16] });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,6 +7,7 @@ export const header = style({
   alignItems: 'center',
   gap: vars.space[8],
   minBlockSize: vars.size.bar,
+  paddingBlock: vars.space[6],
   paddingInline: vars.space[16],
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,

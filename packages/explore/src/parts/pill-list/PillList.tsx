@@ -58,7 +58,13 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
         <Popover
           label={text('explore.pill.add', { name: label })}
           trigger={
-            <Button kind="ghost" size="sm" icon={Plus} aria-label={text('explore.pill.add', { name: label })}>
+            <Button
+              kind="ghost"
+              size="sm"
+              icon={Plus}
+              className={css.add}
+              aria-label={text('explore.pill.add', { name: label })}
+            >
               {addLabel}
             </Button>
           }

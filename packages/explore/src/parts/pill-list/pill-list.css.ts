@@ -45,3 +45,4 @@ export const panel = style({
   maxInlineSize: '80vw',
 });
 export const foot = style({ display: 'flex', justifyContent: 'flex-end' });
+export const add = style({ justifyContent: 'flex-start', color: vars.color.textMuted });
