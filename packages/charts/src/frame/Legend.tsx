@@ -1,32 +1,65 @@
 import { legend, legendItem, swatch } from './frame.css.ts';
+import { textWidth } from './text-width.ts';
 
 export interface LegendItem {
   readonly key: string;
   readonly label: string;
   readonly color: string;
+  /** The line's dash, shown where it has one. */
+  readonly dash?: string | undefined;
 }
 
 export interface LegendProps {
   readonly items: readonly LegendItem[];
   readonly hidden: ReadonlySet<string>;
   readonly label: string;
-  /** A click shows or hides one; with Alt it shows only this one. */
+  /** A click shows or hides one; with Alt, or a double click, it shows only this one. */
   readonly onToggle: (key: string, isolate: boolean) => void;
 }
+
+const rowPx = 20;
+const gapPx = 8;
+const mostRows = 2;
+
+/** Height of a legend of one or two rows with the gap below it, px; more scrolls. */
+export const legendHeight = (items: readonly LegendItem[], width: number): number => {
+  let rows = 1;
+  let used = 0;
+  for (const { label } of items) {
+    const itemPx = textWidth(label, 12) + 30;
+    if (used > 0 && used + itemPx > width) {
+      rows += 1;
+      used = 0;
+    }
+    used += itemPx;
+  }
+  return Math.min(mostRows, rows) * rowPx + gapPx;
+};
 
 /** Names and colours of the series, outside the plot. */
 export const Legend = ({ items, hidden, label, onToggle }: LegendProps) => (
   <ul className={legend} aria-label={label}>
-    {items.map(({ key, label: name, color }) => (
+    {items.map(({ key, label: name, color, dash }) => (
       <li key={key}>
         <button
           type="button"
           className={legendItem}
           aria-pressed={!hidden.has(key)}
           onClick={(event) => onToggle(key, event.altKey)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.altKey) return;
+            event.preventDefault();
+            onToggle(key, true);
+          }}
           onDoubleClick={() => onToggle(key, true)}
         >
-          <span className={swatch} style={{ background: color }} />
+          {dash === undefined ? (
+            <span className={swatch} style={{ background: color }} />
+          ) : (
+            <svg width={14} height={10} aria-hidden="true">
+              <line x1={0} x2={14} y1={5} y2={5} stroke={color} strokeWidth={2} strokeDasharray={dash} />
+            </svg>
+          )}
           {name}
         </button>
       </li>

@@ -6,7 +6,7 @@ export interface TooltipRow {
   readonly name: string;
   readonly value: string;
   readonly color: string;
-  readonly strong?: boolean;
+  readonly isStrong?: boolean;
 }
 
 export interface TooltipProps {
@@ -43,7 +43,7 @@ export const Tooltip = ({ title, rows, rest, x, y, width, height }: TooltipProps
     >
       <div className={tooltipTitle}>{title}</div>
       {rows.map((row) => (
-        <div key={row.key} className={tooltipRow} data-strong={row.strong || undefined}>
+        <div key={row.key} className={tooltipRow} data-strong={row.isStrong || undefined}>
           <span className={swatch} style={{ background: row.color }} />
           <span className={tooltipName}>{row.name}</span>
           <span className={tooltipValue}>{row.value}</span>

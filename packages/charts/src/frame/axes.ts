@@ -1,13 +1,18 @@
 import { grainFormat, timeFormat, type NumberFormat } from '@sightline/core/format';
 import { fitText, textWidth } from './text-width.ts';
 
-/** A tick: where, and what it says. */
+/** A tick: where, and what it says, in one line or two. */
 export interface Tick {
   readonly at: number;
   readonly text: string;
+  readonly second?: string;
 }
 
-const tickPx = 11;
+/** Size of the words at axes, px. */
+export const tickPx = 11;
+
+const tickWidth = ({ text, second }: Tick): number =>
+  Math.max(textWidth(text, tickPx), second === undefined ? 0 : textWidth(second, tickPx));
 
 /** How many ticks an axis of numbers takes: three to six by height, none under 60 px. */
 export const valueTickCount = (height: number): number =>
@@ -22,7 +27,7 @@ export const valueTicks = (
 
 /** Width of the widest tick, px. */
 export const widestTick = (ticks: readonly Tick[]): number =>
-  ticks.reduce((most, { text }) => Math.max(most, textWidth(text, tickPx)), 0);
+  ticks.reduce((most, tick) => Math.max(most, tickWidth(tick)), 0);
 
 /** Ticks that do not touch: every n-th, so many as fit with a gap of 10 px. */
 export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[] => {
@@ -30,32 +35,37 @@ export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[]
     const kept = ticks.filter((_, at) => at % step === 0);
     const clear = kept.every((tick, at) => {
       const next = kept[at + 1];
-      return !next || next.at - tick.at >= (textWidth(tick.text, tickPx) + textWidth(next.text, tickPx)) / 2 + gapPx;
+      return !next || Math.abs(next.at - tick.at) >= (tickWidth(tick) + tickWidth(next)) / 2 + gapPx;
     });
     if (clear) return kept;
   }
   return ticks.slice(0, 1);
 };
 
-/** Words of category ticks, shortened in the middle to the room of a band. */
+/** Words of category ticks, shortened in the middle to the room of a band. Of very many only every n-th is looked at. */
 export const categoryTicks = (
-  names: readonly string[],
+  nameAt: (at: number) => string,
   position: (at: number) => number,
-  bandPx: number,
+  { count, bandPx }: { readonly count: number; readonly bandPx: number },
 ): readonly Tick[] => {
-  const roomy = bandPx >= 28;
-  return spacedTicks(
-    names.map((name, at) => ({
-      at: position(at),
-      text: roomy ? fitText(name, Math.max(28, bandPx - 6), tickPx) : fitText(name, 84, tickPx),
-    })),
-    6,
-  );
+  const every = Math.max(1, Math.ceil(12 / Math.max(0.01, bandPx)));
+  const room = bandPx >= 28 ? Math.max(28, bandPx - 6) : 84;
+  const ticks: Tick[] = [];
+  for (let at = 0; at < count; at += every) ticks.push({ at: position(at), text: fitText(nameAt(at), room, tickPx) });
+  return spacedTicks(ticks, 6);
 };
 
-/** Words of moments on an axis: the year is said once, at its first tick. */
-export const timeTickFormat = (name: string | undefined, locale: string): ((ms: number) => string) =>
-  timeFormat(name, locale);
+/** Words of categories beside a horizontal chart, a line each. */
+export const sideTicks = (
+  nameAt: (at: number) => string,
+  position: (at: number) => number,
+  { count, roomPx, lengthPx }: { readonly count: number; readonly roomPx: number; readonly lengthPx: number },
+): readonly Tick[] => {
+  const every = Math.max(1, Math.ceil((count * 14) / Math.max(14, lengthPx)));
+  const ticks: Tick[] = [];
+  for (let at = 0; at < count; at += every) ticks.push({ at: position(at), text: fitText(nameAt(at), roomPx, tickPx) });
+  return ticks;
+};
 
 /** Words of a moment in a tooltip: as wide as its bucket. */
 export const momentFormat = (

@@ -9,7 +9,10 @@ export const box = style({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
+  margin: 0,
   font: vars.type.micro,
+  fontVariantNumeric: 'tabular-nums',
+  // Axes run from left to right in every language; words within keep their own direction.
   direction: 'ltr',
 });
 export const plot = style({ position: 'relative', flex: 1, minBlockSize: 0, minInlineSize: 0 });
@@ -19,6 +22,8 @@ export const svg = style({
   display: 'block',
   overflow: 'visible',
   outline: 'none',
+  userSelect: 'none',
+  selectors: { '&[data-selectable]': { cursor: 'pointer' } },
   ':focus-visible': {
     outline: `2px solid ${vars.color.focus}`,
     outlineOffset: '-2px',
@@ -28,12 +33,13 @@ export const svg = style({
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${vars.space[2]} ${vars.space[12]}`,
+  columnGap: vars.space[12],
+  rowGap: vars.space[4],
   padding: 0,
   margin: 0,
-  marginBlockEnd: vars.space[6],
+  marginBlockEnd: vars.space[8],
   listStyle: 'none',
-  maxBlockSize: '52px',
+  maxBlockSize: '40px',
   overflowY: 'auto',
   flex: 'none',
 });
@@ -58,9 +64,8 @@ export const tooltip = style({
   zIndex: 2,
   pointerEvents: 'none',
   background: vars.color.raised,
-  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.tile,
-  boxShadow: '0 4px 16px -4px rgba(0, 0, 0, 0.16)',
+  boxShadow: vars.shadow.raised,
   padding: vars.space[8],
   font: vars.type.small,
   color: vars.color.text,
@@ -76,6 +81,7 @@ export const tooltipRow = style({
   gap: vars.space[6],
   alignItems: 'center',
   selectors: { '&[data-strong]': { fontWeight: 600 } },
+  lineHeight: '20px',
 });
 export const tooltipName = style({
   overflow: 'hidden',

@@ -17,6 +17,7 @@ const successors: Readonly<Record<string, string>> = {
   echarts_timeseries: 'echarts_timeseries_line',
   echarts_timeseries_smooth: 'echarts_timeseries_line',
   echarts_timeseries_step: 'echarts_timeseries_line',
+  echarts_timeseries_scatter: 'echarts_timeseries_line',
   'ag-grid-table': 'table',
 };
 

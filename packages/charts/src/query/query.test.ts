@@ -14,6 +14,7 @@ const drawn = new Set([
   'echarts_timeseries_line',
   'echarts_timeseries_bar',
   'echarts_area',
+  'echarts_timeseries_scatter',
 ]);
 
 interface Recording {

@@ -46,10 +46,7 @@ describe('series', () => {
   });
 
   it('VIZ-06 stacks, negatives downwards, and to a whole', () => {
-    const series = [
-      { key: 'a', label: 'a', values: [1, 2], total: 3 },
-      { key: 'b', label: 'b', values: [3, -2], total: 1 },
-    ];
+    const series = [{ values: [1, 2] }, { values: [3, -2] }];
     expect(stackSeries(series, false)).toEqual([
       [
         [0, 1],

@@ -1,4 +1,4 @@
-import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
+import { flagIn, labelOf, listIn, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import { axisLabel, groupbyOf } from '../query/query-object.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
@@ -7,9 +7,13 @@ export interface Series {
   readonly key: string;
   /** What people read. */
   readonly label: string;
+  /** What its colour belongs to: the value of its dimension, or its label. */
+  readonly name: string;
   /** A cell per x; null is a gap. */
   readonly values: readonly (number | null)[];
   readonly total: number;
+  /** Another period of the same series, drawn dashed. */
+  readonly isComparison: boolean;
 }
 
 /** Series over an axis, ready to draw. */
@@ -22,25 +26,61 @@ export interface SeriesData {
   readonly dimensions: readonly string[];
 }
 
+/** How the contract names a missing value in a series. */
+export const nullName = '<NULL>';
+
 const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+const extreme = (pick: (a: number, b: number) => number, start: number) => (series: Series) =>
+  series.values.reduce<number>((best, value) => (value === null ? best : pick(best, value)), start);
+const highest = extreme(Math.max, Number.NEGATIVE_INFINITY);
+const lowest = extreme(Math.min, Number.POSITIVE_INFINITY);
 
 const orders: Readonly<Record<string, (a: Series, b: Series) => number>> = {
   sum: (a, b) => a.total - b.total,
   name: (a, b) => a.label.localeCompare(b.label),
-  max: (a, b) =>
-    Math.max(...a.values.map((value) => value ?? -Infinity)) - Math.max(...b.values.map((value) => value ?? -Infinity)),
-  min: (a, b) =>
-    Math.min(...a.values.map((value) => value ?? Infinity)) - Math.min(...b.values.map((value) => value ?? Infinity)),
+  max: (a, b) => highest(a) - highest(b),
+  min: (a, b) => lowest(a) - lowest(b),
   avg: (a, b) => a.total / Math.max(1, a.values.length) - b.total / Math.max(1, b.values.length),
 };
 
-/** What a series is called: the metric's own words where the dataset has some. */
-const labelFor = (key: string, labels: Readonly<Record<string, string>>): string => {
-  const own = labels[key];
-  if (own !== undefined) return own;
-  const [head, ...rest] = key.split(', ');
-  return rest.length > 0 && head !== undefined && labels[head] !== undefined ? [labels[head], ...rest].join(', ') : key;
+interface Naming {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly metrics: readonly string[];
+  readonly offsets: readonly string[];
+  readonly hasDimensions: boolean;
+}
+
+const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | 'isComparison'> => {
+  const offset = naming.offsets.find((each) => key.includes(`__${each}`));
+  const plain = offset === undefined ? key : key.replace(`__${offset}`, '');
+  const metric = [...naming.metrics, ...Object.keys(naming.labels)].find(
+    (each) => plain === each || plain.startsWith(`${each}, `),
+  );
+  const rest = metric === undefined ? plain : plain.slice(metric.length + 2);
+  const words = metric === undefined ? plain : (naming.labels[metric] ?? metric);
+  const label = [
+    words,
+    ...(metric !== undefined && rest !== '' ? [rest] : []),
+    ...(offset === undefined ? [] : [offset]),
+  ];
+  const isValue = naming.hasDimensions && rest !== '' && naming.metrics.length < 2;
+  return { label: label.join(', '), name: isValue ? rest : plain, isComparison: offset !== undefined };
+};
+
+const axisKind = (data: ResultColumns, form: FormData, axisName: string): SeriesData['axis'] => {
+  if (flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false))) return 'category';
+  const type = data.types[data.names.indexOf(axisName)];
+  const numeric = (data.column(axisName) ?? []).every((x) => x === null || typeof x === 'number');
+  if (type === 2 && numeric) return 'time';
+  return type === 0 && numeric && textIn(form, 'x_axis_sort') === undefined ? 'number' : 'category';
+};
+
+/** Places of the rows in the order of a continuous axis; rows without an x have none. `undefined` where they stand right already. */
+const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
+  const right = xs.every((x, at) => x !== null && (at === 0 || (xs[at - 1] as number) <= (x as number)));
+  if (right) return undefined;
+  return xs.flatMap((x, at) => (x === null ? [] : [at])).sort((a, b) => (xs[a] as number) - (xs[b] as number));
 };
 
 /** Turns a flattened result (first column the axis, a column a series) into series. `labels` gives metrics' and columns' verbose names. */
@@ -51,36 +91,38 @@ export const seriesData = (
 ): SeriesData => {
   const wanted = axisLabel(form);
   const axisName = data.names.includes(wanted) ? wanted : (data.names[0] ?? wanted);
-  const type = data.types[data.names.indexOf(axisName)];
-  const xs = data.column(axisName) ?? [];
-  const categorical = flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false));
-  const axis = categorical
-    ? 'category'
-    : type === 2 && xs.every((x) => x === null || typeof x === 'number')
-      ? 'time'
-      : type === 0 && textIn(form, 'x_axis_sort') === undefined
-        ? 'number'
-        : 'category';
+  const axis = axisKind(data, form, axisName);
+  const cells = data.column(axisName) ?? [];
+  const places = axis === 'category' ? undefined : placesOn(cells);
+  const inOrder = <T>(column: readonly T[]): readonly T[] =>
+    places === undefined ? column : places.map((at) => column[at]!);
+  const dimensions = groupbyOf(form).map(labelOf);
+  const naming: Naming = {
+    labels,
+    metrics: metricsIn(form, 'metrics').map(labelOf),
+    offsets: listIn(form, 'time_compare').map(String),
+    hasDimensions: dimensions.length > 0,
+  };
   const series = data.names
     .filter((name) => name !== axisName)
     .map((key): Series => {
-      const values = (data.column(key) ?? []).map(numberOf);
-      return { key, label: labelFor(key, labels), values, total: sumOf(values) };
+      const values = inOrder((data.column(key) ?? []).map(numberOf));
+      return { key, ...namesOf(key, naming), values, total: sumOf(values) };
     });
   const order = orders[textIn(form, 'sort_series_type') ?? 'sum'];
   const sign = flagIn(form, 'sort_series_ascending', false) ? 1 : -1;
   return {
     axis,
     axisName,
-    xs,
-    series: order && metricsIn(form, 'metrics').length < 2 ? [...series].sort((a, b) => sign * order(a, b)) : series,
-    dimensions: groupbyOf(form).map(labelOf),
+    xs: inOrder(cells),
+    series: order && naming.metrics.length < 2 ? [...series].sort((a, b) => sign * order(a, b)) : series,
+    dimensions,
   };
 };
 
 /** Values stacked on each other: for each series the lower and upper edge per x; gaps count as nothing. Negatives stack downwards. */
 export const stackSeries = (
-  series: readonly Series[],
+  series: readonly Pick<Series, 'values'>[],
   expand: boolean,
 ): readonly (readonly (readonly [number, number])[])[] => {
   const length = series[0]?.values.length ?? 0;

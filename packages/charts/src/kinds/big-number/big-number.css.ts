@@ -18,6 +18,7 @@ export const value = style({
   color: vars.color.text,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  flex: 'none',
 });
 export const note = style({
   font: vars.type.small,
@@ -26,6 +27,7 @@ export const note = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   flex: 'none',
+  lineHeight: '18px',
 });
 export const change = style({
   display: 'inline-flex',
@@ -37,4 +39,14 @@ export const change = style({
     '&[data-direction=down]': { color: vars.color.danger },
   },
 });
-export const trend = style({ flex: 1, minBlockSize: 0, marginBlockStart: 'auto', display: 'block' });
+export const trend = style({
+  flex: 'none',
+  marginBlockStart: 'auto',
+  display: 'block',
+  direction: 'ltr',
+  ':focus-visible': {
+    outline: `2px solid ${vars.color.focus}`,
+    outlineOffset: '-2px',
+    borderRadius: vars.radius.control,
+  },
+});

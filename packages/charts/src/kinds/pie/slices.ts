@@ -8,6 +8,16 @@ export interface Slice {
   readonly amount: number;
   /** 0…1 of the whole. */
   readonly share: number;
+  /** What is left of the others, gathered. */
+  readonly isRest?: boolean;
+}
+
+/** What a pie is drawn from. */
+export interface Slices {
+  readonly slices: readonly Slice[];
+  readonly total: number;
+  /** The dimension that the slices are values of; absent where there are several. */
+  readonly column: string | undefined;
 }
 
 const slots = 8;
@@ -17,7 +27,7 @@ export const slicesOf = (
   data: ResultColumns,
   form: FormData,
   words: { readonly other: string; readonly nothing: string },
-): { readonly slices: readonly Slice[]; readonly total: number; readonly column: string | undefined } => {
+): Slices => {
   const dimensions = dimensionsIn(form, 'groupby').map(labelOf);
   const metric =
     metricsIn(form, 'metric').map(labelOf)[0] ?? data.names.find((name) => !dimensions.includes(name)) ?? '';
@@ -41,7 +51,7 @@ export const slicesOf = (
   return {
     slices:
       rest > total * 1e-9 && kept.length < rows.length
-        ? [...named, { name: words.other, amount: rest, share: rest / total }]
+        ? [...named, { name: words.other, amount: rest, share: rest / total, isRest: true }]
         : named,
     total,
     column: dimensions.length === 1 ? column : undefined,

@@ -1,0 +1,46 @@
+import { timeFormat } from '@sightline/core/format';
+
+/** The words of a tick on a time axis; the second line gives the wider unit, once. */
+export interface MomentWords {
+  readonly text: string;
+  readonly second?: string;
+}
+
+const isMidnight = (ms: number) => ms % 86_400_000 === 0;
+const isMonthStart = (ms: number) => isMidnight(ms) && new Date(ms).getUTCDate() === 1;
+const isYearStart = (ms: number) => isMonthStart(ms) && new Date(ms).getUTCMonth() === 0;
+
+const withContext = (
+  moments: readonly number[],
+  words: (ms: number) => string,
+  wider: (ms: number) => string,
+): readonly MomentWords[] =>
+  moments.map((ms, at) => {
+    const second = wider(ms);
+    const before = moments[at - 1];
+    return before === undefined || wider(before) !== second ? { text: words(ms), second } : { text: words(ms) };
+  });
+
+/**
+ * Words of the ticks of a time axis. By a chosen format each stands alone; otherwise as short as their spacing allows,
+ * with the year (or the day) below the first one and wherever it changes.
+ */
+export const momentWords = (
+  moments: readonly number[],
+  name: string | undefined,
+  locale: string,
+): readonly MomentWords[] => {
+  if (name && name !== 'smart_date') {
+    const format = timeFormat(name, locale);
+    return moments.map((ms) => ({ text: format(ms) }));
+  }
+  const by = (specifier: string) => timeFormat(specifier, locale);
+  if (moments.every(isYearStart)) {
+    const year = by('%Y');
+    return moments.map((ms) => ({ text: year(ms) }));
+  }
+  if (moments.every(isMonthStart)) return withContext(moments, by('%b'), by('%Y'));
+  if (moments.every(isMidnight)) return withContext(moments, by('%-d %b'), by('%Y'));
+  const seconds = moments.some((ms) => ms % 60_000 !== 0);
+  return withContext(moments, by(seconds ? '%H:%M:%S' : '%H:%M'), by('%-d %b %Y'));
+};

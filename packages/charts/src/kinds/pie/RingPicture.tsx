@@ -1,0 +1,51 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+import { fitText, textWidth } from '../../frame/text-width.ts';
+import type { Ring } from './ring.ts';
+import type { Slice } from './slices.ts';
+
+export interface RingPictureProps {
+  readonly ring: Ring;
+  readonly colorOf: (slice: Slice, at: number) => string;
+  /** What stands in the hole. */
+  readonly centre: { readonly name: string; readonly words: string };
+  readonly colors: ThemeColors;
+  readonly onPoint?: (slice: Slice) => void;
+  readonly onPick?: (slice: Slice, event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => void;
+  readonly canPick?: (slice: Slice) => boolean;
+}
+
+/** The slices around the middle, with the whole or the slice that is pointed at in the hole. */
+export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, canPick }: RingPictureProps) => {
+  const room = ring.innerPx * 1.7;
+  const fontPx = Math.min(
+    24,
+    Math.max(11, (room / Math.max(1, textWidth(centre.words, 1))) * 0.95),
+    ring.innerPx * 0.5,
+  );
+  return (
+    <>
+      {ring.slices.map(({ slice, path }, at) => (
+        // The list beside it is operated by keyboard; the slice is pressed by pointer.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <path
+          key={slice.name}
+          d={path}
+          fill={colorOf(slice, at)}
+          {...(canPick?.(slice) ? { cursor: 'pointer' } : {})}
+          {...(onPoint ? { onPointerEnter: () => onPoint(slice) } : {})}
+          {...(onPick ? { onClick: (event) => onPick(slice, event) } : {})}
+        />
+      ))}
+      {ring.innerPx > 24 ? (
+        <>
+          <text textAnchor="middle" y={fontPx * 0.2} fontSize={fontPx} fontWeight={600} fill={colors.text}>
+            {centre.words}
+          </text>
+          <text textAnchor="middle" y={fontPx * 0.2 + 16} fontSize={11} fill={colors.textFaint}>
+            {fitText(centre.name, ring.innerPx * 1.5)}
+          </text>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+import { textIn, type FormData } from '../../query/form-data.ts';
+import type { ColorRegistry } from '../../scales/color-registry.ts';
+import { schemeColors } from '../../scales/color-schemes.ts';
+import type { Slices } from './slices.ts';
+
+/** The colour of each slice: its value's own; the rest is grey. */
+export const sliceColors = (
+  { slices, column }: Slices,
+  form: FormData,
+  { colors, registry }: { readonly colors: ThemeColors; readonly registry: ColorRegistry },
+): readonly string[] => {
+  const scheme = schemeColors(textIn(form, 'color_scheme'), colors);
+  return slices.map((slice, at) => {
+    if (slice.isRest) return colors.other;
+    return column === undefined ? (scheme[at % scheme.length] ?? colors.other) : registry.colorOf(slice.name);
+  });
+};

@@ -1,0 +1,47 @@
+import { tickPx } from '../frame/axes.ts';
+import { fitText } from '../frame/text-width.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import type { MarkPaint } from './mark-paint.ts';
+
+const linePx = 14;
+
+/** Heights moved apart until none touches another, and none leaves the plot. */
+export const spreadHeights = (heights: readonly number[], limitPx: number): readonly number[] => {
+  const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
+  const placed = [...heights];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const at of order) {
+    placed[at] = Math.max(heights[at]!, before + linePx);
+    before = placed[at]!;
+  }
+  let after = limitPx + linePx;
+  for (const at of order.toReversed()) {
+    placed[at] = Math.min(placed[at]!, after - linePx);
+    after = placed[at]!;
+  }
+  return placed;
+};
+
+/** Name and last value at the end of each line, in place of a legend. */
+export const EndLabels = ({ layout, paint }: { readonly layout: SeriesLayout; readonly paint: MarkPaint }) => {
+  const { request, axis, span, format, plot } = layout;
+  const ends = request.shown.map(({ values }, seriesAt) => {
+    const at = values.findLastIndex((value) => value !== null);
+    return { at, value: values[at] ?? 0, y: span(seriesAt, at)?.[1] ?? 0 };
+  });
+  const heights = spreadHeights(
+    ends.map(({ y }) => y),
+    plot.height,
+  );
+  return request.shown.map((series, index) => {
+    const { at, value, y } = ends[index]!;
+    return (
+      <g key={series.key}>
+        <circle r={3} cx={axis.position(at)} cy={y} fill={paint.colorOf(series, paint.isDimmed(series))} />
+        <text x={plot.width + 10} y={heights[index]} dy="0.32em" fontSize={tickPx} fill={paint.text}>
+          {fitText(series.label, 90, tickPx)} <tspan fontWeight={600}>{format(value)}</tspan>
+        </text>
+      </g>
+    );
+  });
+};

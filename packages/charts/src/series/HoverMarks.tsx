@@ -1,0 +1,42 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+import type { SeriesLayout } from './lay-out-series.ts';
+import type { MarkPaint } from './mark-paint.ts';
+
+interface HoverProps {
+  readonly layout: SeriesLayout;
+  readonly at: number;
+  readonly colors: ThemeColors;
+}
+
+/** Behind the marks: the band of the bars that are pointed at, or the crosshair of lines. */
+export const HoverGround = ({ layout, at, colors }: HoverProps) => {
+  const { axis, plot, isHorizontal, style } = layout;
+  const place = axis.position(at);
+  if (style.mode !== 'bar') return <line x1={place} x2={place} y1={0} y2={plot.height} stroke={colors.crosshair} />;
+  const start = place - axis.bandPx / 2;
+  return isHorizontal ? (
+    <rect x={0} y={start} width={plot.width} height={axis.bandPx} fill={colors.hover} />
+  ) : (
+    <rect x={start} y={0} width={axis.bandPx} height={plot.height} fill={colors.hover} />
+  );
+};
+
+/** Before the marks: a dot on every line. */
+export const HoverDots = ({ layout, at, colors, paint }: HoverProps & { readonly paint: MarkPaint }) => {
+  if (layout.style.mode === 'bar') return null;
+  return layout.request.shown.map((series, seriesAt) => {
+    const value = series.values[at];
+    const span = layout.span(seriesAt, at);
+    return value === null || value === undefined || !span ? null : (
+      <circle
+        key={series.key}
+        cx={layout.axis.position(at)}
+        cy={span[1]}
+        r={4}
+        fill={paint.colorOf(series, false)}
+        stroke={colors.surface}
+        strokeWidth={1.5}
+      />
+    );
+  });
+};

@@ -1,0 +1,108 @@
+import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
+import { area, line } from '@visx/shape';
+import type { MarkPaint } from './mark-paint.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import type { CurveName } from './series-style.ts';
+import { thinLine } from './thin-line.ts';
+
+const curves = {
+  straight: curveLinear,
+  smooth: curveMonotoneX,
+  step: curveStep,
+  'step-before': curveStepBefore,
+  'step-after': curveStepAfter,
+} as const satisfies Record<CurveName, unknown>;
+
+const dashes = ['6 3', '2 3', '8 3 2 3', '1 3'] as const;
+
+/** From the fifth line on a dash joins the colour, so that lines can be told apart without it; other periods are always dashed. */
+export const dashOf = (at: number, isComparison: boolean): string | undefined =>
+  isComparison ? '4 4' : at < 4 ? undefined : dashes[(at - 4) % dashes.length];
+
+interface Point {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number | null;
+}
+
+const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly Point[] => {
+  const values = layout.request.shown[seriesAt]?.values ?? [];
+  const places =
+    layout.stacking === 'none' ? thinLine(values, layout.axis.position, layout.plot.width) : values.map((_, at) => at);
+  return places.map((at) => {
+    const span = layout.span(seriesAt, at);
+    return { x: layout.axis.position(at), low: span?.[0] ?? layout.base, high: span?.[1] ?? null };
+  });
+};
+
+/** Points that no line would show: all of a scatter, those that stand alone between gaps. */
+const lonePoints = (points: readonly Point[], all: boolean): readonly Point[] =>
+  points.filter(
+    ({ high }, at) =>
+      high !== null && (all || ((points[at - 1]?.high ?? null) === null && (points[at + 1]?.high ?? null) === null)),
+  );
+
+/** Dots as one path: a line without length, its round caps make the dots. */
+const dotsPath = (points: readonly Point[]): string =>
+  points.map(({ x, high }) => `M${x.toFixed(1)} ${(high ?? 0).toFixed(1)}h0`).join('');
+
+interface LineProps {
+  readonly layout: SeriesLayout;
+  readonly seriesAt: number;
+  readonly paint: MarkPaint;
+}
+
+const Line = ({ layout, seriesAt, paint }: LineProps) => {
+  const { style, stacking, request } = layout;
+  const series = request.shown[seriesAt]!;
+  const points = [...pointsOf(layout, seriesAt)];
+  const color = paint.colorOf(series, paint.isDimmed(series));
+  const curve = curves[style.curve];
+  const defined = ({ high }: Point) => high !== null;
+  const outline = line<Point>({ x: ({ x }) => x, y: ({ high }) => high ?? 0, defined, curve })(points) ?? '';
+  const isStacked = stacking !== 'none';
+  const dots = lonePoints(points, style.isScatter || (style.hasDots && points.length <= 500));
+  const width = style.mode === 'area' ? (isStacked ? 1 : 1.5) : request.shown.length > 6 ? 1.5 : 2;
+  return (
+    <>
+      {style.mode === 'area' ? (
+        <path
+          d={
+            area<Point>({ x: ({ x }) => x, y0: ({ low }) => low, y1: ({ high }) => high ?? 0, defined, curve })(
+              points,
+            ) ?? ''
+          }
+          fill={color}
+          fillOpacity={isStacked ? 0.8 : paint.areaShare}
+        />
+      ) : null}
+      {style.isScatter ? null : (
+        <path
+          d={outline}
+          fill="none"
+          stroke={style.mode === 'area' && isStacked ? paint.surface : color}
+          strokeWidth={width}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          strokeDasharray={style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined}
+        />
+      )}
+      {dots.length === 0 ? null : (
+        <path
+          d={dotsPath(dots)}
+          fill="none"
+          stroke={color}
+          strokeOpacity={style.isScatter ? 0.7 : 1}
+          strokeWidth={7}
+          strokeLinecap="round"
+        />
+      )}
+    </>
+  );
+};
+
+/** Lines, areas and points; the last series is drawn first, so that the first lies on top. */
+export const Lines = ({ layout, paint }: Omit<LineProps, 'seriesAt'>) =>
+  layout.request.shown
+    .map((series, seriesAt) => <Line key={series.key} layout={layout} seriesAt={seriesAt} paint={paint} />)
+    .reverse();

@@ -1,0 +1,212 @@
+import { fullNumber, numberFormat, type NumberFormat } from '@sightline/core/format';
+import {
+  categoryTicks,
+  momentFormat,
+  sideTicks,
+  spacedTicks,
+  tickPx,
+  valueTickCount,
+  valueTicks,
+  widestTick,
+  type Tick,
+} from '../frame/axes.ts';
+import { momentWords } from '../frame/moment-ticks.ts';
+import { textWidth } from '../frame/text-width.ts';
+import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
+import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
+import type { ChartCell } from '../view/result-columns.ts';
+import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
+import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
+import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
+
+export interface SeriesRequest {
+  readonly data: SeriesData;
+  /** The series that the legend has not put away. */
+  readonly shown: readonly Series[];
+  readonly form: FormData;
+  readonly mode: SeriesMode;
+  /** The room of axes and plot, px. */
+  readonly width: number;
+  readonly height: number;
+  readonly locale: string;
+  readonly metricFormats: Readonly<Record<string, string>>;
+}
+
+/** Where everything of a chart over an axis stands. */
+export interface SeriesLayout {
+  readonly request: SeriesRequest;
+  readonly style: SeriesStyle;
+  readonly stacking: Stacking;
+  readonly isHorizontal: boolean;
+  /** Without axes: a sparkline. */
+  readonly isSmall: boolean;
+  readonly hasEndLabels: boolean;
+  /** The plot in its room, px. */
+  readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly valueTicks: readonly Tick[];
+  readonly axisTicks: readonly Tick[];
+  readonly axis: AxisScale;
+  readonly place: (value: number) => number;
+  /** Where bars and areas begin: zero, or the edge nearest to it, px. */
+  readonly base: number;
+  /** Start and end of a mark along the values' axis, px; nothing where there is a gap. */
+  readonly span: (seriesAt: number, at: number) => readonly [number, number] | undefined;
+  /** Words of an x. */
+  readonly nameAt: (at: number) => string;
+  readonly format: NumberFormat;
+  readonly fullFormat: NumberFormat;
+  readonly titles: { readonly x?: string; readonly y?: string };
+}
+
+const isYears = (xs: readonly ChartCell[]): boolean =>
+  xs.every((x) => typeof x === 'number' && Number.isInteger(x) && x >= 1500 && x <= 2200);
+
+const namer = ({ data, form, locale }: SeriesRequest): ((at: number) => string) => {
+  const moment = momentFormat(textIn(form, 'x_axis_time_format'), textIn(form, 'time_grain_sqla'), locale);
+  const number = isYears(data.xs) ? String : fullNumber(locale);
+  return (at) => {
+    const cell = data.xs[at] ?? null;
+    if (cell === null) return nullName;
+    if (data.axis === 'time' && typeof cell === 'number') return moment(cell);
+    return typeof cell === 'number' ? number(cell) : String(cell);
+  };
+};
+
+const formatsOf = ({ form, locale, metricFormats }: SeriesRequest, stacking: Stacking) => {
+  const [metric] = metricsIn(form, 'metrics').map(labelOf);
+  const facts = { form, field: 'y_axis_format', metric, metricFormats, locale };
+  const share = numberFormat('.0%', locale);
+  const isShare = textIn(form, 'contributionMode') !== undefined && textIn(form, 'y_axis_format') === undefined;
+  return {
+    format: stacking === 'expand' || isShare ? share : valueFormat(facts),
+    fullFormat: isShare ? numberFormat('.1%', locale) : fullValueFormat(facts),
+  };
+};
+
+const longest = (count: number, nameAt: (at: number) => string): number => {
+  const every = Math.max(1, Math.ceil(count / 500));
+  let widest = 0;
+  for (let at = 0; at < count; at += every) widest = Math.max(widest, textWidth(nameAt(at), tickPx));
+  return widest;
+};
+
+interface Facts {
+  readonly isHorizontal: boolean;
+  readonly isSmall: boolean;
+  readonly hasEndLabels: boolean;
+  readonly extent: readonly [number, number];
+  readonly format: NumberFormat;
+  readonly nameAt: (at: number) => string;
+  readonly titles: SeriesLayout['titles'];
+}
+
+const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHorizontal, format }: Facts): number => {
+  if (isHorizontal && flagIn(form, 'show_value', false)) return 52;
+  if (!hasEndLabels) return 12;
+  const widest = shown.reduce((most, { label, values }) => {
+    const last = values.findLast((value) => value !== null) ?? 0;
+    return Math.max(most, Math.min(90, textWidth(label, tickPx)) + textWidth(format(last), tickPx) * 1.08 + 20);
+  }, 0);
+  return Math.min(width * 0.3, widest);
+};
+
+const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
+  const { data, form, width, height } = request;
+  const { isHorizontal, isSmall, extent, format, nameAt, titles } = facts;
+  const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
+  const twoLines = data.axis === 'time' && smart && !isHorizontal;
+  const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
+  const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
+  const bottom = isSmall ? 4 : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16);
+  const inner = Math.max(10, height - top - bottom);
+  const scale = valueScale(extent, [inner, 0], form);
+  const widest = isHorizontal
+    ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
+    : widestTick(valueTicks(scale.ticks(valueTickCount(inner)), (value) => scale(value) ?? 0, format));
+  const left = isSmall ? 4 : Math.ceil(widest) + 10;
+  const end = isSmall ? 4 : endWidthOf(request, facts);
+  return { left, top, width: Math.max(10, width - left - end), height: inner };
+};
+
+const axisTicksOf = (
+  request: SeriesRequest,
+  plot: SeriesLayout['plot'],
+  facts: Facts & { readonly axis: AxisScale },
+) => {
+  const { data, form, locale } = request;
+  const { axis, isHorizontal, nameAt } = facts;
+  const count = data.xs.length;
+  if (data.axis === 'category')
+    return isHorizontal
+      ? sideTicks(nameAt, axis.position, { count, roomPx: plot.left - 10, lengthPx: plot.height })
+      : categoryTicks(nameAt, axis.position, { count, bandPx: axis.bandPx });
+  const along = isHorizontal ? plot.height / 2 : plot.width;
+  const places = axis.ticks(Math.max(2, Math.floor(along / 72)));
+  const plain = isYears(data.xs) ? String : fullNumber(locale);
+  const words =
+    data.axis === 'time'
+      ? momentWords(
+          places.map(({ value }) => value),
+          textIn(form, 'x_axis_time_format'),
+          locale,
+        )
+      : places.map(({ value }) => ({ text: plain(value) }));
+  return spacedTicks(places.map(({ at }, index) => ({ at, ...words[index]! })));
+};
+
+const spansOf = (
+  { shown }: SeriesRequest,
+  { style, stacking, place, base }: Pick<SeriesLayout, 'style' | 'stacking' | 'place' | 'base'>,
+): SeriesLayout['span'] => {
+  const stacked = stacking === 'none' ? undefined : stackSeries(shown, stacking === 'expand');
+  return (seriesAt, at) => {
+    const value = shown[seriesAt]?.values[at];
+    const pair = stacked?.[seriesAt]?.[at];
+    // A stacked area goes on over a gap, with no thickness: the areas above it rest on it.
+    if (value === undefined || (value === null && !(pair && style.mode === 'area'))) return undefined;
+    return pair ? [place(pair[0]), place(pair[1])] : [base, place(value ?? 0)];
+  };
+};
+
+/** Lays a chart out: margins from the measured words, scales, ticks that do not touch. Pure; the same on a screen and in a file. */
+export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
+  const { data, shown, form, mode, width, height } = request;
+  const style = seriesStyle(form, mode);
+  const stacking = stackingOf(form, style.mode);
+  const isHorizontal = style.mode === 'bar' && textIn(form, 'orientation') === 'horizontal';
+  const isSmall = width < 240 || height < 110;
+  const hasEndLabels =
+    style.mode === 'line' && !style.isScatter && shown.length > 1 && shown.length <= 4 && width >= 440 && !isSmall;
+  const extent = valueExtent(shown, { mode: style.mode, stacking, form });
+  const { format, fullFormat } = formatsOf(request, stacking);
+  const nameAt = namer(request);
+  const [x, y] = isSmall ? [] : [textIn(form, 'x_axis_title'), textIn(form, 'y_axis_title')];
+  const titles = { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
+  const facts: Facts = { isHorizontal, isSmall, hasEndLabels, extent, format, nameAt, titles };
+  const plot = plotOf(request, facts);
+  const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], form);
+  const place = (number: number) => value(number) ?? 0;
+  const [low, high] = value.domain() as [number, number];
+  const base = place(Math.max(low, Math.min(high, 0)));
+  const axis = axisScale(data, isHorizontal ? plot.height : plot.width, style.mode);
+  const wanted = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height);
+  return {
+    request,
+    style,
+    stacking,
+    isHorizontal,
+    isSmall,
+    hasEndLabels,
+    plot,
+    valueTicks: valueTicks(value.ticks(wanted), place, format),
+    axisTicks: axisTicksOf(request, plot, { ...facts, axis }),
+    axis,
+    place,
+    base,
+    span: spansOf(request, { style, stacking, place, base }),
+    nameAt,
+    format,
+    fullFormat,
+    titles,
+  };
+};

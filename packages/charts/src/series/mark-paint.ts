@@ -1,0 +1,57 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+import { flagIn, textIn, type FormData } from '../query/form-data.ts';
+import type { ColorRegistry } from '../scales/color-registry.ts';
+import { schemeColors } from '../scales/color-schemes.ts';
+import { mixColors } from '../scales/mix-colors.ts';
+import type { ChartCell } from '../view/result-columns.ts';
+import { nullName, type Series, type SeriesData } from './series-data.ts';
+
+export interface ChosenValues {
+  readonly column: string;
+  readonly values: readonly ChartCell[];
+}
+
+/** The colours of marks, and which of them stand back. */
+export interface MarkPaint {
+  readonly colorOf: (series: Series, dimmed: boolean) => string;
+  /** A series that is not among the chosen ones. */
+  readonly isDimmed: (series: Series) => boolean;
+  /** A category that is not among the chosen ones. */
+  readonly isDimmedAt: (at: number) => boolean;
+  readonly surface: string;
+  readonly text: string;
+  readonly areaShare: number;
+  readonly showsValues: boolean;
+}
+
+/** Paints marks: a value keeps its colour wherever it stands; what is not chosen is mixed with the surface, so that overlaps stay honest. */
+export const markPaint = (
+  data: SeriesData,
+  form: FormData,
+  {
+    colors,
+    registry,
+    selected,
+  }: { readonly colors: ThemeColors; readonly registry: ColorRegistry; readonly selected: ChosenValues | undefined },
+): MarkPaint => {
+  const [first] = schemeColors(textIn(form, 'color_scheme'), colors);
+  const plain = data.series.length === 1 && data.dimensions.length === 0 ? first : undefined;
+  const byKey = new Map(data.series.map(({ key, name }) => [key, plain ?? registry.colorOf(name)]));
+  const atAxis = selected?.column === data.axisName ? new Set(selected.values) : undefined;
+  const names =
+    selected && data.dimensions.length === 1 && selected.column === data.dimensions[0]
+      ? new Set(selected.values.map((value) => (value === null ? nullName : String(value))))
+      : undefined;
+  return {
+    colorOf: ({ key }, dimmed) => {
+      const color = byKey.get(key) ?? colors.other;
+      return dimmed ? mixColors(color, colors.surface, colors.dimShare) : color;
+    },
+    isDimmed: ({ name }) => names !== undefined && !names.has(name),
+    isDimmedAt: (at) => atAxis !== undefined && !atAxis.has(data.xs[at] ?? null),
+    surface: colors.surface,
+    text: colors.text,
+    areaShare: colors.areaShare,
+    showsValues: flagIn(form, 'show_value', false),
+  };
+};

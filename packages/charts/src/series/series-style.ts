@@ -1,0 +1,49 @@
+import { flagIn, textIn, type FormData } from '../query/form-data.ts';
+
+export type SeriesMode = 'line' | 'bar' | 'area';
+export type Stacking = 'none' | 'stack' | 'expand';
+export type CurveName = 'straight' | 'smooth' | 'step' | 'step-before' | 'step-after';
+
+/** How series are drawn. */
+export interface SeriesStyle {
+  readonly mode: SeriesMode;
+  readonly curve: CurveName;
+  /** Points instead of lines. */
+  readonly isScatter: boolean;
+  /** A point at every value, beside the line. */
+  readonly hasDots: boolean;
+}
+
+const curves: Readonly<Record<string, CurveName>> = {
+  smooth: 'smooth',
+  start: 'step-before',
+  middle: 'step',
+  end: 'step-after',
+};
+
+/** The style that a chart's settings ask for; older kinds of line charts are styles of one. */
+export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
+  const key = textIn(form, 'viz_type');
+  const type = textIn(form, 'seriesType') ?? '';
+  const isGeneric = key === 'echarts_timeseries';
+  const drawn = isGeneric && type === 'bar' ? 'bar' : mode === 'line' && flagIn(form, 'area', false) ? 'area' : mode;
+  const curve =
+    key === 'echarts_timeseries_smooth'
+      ? 'smooth'
+      : (curves[type] ?? (key === 'echarts_timeseries_step' ? 'step-before' : 'straight'));
+  return {
+    mode: drawn,
+    curve,
+    isScatter: key === 'echarts_timeseries_scatter' || (isGeneric && type === 'scatter'),
+    hasDots: flagIn(form, 'markerEnabled', false),
+  };
+};
+
+/** How a chart stacks, by its settings. */
+export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
+  if (mode === 'line') return 'none';
+  const stack = form['stack'];
+  if (stack === 'Expand') return 'expand';
+  if (stack === 'Stack' || stack === 'Stream' || stack === true) return 'stack';
+  return mode === 'area' && stack === undefined ? 'stack' : 'none';
+};

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Series } from './series-data.ts';
+
+/** The series that the legend has put away: a press shows or hides one, isolating shows only one, and all again. The last one stays. */
+export const useHiddenSeries = (series: readonly Series[]) => {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string, isolate: boolean) => {
+    const others = series.filter((each) => each.key !== key).map((each) => each.key);
+    if (isolate) {
+      const isAlone = !hidden.has(key) && others.every((other) => hidden.has(other));
+      setHidden(new Set(isAlone ? [] : others));
+      return;
+    }
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(series.every((each) => next.has(each.key)) ? new Set() : next);
+  };
+  return { hidden, toggle };
+};

@@ -1,0 +1,82 @@
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { ChartSelection } from '../chart-props.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import { seriesAt } from './series-at.ts';
+import { nullName } from './series-data.ts';
+
+/** The mark that is pointed at: an x, and one of its series. */
+export interface ActiveMark {
+  readonly at: number;
+  readonly key?: string;
+}
+
+const steps: Readonly<Record<string, readonly [along: number, across: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Moves from mark to mark: along the axis, or across the series; a chart lying on its side turns the arrows. */
+export const nextMark = (
+  layout: SeriesLayout,
+  mark: ActiveMark | undefined,
+  pressed: string,
+): ActiveMark | undefined => {
+  const { data, shown } = layout.request;
+  const last = data.xs.length - 1;
+  if (pressed === 'Home' || pressed === 'End') return { ...mark, at: pressed === 'Home' ? 0 : last };
+  const step = steps[pressed];
+  if (!step) return undefined;
+  const [along, across] = layout.isHorizontal ? [step[1], step[0]] : step;
+  const from = mark?.at ?? (along < 0 ? last + 1 : -1);
+  const at = Math.max(0, Math.min(last, from + along));
+  const index = shown.findIndex(({ key }) => key === mark?.key);
+  const key = across === 0 ? mark?.key : shown[(index + across + shown.length * 2) % Math.max(1, shown.length)]?.key;
+  return key === undefined ? { at } : { at, key };
+};
+
+const isAdditive = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => event.ctrlKey || event.metaKey;
+
+/** Pointing at marks and choosing them, by pointer and by keyboard. */
+export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelection) => void) | undefined) => {
+  const [active, setActive] = useState<ActiveMark>();
+  const { data, shown } = layout.request;
+  const [dimension] = data.dimensions.length === 1 ? data.dimensions : [];
+  const isSelectable = onSelect !== undefined && (data.axis === 'category' || dimension !== undefined);
+  const choose = (mark: ActiveMark, additive: boolean) => {
+    if (!onSelect) return;
+    const series = shown.find(({ key }) => key === mark.key);
+    if (data.axis === 'category') onSelect({ column: data.axisName, value: data.xs[mark.at] ?? null, additive });
+    else if (dimension !== undefined && series)
+      onSelect({ column: dimension, value: series.name === nullName ? null : series.name, additive });
+  };
+  const markAt = (event: MouseEvent<SVGSVGElement>): ActiveMark => {
+    const bounds = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - bounds.left - layout.plot.left;
+    const y = event.clientY - bounds.top - layout.plot.top;
+    const at = layout.axis.nearest(layout.isHorizontal ? y : x);
+    const key = seriesAt(layout, at, { x, y })?.key;
+    return key === undefined ? { at } : { at, key };
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextMark(layout, active, event.key);
+    if (next) setActive(next);
+    else if (event.key === 'Escape' && active) setActive(undefined);
+    else if ((event.key === 'Enter' || event.key === ' ') && active && isSelectable) choose(active, isAdditive(event));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    active: active && active.at < data.xs.length ? active : undefined,
+    isSelectable,
+    handlers: {
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => setActive(markAt(event)),
+      onPointerLeave: () => setActive(undefined),
+      onBlur: () => setActive(undefined),
+      onKeyDown: handleKey,
+      onClick: (event: MouseEvent<SVGSVGElement>) => choose(markAt(event), isAdditive(event)),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { colorsOf, vars } from '@sightline/ui-kit';
+import { useState } from 'react';
+import type { ChartSelection } from '../chart-props.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { FormData } from '../query/form-data.ts';
+import { ChartView } from '../view/ChartView.tsx';
+import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+
+export interface StoryFrameProps {
+  readonly formData: FormData;
+  readonly results: readonly ResultColumns[];
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly direction?: 'ltr' | 'rtl';
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** A chart on a tile of a given size, as a dashboard would show it; a press on a mark chooses it. */
+export const StoryFrame = ({
+  formData,
+  results,
+  width = 640,
+  height = 320,
+  dark = false,
+  direction = 'ltr',
+  labels = {},
+}: StoryFrameProps) => {
+  const [selected, setSelected] = useState<{ readonly column: string; readonly values: readonly ChartCell[] }>();
+  const theme = dark ? 'dark' : 'light';
+  const choose = ({ column, value, additive }: ChartSelection) => {
+    const before = selected?.column === column ? selected.values : [];
+    const values = additive ? [...before, value] : before.includes(value) ? [] : [value];
+    setSelected(values.length === 0 ? undefined : { column, values });
+  };
+  return (
+    <div
+      data-theme={theme}
+      dir={direction}
+      style={{
+        inlineSize: width,
+        blockSize: height,
+        padding: vars.size.tilePad,
+        background: vars.color.surface,
+        color: vars.color.text,
+        border: `1px solid ${vars.color.borderWeak}`,
+        borderRadius: vars.radius.tile,
+      }}
+    >
+      <ChartView
+        kinds={kinds}
+        formData={formData}
+        results={results}
+        colors={colorsOf(theme)}
+        labels={labels}
+        onSelect={choose}
+        {...(selected ? { selected } : {})}
+      />
+    </div>
+  );
+};
