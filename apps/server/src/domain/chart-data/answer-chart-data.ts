@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/columns.ts';
-import { duckdbDialect } from '../../engine/compile/dialect.ts';
+import { dialectOf } from '../../engine/compile/dialect.ts';
 import type { Dialect } from '../../engine/compile/dialect.ts';
 import { CompileError } from '../../engine/compile/compile-error.ts';
 import { findColumn, findMetric, kindOfType } from '../../engine/compile/dataset-shape.ts';
@@ -184,9 +184,16 @@ export async function answerChartData(
 ): Promise<ChartDataAnswer> {
   try {
     const context = readQueryContext(body);
-    if (context.resultFormat === 'xlsx') throw new CompileError('Excel files are not available yet: ask for CSV.');
+    if (context.resultFormat === 'xlsx') throw new CompileError('Excel files are not available: ask for CSV.');
     const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
-    const scope: QueryScope = { ...deps, dataset, context, dialect: duckdbDialect, nowMs: deps.clock(), holidays };
+    const scope: QueryScope = {
+      ...deps,
+      dataset,
+      context,
+      dialect: dialectOf(deps.engine.backend),
+      nowMs: deps.clock(),
+      holidays,
+    };
     const result = await Promise.all(context.queries.map((query) => answerQuery(scope, query)));
     if (context.resultFormat !== 'csv') return { format: 'json', result };
     return {

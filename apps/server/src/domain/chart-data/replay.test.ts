@@ -59,7 +59,7 @@ describe.skipIf(contract === undefined)('recorded chart data (the contract folde
   afterAll(async () => {
     await fixture.close();
     const lines = [...figures].map(([group, { passed, failed }]) => `${group}: ${passed} passed, ${failed} failed`);
-    process.stdout.write(`replay\n${lines.join('\n')}\n\n`);
+    process.stdout.write(`replay\n${lines.join('\n')}\nleft out: ${[...leftOut].join(', ')}\n\n`);
   });
 
   const ask = async (recording: Recording): Promise<Answer> => {

@@ -65,7 +65,7 @@ function duckdbLiteral(literal: Literal): string {
 }
 
 /** The embedded engine's SQL. */
-export const duckdbDialect: Dialect = {
+const duckdbDialect: Dialect = {
   name: 'duckdb',
   quoteName,
   literal: duckdbLiteral,
@@ -75,3 +75,12 @@ export const duckdbDialect: Dialect = {
   fromWallTime: (sql, zone) => `timezone('UTC', timezone(${quoteText(zone)}, ${sql}))`,
   fromEpoch: (sql, unit) => `make_timestamp(CAST((${sql}) * ${unit === 's' ? '1000000' : '1000'} AS BIGINT))`,
 };
+
+const dialects: Readonly<Record<string, Dialect>> = { duckdb: duckdbDialect };
+
+/** The dialect of an engine by its backend's name. Throws CompileError for an engine that charts cannot ask. */
+export function dialectOf(backend: string): Dialect {
+  const dialect = Object.hasOwn(dialects, backend) ? dialects[backend] : undefined;
+  if (dialect === undefined) throw new CompileError(`Charts cannot ask databases of the kind ${backend}.`);
+  return dialect;
+}
