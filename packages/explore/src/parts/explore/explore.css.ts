@@ -19,12 +19,6 @@ export const results = style({ flex: 'none', minBlockSize: 0, borderBlockStart: 
 export const tabPanel = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflow: 'auto' });
 export const phoneChart = style({ flex: 'none', blockSize: 360 });
 export const phoneResults = style({ flex: 'none', blockSize: 360 });
-export const phoneFoot = style({
-  display: 'flex',
-  padding: vars.space[8],
-  background: vars.color.surface,
-  borderBlockStart: `1px solid ${vars.color.borderWeak}`,
-});
 export const middle = style({
   display: 'flex',
   flexDirection: 'column',
