@@ -1,4 +1,5 @@
 import { forceLinting, setDiagnostics } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
 import type { ReactElement, Ref } from 'react';
@@ -8,7 +9,7 @@ import { setBand } from './band.ts';
 import type { CompletionProvider } from './completion.ts';
 import { editor } from './code-editor.css.ts';
 import type { CodeDialect, CodeLanguage } from './languages.ts';
-import { languageOf } from './languages.ts';
+import { loadLanguage, sqlLanguage } from './languages.ts';
 import { editorSetup } from './setup.ts';
 
 export interface CodeDiagnostic extends TextRange {
@@ -98,8 +99,17 @@ export function CodeEditor(props: CodeEditorProps): ReactElement {
     });
   }, [value]);
   useEffect(() => {
-    const now = parts.current;
-    now?.view.dispatch({ effects: now.language.reconfigure(languageOf(language, dialect)) });
+    let wanted = true;
+    const show = (extension: Extension) => {
+      const now = parts.current;
+      if (wanted) now?.view.dispatch({ effects: now.language.reconfigure(extension) });
+    };
+    if (language === 'sql') show(sqlLanguage(dialect));
+    // Without its language an editor still edits: the text stays plain.
+    else loadLanguage(language).then(show, () => undefined);
+    return () => {
+      wanted = false;
+    };
   }, [language, dialect]);
   useEffect(() => {
     const now = parts.current;
@@ -157,7 +167,7 @@ function useEditor(
         // What the owner listens to comes before all that the editor knows by itself.
         keymap.of(own.map((key) => ({ key, run: () => pressed(key) !== false, preventDefault: true }))),
         editorSetup(complete ? (question) => asked(question) : undefined),
-        words.of(languageOf(language, dialect)),
+        words.of(language === 'sql' ? sqlLanguage(dialect) : []),
         mode.of(modeOf(readOnly, placeholder)),
         nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
         EditorView.contentAttributes.of({ 'aria-label': label }),

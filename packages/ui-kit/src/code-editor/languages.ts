@@ -1,7 +1,4 @@
 import type { Extension } from '@codemirror/state';
-import { css } from '@codemirror/lang-css';
-import { json } from '@codemirror/lang-json';
-import { markdown } from '@codemirror/lang-markdown';
 import { MSSQL, MySQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
 
 export type CodeLanguage = 'sql' | 'json' | 'css' | 'markdown';
@@ -36,16 +33,18 @@ const dialectOf = (dialect: CodeDialect): SQLDialect => {
   }
 };
 
-/** Reading, indenting and the keywords of a language. */
-export function languageOf(language: CodeLanguage, dialect: CodeDialect): Extension {
+/** Reading, indenting and the keywords of SQL. */
+export const sqlLanguage = (dialect: CodeDialect): Extension =>
+  sql({ dialect: dialectOf(dialect), upperCaseKeywords: true });
+
+/** The other languages, each fetched when an editor first shows it: most pages edit SQL alone. */
+export async function loadLanguage(language: Exclude<CodeLanguage, 'sql'>): Promise<Extension> {
   switch (language) {
-    case 'sql':
-      return sql({ dialect: dialectOf(dialect), upperCaseKeywords: true });
     case 'json':
-      return json();
+      return (await import('@codemirror/lang-json')).json();
     case 'css':
-      return css();
+      return (await import('@codemirror/lang-css')).css();
     case 'markdown':
-      return markdown();
+      return (await import('@codemirror/lang-markdown')).markdown();
   }
 }
