@@ -99,7 +99,7 @@ export const ChartPane = (props: ChartPaneProps): ReactNode => {
   return (
     <section className={css.pane} aria-label={text('explore.tab.chart')} aria-busy={props.stage === 'running'}>
       <ChartFacts {...props} />
-      <div className={css.body} data-stale={props.outOfDate && props.stage === 'ready' ? 'yes' : 'no'}>
+      <div className={css.body}>
         <ChartBody {...props} />
       </div>
     </section>

@@ -24,7 +24,6 @@ export const body = style({
   flex: 1,
   minBlockSize: 0,
   padding: `0 ${vars.space[16]} ${vars.space[8]}`,
-  selectors: { "&[data-stale='yes']": { opacity: 0.6 } },
 });
 export const middle = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
   display: 'flex',
@@ -11,6 +11,8 @@ export const page = style({
   color: vars.color.text,
   font: vars.type.body,
 });
+// On a phone the strip of panes stands in the page itself; it begins where the name does.
+globalStyle(`${page} > * > [role='tablist']`, { paddingInline: vars.space[16] });
 export const panes = style({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 });
 export const side = style({ flex: 'none', minBlockSize: 0, borderInlineEnd: `1px solid ${vars.color.borderWeak}` });
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
