@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytes, duration, fullNumber, numberFormat, smartNumber, withCurrency } from './numbers.ts';
-import { grainFormat, relativeTime, timeFormat } from './times.ts';
+import { grainFormat, timeFormat } from './times.ts';
+import { relativeTime } from './relative-time.ts';
 
 describe('numbers', () => {
   it.each([

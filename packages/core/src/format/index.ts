@@ -8,4 +8,5 @@ export {
   type Currency,
   type NumberFormat,
 } from './numbers.ts';
-export { grainFormat, relativeTime, timeFormat, type TimeFormat } from './times.ts';
+export { grainFormat, timeFormat, type TimeFormat } from './times.ts';
+export { relativeTime } from './relative-time.ts';

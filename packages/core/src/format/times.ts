@@ -1,5 +1,5 @@
 import { timeFormatLocale, type TimeLocaleObject } from 'd3-time-format';
-import { dayMs, grainParts, hourMs, minuteMs, readGrain, type GrainUnit } from '../units/index.ts';
+import { dayMs, grainParts, readGrain, type GrainUnit } from '../units/index.ts';
 
 /** Formats one moment, given in milliseconds since 1970 UTC. */
 export type TimeFormat = (ms: number) => string;
@@ -87,23 +87,4 @@ export const timeFormat = (name: string | null | undefined, locale: string): Tim
   if (!name || name === 'smart_date' || name === 'smart_date_detailed') return smartDate(locale);
   if (name === 'smart_date_verbose' || name === 'verbose_date') return verboseDate(locale);
   return localeOf(locale).utcFormat(name);
-};
-
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * dayMs],
-  ['month', 30 * dayMs],
-  ['week', 7 * dayMs],
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
-];
-
-/** How long ago (or ahead) a moment is: "2 days ago", "now". */
-export const relativeTime = (locale: string) => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return (ms: number, nowMs: number): string => {
-    const apart = ms - nowMs;
-    const [unit, size] = steps.find(([, each]) => Math.abs(apart) >= each) ?? ['second', 0];
-    return size === 0 ? format.format(0, 'second') : format.format(Math.round(apart / size), unit);
-  };
 };

@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable } from 'dexie';
+import type { Dexie, EntityTable } from 'dexie';
 import type { Tab } from '../model/tabs.ts';
 
 /** A tab as it lies in the browser's own store: the newest text of it that any window wrote. */
@@ -28,23 +28,30 @@ export const openTabDrafts = (
   owner: string,
   { clock = Date.now, name = 'sightline-sqllab' }: { readonly clock?: () => number; readonly name?: string } = {},
 ): TabDrafts => {
-  const store = new Dexie(name) as Dexie & { drafts: EntityTable<TabDraft, 'key'> };
-  store.version(1).stores({ drafts: 'key, owner' });
+  // The store's library is fetched behind the page: nothing that is shown waits for it.
+  const opening = import('dexie').then(({ Dexie: Store }) => {
+    const store = new Store(name) as Dexie & { drafts: EntityTable<TabDraft, 'key'> };
+    store.version(1).stores({ drafts: 'key, owner' });
+    return store;
+  });
   const keyOf = (id: string) => `${owner}/${id}`;
   return {
     read: async () => {
+      const store = await opening;
       const drafts = await store.drafts.where('owner').equals(owner).toArray();
       return drafts
         .sort((a, b) => a.place - b.place)
         .map(({ key: _, owner: __, place: ___, savedAt: ____, ...tab }) => tab);
     },
-    keep: (tab, place) =>
-      store.transaction('rw', store.drafts, async () => {
+    keep: async (tab, place) => {
+      const store = await opening;
+      await store.transaction('rw', store.drafts, async () => {
         const before = await store.drafts.get(keyOf(tab.id));
         if (before && before.revision > tab.revision) return;
         await store.drafts.put({ ...tab, key: keyOf(tab.id), owner, place, savedAt: clock() });
-      }),
-    forget: (id) => store.drafts.delete(keyOf(id)),
-    close: () => store.close(),
+      });
+    },
+    forget: async (id) => (await opening).drafts.delete(keyOf(id)),
+    close: () => void opening.then((store) => store.close()),
   };
 };

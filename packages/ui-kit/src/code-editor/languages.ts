@@ -1,8 +1,8 @@
 import type { Extension } from '@codemirror/state';
-import { MSSQL, MySQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
+import { PostgreSQL, SQLDialect, StandardSQL, sql } from '@codemirror/lang-sql';
 
 export type CodeLanguage = 'sql' | 'json' | 'css' | 'markdown';
-export type CodeDialect = 'standard' | 'duckdb' | 'postgresql' | 'mysql' | 'sqlite' | 'mssql';
+export type CodeDialect = 'standard' | 'duckdb' | 'postgresql';
 
 /** What DuckDB understands beyond PostgreSQL. */
 const duckdbWords =
@@ -22,12 +22,6 @@ const dialectOf = (dialect: CodeDialect): SQLDialect => {
       return duckdb();
     case 'postgresql':
       return PostgreSQL;
-    case 'mysql':
-      return MySQL;
-    case 'sqlite':
-      return SQLite;
-    case 'mssql':
-      return MSSQL;
     case 'standard':
       return StandardSQL;
   }
