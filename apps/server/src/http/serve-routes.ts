@@ -56,6 +56,7 @@ const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: Fa
 /** Everything that is decided before a byte of the body is read. */
 const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { declaration } = route;
+  if (/%00/.test(request.url)) throw new Refusal(400, 'The address may not hold the character NUL.');
   const identity = await identityFor(edge, route, request);
   checkRate({ limits: edge.limits, config: deps.config, rateClass: declaration.rateClass, identity, request });
   if (isUnsafe(request.method)) {

@@ -9,6 +9,7 @@ import {
 } from './audited-columns.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 import { changedBy, personName } from './person-columns.ts';
 import type { ChartTable } from './schema/content.ts';
 import { chartVisible, kept, owned, type Scope } from './visibility.ts';
@@ -140,11 +141,12 @@ export const chartList = (scope: Scope): ListDescription => ({
 
 /** Charts of these ids, in the order of the ids; deleted and unknown ones are left out. */
 export const chartsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly ChartRow[]> => {
-  if (ids.length === 0) return [];
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
   const rows = await db
     .selectFrom('chart')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...known])
     .where('deleted_on', 'is', null)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 import type { ObjectType } from './schema/content.ts';
 
 /** Which of the objects are this account's favourites. */
@@ -7,13 +8,14 @@ export const favoritesAmong = async (
   { type, userId }: { readonly type: ObjectType; readonly userId: number },
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> => {
-  if (ids.length === 0) return new Set();
+  const known = storableIds(ids);
+  if (known.length === 0) return new Set();
   const rows = await db
     .selectFrom('favorite')
     .select('object_id')
     .where('object_type', '=', type)
     .where('user_id', '=', userId)
-    .where('object_id', 'in', [...ids])
+    .where('object_id', 'in', [...known])
     .execute();
   return new Set(rows.map((row) => row.object_id));
 };

@@ -67,6 +67,10 @@ export const operatorsOf: Readonly<Record<FilterColumn['kind'], readonly string[
   many: ['rel_m_m'],
 };
 
+/** An entry of a table, never what every object inherits. */
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 const asNumber = (value: unknown): number | null => {
   const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN;
   return Number.isFinite(number) ? number : null;
@@ -103,7 +107,7 @@ const textCondition = (expression: Fragment, { opr, value }: ListFilter): Fragme
   if (opr === 'in' || opr === 'not_in') {
     return Array.isArray(value) ? listed(expression, value.map(String), opr === 'in') : null;
   }
-  const operator = textOperators[opr];
+  const operator = own(textOperators, opr);
   return operator && (typeof value === 'string' || typeof value === 'number')
     ? operator(expression, String(value))
     : null;
@@ -118,7 +122,7 @@ const scalarCondition = (expression: Fragment, { opr, value }: ListFilter, read:
       opr === 'in',
     );
   }
-  const operator = scalarOperators[opr];
+  const operator = own(scalarOperators, opr);
   if (!operator) return null;
   const operand = read(value);
   return operand === null ? nothing : sql`${expression} ${sql.raw(operator)} ${operand}`;
@@ -134,7 +138,7 @@ const relationCondition = (expression: Fragment, { opr, value }: ListFilter): Fr
 };
 
 const condition = (column: FilterColumn, filter: ListFilter): Fragment | null => {
-  const special = column.special?.[filter.opr];
+  const special = column.special && own(column.special, filter.opr);
   if (special) return special(filter.value);
   if (column.kind === 'many') {
     if (filter.opr !== 'rel_m_m') return null;
@@ -159,15 +163,13 @@ export const listIds = async <S>(
 ): Promise<{ readonly count: number; readonly ids: readonly number[] }> => {
   const conditions = [...description.conditions];
   for (const filter of request.filters) {
-    const column = Object.hasOwn(description.filters, filter.col) ? description.filters[filter.col] : undefined;
+    const column = own(description.filters, filter.col);
     if (!column) throw new ListRefusal(`Filter column: ${filter.col} not allowed to filter`);
     const made = condition(column, filter);
     if (made) conditions.push(made);
   }
   const order = request.orderColumn
-    ? Object.hasOwn(description.orderColumns, request.orderColumn)
-      ? description.orderColumns[request.orderColumn]
-      : undefined
+    ? own(description.orderColumns, request.orderColumn)
     : description.defaultOrder.expression;
   if (!order) throw new ListRefusal(`Invalid order by column: ${request.orderColumn}`);
   const direction = sql.raw(

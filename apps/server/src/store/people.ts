@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 
 /** A person as other things name them. */
 export interface Person {
@@ -15,12 +16,12 @@ export const peopleById = async (
   db: DbOrTransaction,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, Person>> => {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const wanted = storableIds([...new Set(ids.filter((id) => id !== null))]);
   if (wanted.length === 0) return new Map();
   const rows = await db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'username', 'email', 'active'])
-    .where('id', 'in', wanted)
+    .where('id', 'in', [...wanted])
     .execute();
   return new Map(
     rows.map((row) => [

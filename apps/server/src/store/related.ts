@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 import { databaseVisible, kept, type Scope } from './visibility.ts';
 
 /** Which choices, and which page of them. */
@@ -35,7 +36,7 @@ const pageOf = async <T extends { id: number }>(
       db,
     );
   const there = new Set(page.rows.map((row) => row.id));
-  const missing = (asked.includeIds ?? []).filter((id) => !there.has(id));
+  const missing = storableIds(asked.includeIds ?? []).filter((id) => !there.has(id));
   const extra =
     missing.length === 0
       ? { rows: [] as T[] }
@@ -120,11 +121,12 @@ export const databaseChoices = (
 
 /** Those of the ids that no role has. */
 export const unknownRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
-  if (ids.length === 0) return [];
+  const storable = storableIds(ids);
+  if (storable.length === 0) return ids;
   const rows = await db
     .selectFrom('role')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...storable])
     .execute();
   const known = new Set(rows.map((row) => row.id));
   return ids.filter((id) => !known.has(id));

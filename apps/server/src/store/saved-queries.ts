@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { favoriteOperator, peopleFilters, tagsFilter } from './audited-columns.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 import { createdBy } from './person-columns.ts';
 import type { SavedQueryTable } from './schema/content.ts';
 import { kept } from './visibility.ts';
@@ -88,11 +89,12 @@ export const savedQueriesById = async (
   ids: readonly number[],
   userId: number,
 ): Promise<readonly SavedQueryRow[]> => {
-  if (ids.length === 0) return [];
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
   const rows = await db
     .selectFrom('saved_query')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...known])
     .where('created_by', '=', userId)
     .where('deleted_on', 'is', null)
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
 
@@ -76,11 +77,12 @@ export const tagList = (): ListDescription => ({
 
 /** Tags of these ids, in the order of the ids. */
 export const tagsById = async (db: DbOrTransaction, ids: readonly number[]) => {
-  if (ids.length === 0) return [];
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
   const rows = await db
     .selectFrom('tag')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...known])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);

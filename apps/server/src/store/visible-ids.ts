@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 import { chartVisible, dashboardVisible, datasetVisible, kept, type Scope } from './visibility.ts';
 
 type VisibleTable = 'chart' | 'dashboard' | 'dataset';
@@ -17,11 +18,12 @@ export const visibleIds = async (
   table: VisibleTable,
   { ids, scope }: { readonly ids: readonly number[]; readonly scope: Scope },
 ): Promise<ReadonlySet<number>> => {
-  if (ids.length === 0) return new Set();
+  const known = storableIds(ids);
+  if (known.length === 0) return new Set();
   const id = sql.ref(`${table}.id`);
   const { rows } = await sql<{
     id: number;
-  }>`select ${id} as id from ${sql.table(table)} where ${id} in (${sql.join(ids)}) and ${kept(table)} and ${rules[table](scope)}`.execute(
+  }>`select ${id} as id from ${sql.table(table)} where ${id} in (${sql.join(known)}) and ${kept(table)} and ${rules[table](scope)}`.execute(
     db,
   );
   return new Set(rows.map((row) => row.id));

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import {
   dashboardsOfCharts,
+  findChart,
   insertChart,
   replaceDashboardsOfChart,
   updateChart,
@@ -18,6 +18,8 @@ import type { Deps } from '../deps.ts';
 import { forbidden, invalidFields, Refusal, unprocessable } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { isJson } from '../wire/json-text.ts';
+import { storeId } from '../wire/object-key.ts';
+import { newUuid } from '../wire/new-uuid.ts';
 import { ownedChart, visibleChart } from './find-chart.ts';
 
 /** What POST and PUT of a chart may carry. */
@@ -58,7 +60,8 @@ const checkReferences = async (
   const scope = scopeOf(subject);
   if (input.datasource_id != null) {
     const known = input.datasource_type === undefined || input.datasource_type === 'table';
-    const dataset = known ? await findDataset(db, { id: input.datasource_id }) : undefined;
+    const id = storeId(input.datasource_id);
+    const dataset = known && id !== undefined ? await findDataset(db, { id }) : undefined;
     const visible = dataset && (await visibleIds(db, 'dataset', { ids: [dataset.id], scope })).has(dataset.id);
     if (!visible) reasons['datasource_id'] = ['Datasource does not exist'];
   }
@@ -104,7 +107,7 @@ export const createChart = async (deps: Deps, subject: Subject, input: ChartInpu
   return deps.store.db.transaction().execute(async (db) => {
     await checkReferences(db, subject, { input, linked: [] });
     const id = await insertChart(db, {
-      uuid: input.uuid ?? randomUUID(),
+      uuid: await newUuid(input.uuid, (uuid) => findChart(db, uuid)),
       slice_name: input.slice_name ?? '',
       viz_type: null,
       params: null,

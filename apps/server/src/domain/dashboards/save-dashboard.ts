@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { chartsById } from '../../store/charts.ts';
 import {
   findDashboard,
@@ -17,6 +16,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, unprocessable } from '../refusal.ts';
 
+import { newUuid } from '../wire/new-uuid.ts';
 import { chartIdsIn, checkDocuments, splitMetadata, storedPosition } from './dashboard-documents.ts';
 import { ownedDashboard, ownsDashboard, visibleDashboard } from './find-dashboard.ts';
 
@@ -118,7 +118,7 @@ export const createDashboard = async (deps: Deps, subject: Subject, input: Dashb
     const { fields, chartIds } = await documentsOf(db, input);
     const id = await insertDashboard(db, {
       ...emptyDashboard,
-      uuid: input.uuid ?? randomUUID(),
+      uuid: await newUuid(input.uuid, (uuid) => findDashboard(db, uuid)),
       ...storedFields(input, slug),
       ...fields,
       created_by: userId,

@@ -3,6 +3,7 @@ import { AppError } from '@sightline/core';
 import { findDatabase, type DatabaseRow } from '../../store/databases.ts';
 import {
   columnsOfDatasets,
+  findDataset,
   findDatasetOfTable,
   insertDataset,
   metricsOfDatasets,
@@ -21,6 +22,7 @@ import type { Deps } from '../deps.ts';
 import type { ColumnInfo } from '../ports.ts';
 import { forbidden, Refusal, unprocessable } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { newUuid } from '../wire/new-uuid.ts';
 import { storeId } from '../wire/object-key.ts';
 import { isTemporal } from './column-types.ts';
 import { inspectColumns } from './inspect-columns.ts';
@@ -120,7 +122,7 @@ export const createDataset = async (deps: Deps, subject: Subject, input: Dataset
   return db.transaction().execute(async (trx) => {
     if (await findDatasetOfTable(trx, name)) throw taken();
     const id = await insertDataset(trx, {
-      uuid: input.uuid ?? randomUUID(),
+      uuid: await newUuid(input.uuid, (uuid) => findDataset(trx, uuid)),
       database_id: database.id,
       catalog: input.catalog ?? null,
       schema,

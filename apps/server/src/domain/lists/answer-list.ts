@@ -24,10 +24,13 @@ export interface ListSource<R> {
 }
 
 const defaultPageSize = 20;
+/** Bounds that keep offsets within what a store counts to. */
+const mostRows = 100_000;
+const lastPage = 1_000_000_000;
 
 const pageSizeOf = (asked: number | undefined, maximum: number | null): number | null => {
   if (asked === undefined || asked === 0) return defaultPageSize;
-  if (maximum === null) return asked < 0 ? null : asked;
+  if (maximum === null) return asked < 0 ? null : Math.min(asked, mostRows);
   return asked < 0 || asked > maximum ? maximum : asked;
 };
 
@@ -57,7 +60,7 @@ export const answerList = async <R extends object>(
     filters: q.filters ?? [],
     orderColumn: q.order_column === '' ? undefined : q.order_column,
     orderDirection: q.order_direction,
-    page: Math.max(0, q.page ?? 0),
+    page: Math.min(lastPage, Math.max(0, q.page ?? 0)),
     pageSize: pageSizeOf(q.page_size, source.maxPageSize),
   }).catch((error: unknown) => {
     throw error instanceof ListRefusal ? badRequest(error.message) : error;

@@ -18,7 +18,7 @@ const askedOf = (q: RelatedArgument): ChoicesAsked => {
   const size = q.page_size ?? 0;
   return {
     filter: q.filter,
-    page: Math.max(0, q.page ?? 0),
+    page: Math.min(1_000_000_000, Math.max(0, q.page ?? 0)),
     pageSize: size === 0 ? 20 : size < 0 || size > 100 ? 100 : size,
     includeIds: q.include_ids,
   };

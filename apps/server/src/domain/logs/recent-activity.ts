@@ -27,7 +27,7 @@ export const recentActivity = async (
     actions,
     distinct: q.distinct ?? true,
     since: toMicros(nowMs - yearMs),
-    page: Math.max(0, q.page ?? 0),
+    page: Math.min(1_000_000_000, Math.max(0, q.page ?? 0)),
     pageSize: Math.min(100, Math.max(1, q.page_size ?? 20)),
   });
   return visits.map((visit) => {

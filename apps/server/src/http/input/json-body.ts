@@ -22,6 +22,11 @@ export const jsonDepth = (bytes: Uint8Array): number => {
   return deepest;
 };
 
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+};
+
 const namesPrototype = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) return true;
@@ -38,6 +43,9 @@ export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   } catch {
     throw notJson();
   }
+  // No store keeps it, and no text needs it.
+  if (bytes.includes('\\u0000') && holdsNul(value))
+    throw badRequest('400 Bad Request: a text may not hold the character NUL.');
   if (namesPrototype(value)) throw badRequest('400 Bad Request: a field may not be called __proto__.');
   return value;
 };

@@ -42,7 +42,7 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
     return { id: result.id, result };
   }),
   serve(routes.getQueriesSince, read, async ({ q, subject, deps: { store } }) => {
-    const changedAfter = Math.round(q.last_updated_ms * 1000);
+    const changedAfter = Math.round(Math.min(Math.max(0, q.last_updated_ms), Number.MAX_SAFE_INTEGER / 1000) * 1000);
     const rows = await queriesChangedAfter(store.db, userIdOf(subject), changedAfter);
     return { result: await describeRuns(store.db, rows, 'text') };
   }),

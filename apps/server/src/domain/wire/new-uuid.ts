@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { invalidFields, unprocessable } from '../refusal.ts';
+import { idOrUuid } from './object-key.ts';
+
+/**
+ * The uuid of a new object: the one that was asked for, or a new one.
+ * Throws 400 for what is no uuid, 422 for one that is taken.
+ */
+export const newUuid = async (
+  asked: string | null | undefined,
+  find: (key: { readonly uuid: string }) => Promise<unknown>,
+): Promise<string> => {
+  if (asked == null) return randomUUID();
+  const key = idOrUuid(asked);
+  if (!key || !('uuid' in key)) throw invalidFields({ uuid: ['Not a valid UUID.'] });
+  if (await find(key)) throw unprocessable({ uuid: ['Must be unique'] });
+  return key.uuid;
+};
