@@ -255,3 +255,14 @@ export const readableTables = async (
   );
   return rows;
 };
+
+/** Ids of the datasets on a database. */
+export const datasetIdsOfDatabase = async (db: DbOrTransaction, databaseId: number): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('dataset')
+    .select('id')
+    .where('database_id', '=', databaseId)
+    .where('deleted_on', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+};

@@ -99,6 +99,9 @@ export const addresses = {
   listSchemas: 'GET /api/v1/database/{pk}/schemas/',
   listTables: 'GET /api/v1/database/{pk}/tables/',
   getTableMetadata: 'GET /api/v1/database/{pk}/table_metadata/',
+  getTableExtra: 'GET /api/v1/database/{pk}/table_metadata/extra/',
+  getDatabaseUses: 'GET /api/v1/database/{pk}/related_objects/',
+  listFunctions: 'GET /api/v1/database/{pk}/function_names/',
   getSelectStar: 'GET /api/v1/database/{pk}/select_star/{table}/',
   getSelectStarOfSchema: 'GET /api/v1/database/{pk}/select_star/{table}/{schema}/',
   // SQL Lab

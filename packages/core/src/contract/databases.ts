@@ -109,6 +109,26 @@ export const getTableMetadata = route({
     selectStar: optional(nullable(text)),
   }),
 });
+export const getTableExtra = route({
+  address: addresses.getTableExtra,
+  summary: 'What else an engine knows of a table',
+  params: pk,
+  query: open({ name: optional(text), schema: optional(text), catalog: optional(text) }),
+  output: anyObject,
+});
+const uses = open({ count: whole, result: Type.Array(anyObject) });
+export const getDatabaseUses = route({
+  address: addresses.getDatabaseUses,
+  summary: 'Charts, dashboards and tabs of SQL Lab that use a database',
+  params: pk,
+  output: open({ charts: uses, dashboards: uses, sqllab_tab_states: uses }),
+});
+export const listFunctions = route({
+  address: addresses.listFunctions,
+  summary: 'Names of functions that an engine offers for completion',
+  params: pk,
+  output: open({ function_names: Type.Array(text) }),
+});
 export const getSelectStar = route({
   address: addresses.getSelectStar,
   summary: 'A SELECT of a table',

@@ -1,6 +1,7 @@
 import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { describeDatabase, describeDatabases } from '../../domain/databases/describe-databases.ts';
+import { databaseUses } from '../../domain/databases/database-uses.ts';
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
@@ -8,6 +9,7 @@ import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { selectStar } from '../../domain/tables/select-star.ts';
 import { defaultSchema, listCatalogue } from '../../domain/tables/table-catalogue.ts';
+import { allowedFunctions } from '../../engine/duckdb/gate/allowed-functions.ts';
 import { databaseList, databasesById } from '../../store/databases.ts';
 import type { Subject } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -131,6 +133,17 @@ export const databaseRoutes: readonly ServedRoute[] = [
       ),
     };
   }),
+  serve(routes.getTableExtra, read, async ({ params, subject, deps: { store } }) => {
+    await visibleDatabase(store.db, subject, params.pk);
+    return {};
+  }),
+  serve(routes.listFunctions, read, async ({ params, subject, deps: { store } }) => {
+    await visibleDatabase(store.db, subject, params.pk);
+    return { function_names: [...allowedFunctions].filter((name) => /^[a-z]\w+$/.test(name)).toSorted() };
+  }),
+  serve(routes.getDatabaseUses, read, async ({ params, subject, deps }) =>
+    databaseUses(deps, subject, (await visibleDatabase(deps.store.db, subject, params.pk)).id),
+  ),
   serve(routes.getSelectStar, read, async ({ params, subject, deps }) => {
     const table = await findTable(deps, subject, { databaseId: params.pk, schema: undefined, name: params.table });
     if (!table) throw tableMissing(params.table);
