@@ -96,7 +96,8 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|react-router|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])/u,
+              // What every page needs; hooks of the query library that only one page uses go with that page.
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])(?!.*(?:useQueries|queriesObserver|[iI]nfinite))/u,
             },
           ],
         },

@@ -3,8 +3,7 @@ import type { Api } from '@sightline/core/api';
 import { CoreProvider, directionOf } from '@sightline/core/react';
 import { ToastProvider } from '@sightline/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Router } from 'react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { SessionWatch } from './ports/session-watch.ts';
 import { signIn, type SignInWorld } from './ports/sign-in.ts';
@@ -22,11 +21,9 @@ export interface AppProps extends ShellProps {
 
 /** The whole application: what every screen is given, the address, the shell. */
 export const App = (props: AppProps): ReactNode => {
-  const { api, session, queryClient, history, base, store } = props;
+  const { api, session, queryClient, store } = props;
   const chosen = useStore(store, (state) => state.locale);
   const locale = props.languages.some(({ tag }) => tag === chosen) && chosen !== undefined ? chosen : session.locale;
-  const [place, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen(setPlace), [history]);
   useEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = directionOf(locale);
@@ -34,14 +31,7 @@ export const App = (props: AppProps): ReactNode => {
   return (
     <CoreProvider api={api} session={session} locale={locale} queryClient={queryClient}>
       <ToastProvider>
-        <Router
-          basename={base === '' ? '/' : base}
-          location={place.location}
-          navigationType={place.action}
-          navigator={history}
-        >
-          <Shell {...props} />
-        </Router>
+        <Shell {...props} />
         <SessionGate {...props} />
       </ToastProvider>
     </CoreProvider>

@@ -2,7 +2,6 @@ import { useLocale, useSession, useText } from '@sightline/core/react';
 import { Banner, Drawer, IconButton, SkipLink, joinClasses } from '@sightline/ui-kit';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { messages } from './messages/index.ts';
@@ -20,6 +19,7 @@ import * as css from './parts/shell/shell.css.ts';
 import { useInAppLinks } from './parts/shell/use-in-app-links.ts';
 import { useMedia } from './parts/shell/use-media.ts';
 import { useOnline } from './parts/shell/use-online.ts';
+import { usePlace } from './parts/shell/use-place.ts';
 import { useThemeKeys } from './parts/shell/use-theme-keys.ts';
 import type { GuardedHistory } from './ports/guarded-history.ts';
 import type { PageShelf } from './ports/page-shelf.ts';
@@ -52,8 +52,7 @@ const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore']);
 /** The frame around every page: rail, page, what floats above. */
 export const Shell = (props: ShellProps): ReactNode => {
   const { history, shelf, base, pageViews } = props;
-  const { pathname, search, hash } = useLocation();
-  const path = pathname === '' ? '/' : pathname;
+  const { path, search, hash } = usePlace(history, base);
   const match = useMemo(() => matchRoute(path), [path]);
   const page = match?.page;
   const { user } = useSession();

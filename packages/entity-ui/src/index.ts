@@ -40,3 +40,4 @@ export {
 } from './parts/properties-dialog/ChartPropertiesDialog.tsx';
 export { RelativeTime, useRelativeTime, type RelativeTimeProps } from './parts/relative-time/RelativeTime.tsx';
 export { useHref } from './reads/use-href.ts';
+export { LateErrorView } from './parts/late-error/LateErrorView.tsx';

@@ -98,7 +98,6 @@ const FoldButton = ({ folded, onFold }: { readonly folded: boolean; readonly onF
     <IconButton
       icon={folded ? PanelLeftOpen : PanelLeftClose}
       label={text(folded ? 'shell.unfold-menu' : 'shell.fold-menu')}
-      aria-expanded={!folded}
       size="sm"
       onClick={() => onFold(folded)}
     />

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Skeleton, VisuallyHidden, useToasts } from '@sightline/ui-kit';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -52,7 +52,7 @@ export const PanelBody = <T,>({
         ))}
       </div>
     );
-  if (read.isError) return <ErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
+  if (read.isError) return <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
   const items = read.data ?? [];
   return items.length === 0 ? <div className={css.box}>{empty}</div> : <div className={grid}>{children(items)}</div>;
 };

@@ -1,6 +1,6 @@
 import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '../late-error/LateErrorView.tsx';
 import {
   BulkBar,
   Button,
@@ -116,7 +116,7 @@ const ListContent = <Row extends { readonly id: number }>({
   if (page.isError)
     return (
       <div className={css.panel}>
-        <ErrorView error={page.error} actions={{ onRetry }} />
+        <LateErrorView error={page.error} actions={{ onRetry }} />
       </div>
     );
   if (page.isPending) return <ListSkeleton rows={Math.min(12, state.pageSize)} />;
