@@ -4,17 +4,17 @@
  * and runs the server's command with it: `serve` unless the first word names another (`load`, `import`, `user`, `check`).
  * Ends with the server, and ends the server when it is asked to end or its own parent goes.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runServer } from './run-server.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const notes = join(root, 'node_modules', '.sightline');
 const toolchain = ['-y', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0'];
 const leastNode = 24;
-const parentCheckMs = 500;
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
@@ -107,24 +107,6 @@ const build = (node) => {
   note('web', `${sources} ${statSync(built).mtimeMs}`);
 };
 
-const run = (node, words) => {
-  const server = spawn(node, ['-C', '@sightline/source', join(root, 'apps', 'server', 'src', 'main.ts'), ...words], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  const parent = process.ppid;
-  // A terminal sends Ctrl+C to the server as well; a second one would cut its running queries off.
-  process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) server.kill('SIGINT');
-  });
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    server.kill('SIGTERM');
-  }, parentCheckMs);
-  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
-};
-
 const commands = new Set(['serve', 'load', 'import', 'user', 'check', 'help']);
 
 try {
@@ -133,7 +115,7 @@ try {
   install();
   const node = findNode();
   if (command[0] === 'serve') build(node);
-  run(node, command);
+  runServer(node, command);
 } catch (error) {
   say(`Sightline could not be started: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

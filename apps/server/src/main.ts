@@ -1,20 +1,16 @@
-import { check } from './commands/check.ts';
-import { importBundles } from './commands/import.ts';
-import { load } from './commands/load.ts';
-import { serve } from './commands/serve.ts';
 import { UsageError } from './commands/usage-error.ts';
-import { user } from './commands/user.ts';
 import { ConfigError } from './config/config-error.ts';
 import { Refusal } from './domain/refusal.ts';
 import { isAppError } from '@sightline/core';
 import { StoreError } from './store/migrate/migrate.ts';
 
-const commands: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
-  serve,
-  load,
-  import: importBundles,
-  user,
-  check,
+/** Each command brings only what it needs: accounts need no engine. */
+const commands: Readonly<Record<string, () => Promise<(words: readonly string[]) => Promise<number>>>> = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  load: async () => (await import('./commands/load.ts')).load,
+  import: async () => (await import('./commands/import.ts')).importBundles,
+  user: async () => (await import('./commands/user.ts')).user,
+  check: async () => (await import('./commands/check.ts')).check,
 };
 
 const usage = `Usage: sightline <command> [options]
@@ -41,7 +37,9 @@ const main = async ([name, ...words]: readonly string[]): Promise<number> => {
     return name === 'help' || name === '--help' ? 0 : 2;
   }
   try {
-    return await command(words);
+    return await (
+      await command()
+    )(words);
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(error.message);

@@ -9,7 +9,7 @@ import type { Deps } from '../domain/deps.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
-import { openStore, type Store } from '../store/open.ts';
+import { openConfiguredStore } from './open-configured-store.ts';
 
 /** JSON lines, or for people where a terminal listens. Nothing that signs anybody in is ever written. */
 export const makeLog = (config: Config, fd: 1 | 2): Logger =>
@@ -37,10 +37,6 @@ const engineOf = ({ dataDir, query }: Config) => {
     workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
   });
 };
-
-/** Opens the store, as commands that need nothing else do. */
-export const openConfiguredStore = ({ metadata, dataDir }: Config): Promise<Store> =>
-  openStore({ dataDir, ...(metadata.url === undefined ? {} : { url: metadata.url }) });
 
 /** What a process holds open, and what lets go of it. */
 export interface OpenDeps {

@@ -1,4 +1,6 @@
-import { makeApp } from '../app.ts';
+import type { Logger } from 'pino';
+import { makeApp, type App } from '../app.ts';
+import type { Config } from '../config/config.ts';
 import { prepareContent } from '../domain/prepare-content.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
 import type { Deps } from '../domain/deps.ts';
@@ -8,6 +10,7 @@ import { deleteOldSessions } from '../store/sessions.ts';
 import { readCommandLine } from './command-line.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { announceServer, makeCommandToken, refuseSecondServer } from './running-server.ts';
+import { UsageError } from './usage-error.ts';
 
 const hourMs = 3_600_000;
 
@@ -34,6 +37,25 @@ const askedToEnd = (): Promise<string> =>
     if (process.channel) process.on('disconnect', () => resolve('the end of the parent process'));
   });
 
+/** Listens, or says in words why not. */
+const listen = async (app: App, { host, port }: Config): Promise<string> => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new UsageError(`Port ${port} of ${host} is taken. Choose another with --port; 0 takes any free one.`);
+    if (code === 'EACCES')
+      throw new UsageError(`Port ${port} may not be used by this user. Choose one above 1023 with --port.`);
+    throw error;
+  }
+};
+
+/** What an end interrupts is taken up at the next start, and no failure. */
+const tellUnlessEnding = (log: Logger, ending: AbortSignal) => (error: unknown) => {
+  if (!ending.aborted) log.error({ err: error }, 'the example content could not be made');
+};
+
 const reachable = (address: string) => address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 
 /** `sightline serve`: runs the server until it is asked to end. Gives the exit code. */
@@ -48,15 +70,15 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const admin = await prepareAccounts({ store: deps.store, passwords, clock: deps.clock, environment: process.env });
   const commandToken = makeCommandToken();
   const app = await makeApp(deps, { passwords, commandToken });
-  const url = reachable(await app.listen(config)) + config.basePath;
+  const url = reachable(await listen(app, config)) + config.basePath;
   const withdraw = announceServer(config.dataDir, { url, token: commandToken });
   if (admin?.password !== undefined)
     console.log(`First administrator: ${admin.username}, password ${admin.password} (shown this once)`);
   console.log(`Sightline is at ${url}`);
   if (process.getuid?.() === 0)
     log.warn('the server runs as root: query workers have its rights; give it a user of its own');
-  if (config.examples)
-    makeExamples(deps).catch((error: unknown) => log.error({ err: error }, 'the example content could not be made'));
+  const ending = new AbortController();
+  const examples = config.examples ? makeExamples(deps).catch(tellUnlessEnding(log, ending.signal)) : Promise.resolve();
   await forgetOldSessions(deps);
   const timer = setInterval(() => {
     forgetOldSessions(deps).catch((error: unknown) => log.error({ err: error }, 'old sessions could not be removed'));
@@ -65,7 +87,9 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   log.info({ reason }, 'ending');
   clearInterval(timer);
   withdraw();
+  ending.abort();
   await app.close();
   await close();
+  await examples;
   return 0;
 };

@@ -3,7 +3,7 @@ import { makePasswords } from '../domain/session/password.ts';
 import { addUser, setPassword, setRoles, type UserDeps } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
-import { openConfiguredStore } from './open-deps.ts';
+import { openConfiguredStore } from './open-configured-store.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `sightline user add NAME [--email E] [--first-name F] [--last-name L] [--role R…]

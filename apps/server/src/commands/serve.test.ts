@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const server = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const main = join(server, 'src', 'main.ts');
+
+let dataDir: string;
+let started: ChildProcess[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sightline-serve-'));
+  started = [];
+});
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const environment = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  SIGHTLINE_EXAMPLES: 'false',
+  SIGHTLINE_LOG: 'info',
+};
+
+const start = (words: readonly string[], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, words, { env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return { child, output, ended };
+};
+
+const sightline = (words: readonly string[], env?: Record<string, string>) =>
+  start(['-C', '@sightline/source', main, ...words, '--data-dir', dataDir], env);
+
+const address = async ({ output, ended }: ReturnType<typeof start>): Promise<string> => {
+  for (;;) {
+    const found = /Sightline is at (http:\S+)/.exec(output.text)?.[1];
+    if (found !== undefined) return found;
+    const over = await Promise.race([
+      ended.then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 50)),
+    ]);
+    if (over) throw new Error(`it ended before it was up:\n${output.text}`);
+  }
+};
+
+const answers = (url: string) =>
+  fetch(`${url}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+describe('sightline', () => {
+  it('serves until SIGTERM, tells the first password once, and refuses a second server on its data', async () => {
+    const first = sightline(['serve', '--port', '0']);
+    const url = await address(first);
+    expect(await answers(url)).toBe(true);
+    const password = /password (\S+) \(shown this once\)/.exec(first.output.text)![1]!;
+    const login = await fetch(`${url}/api/v1/security/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password, provider: 'db' }),
+    });
+    expect(login.status).toBe(200);
+    const second = sightline(['serve', '--port', '0']);
+    expect(await second.ended).toBe(2);
+    expect(second.output.text).toContain(`already runs on ${dataDir}, at ${url}`);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+    const again = sightline(['serve', '--port', '0']);
+    await address(again);
+    expect(again.output.text).not.toContain('password');
+  });
+
+  it('loads files and imports through the running server, or on its own where none runs', async () => {
+    const file = join(dataDir, 'cities.csv');
+    writeFileSync(file, 'name,people\nOslo,1\nRome,3\n');
+    const alone = sightline(['load', file]);
+    expect([await alone.ended, alone.output.text]).toEqual([0, 'main.cities: 2 rows\n']);
+    const running = sightline(['serve', '--port', '0'], { SIGHTLINE_ADMIN_PASSWORD: 'a-password-for-tests' });
+    await address(running);
+    const twice = sightline(['load', file]);
+    expect(await twice.ended).toBe(1);
+    const replaced = sightline(['load', file, '--replace', '--schema', 'geo']);
+    expect([await replaced.ended, replaced.output.text]).toEqual([0, 'geo.cities: 2 rows\n']);
+  });
+
+  it('manages accounts, and says what is wrong with a command line', async () => {
+    const env = { SIGHTLINE_USER_PASSWORD: 'a-password-for-tests' };
+    const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
+      [['user', 'add', 'ann', '--role', 'Gamma,sql_lab'], 0, /Added ann with Gamma, sql_lab/],
+      [['user', 'add', 'ANN'], 1, /There is a user ANN already/],
+      [['user', 'add', 'ben', '--role', 'Nobody'], 1, /There is no role Nobody/],
+      [['user', 'role', 'ann', 'Admin'], 0, /ann has Admin/],
+      [['user', 'password', 'ann'], 0, /ann has the new password/],
+      [['user', 'ann'], 2, /sightline user add/],
+      [['load'], 2, /sightline load DIR_OR_FILE/],
+      [['load', '/no/such/file.csv'], 1, /does not exist/],
+      [['load', '--what'], 2, /Unknown option/],
+      [['check'], 0, /store: fine/],
+      [['dance'], 2, /There is no command dance/],
+    ];
+    for (const [words, code, text] of cases) {
+      const run = sightline(words, env);
+      expect([words.join(' '), await run.ended]).toEqual([words.join(' '), code]);
+      expect(run.output.text).toMatch(text);
+      expect(run.output.text).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  it('ends with the start script: asked to, or when the process that started that one is gone', async () => {
+    const script = join(dataDir, 'start.mjs');
+    const words = JSON.stringify(['serve', '--port', '0', '--data-dir', dataDir]);
+    writeFileSync(
+      script,
+      `import { runServer } from ${JSON.stringify(pathToFileURL(join(server, 'run-server.mjs')).href)};\nrunServer(process.execPath, ${words});\n`,
+    );
+    const asked = start([script]);
+    const url = await address(asked);
+    asked.child.kill('SIGTERM');
+    expect(await asked.ended).toBe(0);
+    expect(await answers(url)).toBe(false);
+
+    const parent = join(dataDir, 'parent.mjs');
+    writeFileSync(
+      parent,
+      `import { spawn } from 'node:child_process';\nspawn(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' });\nsetInterval(() => {}, 1000);\n`,
+    );
+    const orphaned = start([parent]);
+    const second = await address(orphaned);
+    orphaned.child.kill('SIGKILL');
+    await until(async () => !(await answers(second)));
+
+    const killed = start([script]);
+    const third = await address(killed);
+    killed.child.kill('SIGKILL');
+    await until(async () => !(await answers(third)));
+  });
+});
