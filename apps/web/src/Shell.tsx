@@ -1,7 +1,17 @@
 import { useLocale, useSession, useText } from '@sightline/core/react';
-import { Banner, Drawer, IconButton, SkipLink, joinClasses } from '@sightline/ui-kit';
+import { Banner, IconButton, SkipLink, joinClasses } from '@sightline/ui-kit';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { messages } from './messages/index.ts';
@@ -12,7 +22,6 @@ import { NotFoundPage } from './parts/page-frame/NotFoundPage.tsx';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
 import type { Language } from './parts/rail/PersonMenu.tsx';
 import { Rail } from './parts/rail/Rail.tsx';
-import { LeaveDialog } from './parts/shell/LeaveDialog.tsx';
 import { PageHost } from './parts/shell/PageHost.tsx';
 import { ScrollToTop } from './parts/shell/ScrollToTop.tsx';
 import * as css from './parts/shell/shell.css.ts';
@@ -26,6 +35,10 @@ import type { PageShelf } from './ports/page-shelf.ts';
 import type { PageViews } from './ports/page-views.ts';
 import { useFavorites } from './reads/use-favorites.ts';
 import type { RailPlace, ShellState } from './store/shell-store.ts';
+
+// Fetched at the first need: no page waits for what most visits never open.
+const LeaveDialog = lazy(async () => ({ default: (await import('./parts/shell/LeaveDialog.tsx')).LeaveDialog }));
+const RailDrawer = lazy(async () => ({ default: (await import('./parts/shell/RailDrawer.tsx')).RailDrawer }));
 
 export interface ShellProps {
   readonly store: StoreApi<ShellState>;
@@ -81,13 +94,15 @@ export const Shell = (props: ShellProps): ReactNode => {
         {page ? <PageHost name={page} shelf={shelf} page={pageProps} /> : <NotFoundPage path={path} href={href} />}
       </Frame>
       {leaveAsked && (
-        <LeaveDialog
-          onStay={() => setLeaveAsked(undefined)}
-          onLeave={() => {
-            setLeaveAsked(undefined);
-            leaveAsked.leave();
-          }}
-        />
+        <Suspense fallback={null}>
+          <LeaveDialog
+            onStay={() => setLeaveAsked(undefined)}
+            onLeave={() => {
+              setLeaveAsked(undefined);
+              leaveAsked.leave();
+            }}
+          />
+        </Suspense>
       )}
       <ScrollToTop />
     </>
@@ -149,14 +164,9 @@ const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => 
         </main>
       </div>
       {small && state.drawerOpen && (
-        <Drawer
-          side="start"
-          title={text('shell.main-menu')}
-          closeLabel={text('shell.close-menu')}
-          onClose={() => state.showDrawer(false)}
-        >
-          <Rail {...rail} shape="drawer" />
-        </Drawer>
+        <Suspense fallback={null}>
+          <RailDrawer {...rail} onClose={() => state.showDrawer(false)} />
+        </Suspense>
       )}
       <CloseDrawerOnChange page={page} onClose={() => state.showDrawer(false)} />
     </>

@@ -48,6 +48,7 @@ export const ChartList = (props: ListPageProps): ReactNode => {
     title: text('lists.charts'),
     rules: chartRules,
     searchKey: 'slice_name',
+    searchLabel: text('lists.search-charts'),
     facets: useFacets(),
     columns: useColumns(),
     read: (query) => chartPage(api, query),

@@ -43,6 +43,7 @@ export const DashboardList = (props: ListPageProps): ReactNode => {
     title: text('lists.dashboards'),
     rules: dashboardRules,
     searchKey: 'dashboard_title',
+    searchLabel: text('lists.search-dashboards'),
     facets: useFacets(),
     columns: useColumns(),
     read: (query) => dashboardPage(api, query),

@@ -37,6 +37,7 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     title: text('lists.datasets'),
     rules: datasetRules,
     searchKey: 'table_name',
+    searchLabel: text('lists.search-datasets'),
     facets: useFacets(),
     columns: useColumns(),
     read: (query) => datasetPage(api, query),

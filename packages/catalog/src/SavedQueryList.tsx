@@ -37,6 +37,7 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
     title: text('lists.saved-queries'),
     rules: savedQueryRules,
     searchKey: 'label',
+    searchLabel: text('lists.search-saved-queries'),
     facets: useFacets(),
     columns: useColumns(),
     read: (query) => savedQueryPage(api, query),

@@ -13,5 +13,4 @@ export { structuredErrors } from './model/structured-errors.ts';
 export { suggestNames } from './model/suggest-names.ts';
 export { PanelFrame, type PanelFrameProps } from './parts/panel-frame/PanelFrame.tsx';
 export { ErrorView, PanelsProvider, type ErrorViewProps } from './parts/error-view/ErrorView.tsx';
-export { ChunkLoadPanel, type ChunkLoadPanelProps } from './parts/standard-panels/ChunkLoadPanel.tsx';
 export { standardPanels } from './standard-panels.ts';

@@ -29,7 +29,6 @@ export const en = {
   "card.untitled": "[Untitled]",
   "card.certified": [{"type":0,"value":"Certified by "},{"type":1,"value":"by"}],
   "export.failed": "The export did not start. Try again.",
-  "list.search": [{"type":0,"value":"Search "},{"type":1,"value":"title"}],
   "list.count": [{"type":2,"value":"count","style":null}],
   "list.clear": "Clear",
   "list.filters": "Filters",

@@ -1,8 +1,7 @@
-import { ChunkLoadPanel } from '@sightline/error-panels';
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadFailure } from '../../ports/page-shelf.ts';
+import { MissingChunkPage } from './MissingChunkPage.tsx';
 import { StoppedPage } from './StoppedPage.tsx';
-import { panelPlace } from './page-frame.css.ts';
 
 export interface PageBoundaryProps {
   /** Draws the page anew; what failed to load is asked for again. */
@@ -32,11 +31,6 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     if (!(failure instanceof ChunkLoadFailure)) return <StoppedPage failure={failure} onRetry={this.handleRetry} />;
-    const cause = failure.cause instanceof Error ? `: ${failure.cause.message}` : '';
-    return (
-      <div className={panelPlace}>
-        <ChunkLoadPanel detail={`${failure.message}${cause}`} onReload={this.props.onReload} />
-      </div>
-    );
+    return <MissingChunkPage failure={failure} onReload={this.props.onReload} />;
   }
 }

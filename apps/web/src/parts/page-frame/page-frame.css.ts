@@ -3,7 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space, size, type } = vars;
 
-export const panelPlace = style({ padding: size.gutter, maxInlineSize: 720 });
 export const card = style({
   display: 'grid',
   gap: space[12],

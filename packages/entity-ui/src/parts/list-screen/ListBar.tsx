@@ -1,13 +1,16 @@
 import { useText } from '@sightline/core/react';
-import { Button, Drawer, Facet, SearchInput, Segmented } from '@sightline/ui-kit';
-import { LayoutGrid, ListFilter, Rows3 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Button, Facet, SearchInput, Segmented } from '@sightline/ui-kit';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { withFilter, type FilterValue } from '../../model/list-state.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import type { ListDescription, ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
+
+// Phones only.
+const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.tsx')).FacetDrawer }));
 
 export interface ListBarProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
@@ -32,15 +35,12 @@ export const ListBar = <Row extends { readonly id: number }>({
   const filtered = Object.keys(state.filters).length > 0;
   const clear = () => change({ ...state, pageIndex: 0, filters: {} });
   return (
-    <div className={css.bar} role="search" aria-label={text('list.search', { title: list.title })}>
-      <SearchInput
-        className={css.search}
-        label={text('list.search', { title: list.title })}
-        value={control.typed}
-        onChange={control.onTyped}
-      />
+    <div className={css.bar} role="search" aria-label={list.searchLabel}>
+      <SearchInput className={css.search} label={list.searchLabel} value={control.typed} onChange={control.onTyped} />
       {small ? (
-        <FacetDrawer list={list} control={control} total={total} />
+        <Suspense fallback={null}>
+          <FacetDrawer facets={list.facets} control={control} total={total} />
+        </Suspense>
       ) : (
         list.facets.map((facet) => <ListFacetButton key={facet.key} facet={facet} control={control} />)
       )}
@@ -85,53 +85,5 @@ const ListFacetButton = ({ facet, control }: { readonly facet: ListFacet; readon
         />
       )}
     </Facet>
-  );
-};
-
-const FacetDrawer = <Row extends { readonly id: number }>({
-  list,
-  control,
-  total,
-}: Omit<ListBarProps<Row>, 'small'>) => {
-  const text = useText(messages);
-  const [open, setOpen] = useState(false);
-  const { state, change } = control;
-  const active = list.facets.filter(({ key }) => state.filters[key] !== undefined).length;
-  return (
-    <>
-      <Button icon={ListFilter} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {active > 0 ? `${text('list.filters')} · ${active}` : text('list.filters')}
-      </Button>
-      {open && (
-        <Drawer
-          title={text('list.filters')}
-          onClose={() => setOpen(false)}
-          footer={
-            <>
-              <Button kind="ghost" onClick={() => change({ ...state, pageIndex: 0, filters: {} })}>
-                {text('list.clear')}
-              </Button>
-              <Button kind="primary" onClick={() => setOpen(false)}>
-                {text('list.show', { count: total ?? 0 })}
-              </Button>
-            </>
-          }
-        >
-          <div className={css.drawerFacets}>
-            {list.facets.map((facet) => (
-              <section key={facet.key} aria-label={facet.label}>
-                <h3 className={css.drawerHeading}>{facet.label}</h3>
-                <FacetChoices
-                  label={facet.label}
-                  choices={facet.choices}
-                  value={state.filters[facet.key]}
-                  onChoose={(chosen) => change(withFilter(state, facet.key, chosen))}
-                />
-              </section>
-            ))}
-          </div>
-        </Drawer>
-      )}
-    </>
   );
 };

@@ -46,6 +46,8 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const favorites = useFavoriteStatus(list, rows);
   const selection = useSelection(rows);
   const total = page.data?.count;
+  // An empty list says in its middle what can be begun; a second button for it would only compete.
+  const empty = total === 0 && Object.keys(control.state.filters).length === 0;
   return (
     <div className={css.screen}>
       <PageHeader
@@ -56,12 +58,12 @@ export const ListScreen = <Row extends { readonly id: number }>({
         actions={
           <>
             {!small && list.actions}
-            {!small && list.bulk.length > 0 && (
+            {!small && !empty && list.bulk.length > 0 && (
               <Button icon={ListChecks} aria-pressed={selection.active} onClick={selection.toggleMode}>
                 {text(selection.active ? 'list.bulk-end' : 'list.bulk-select')}
               </Button>
             )}
-            {list.primary}
+            {!empty && list.primary}
           </>
         }
       />

@@ -60,6 +60,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly title: string;
   readonly rules: ListRules;
   readonly searchKey: string;
+  /** The name of the search field: "Search charts". */
+  readonly searchLabel: string;
   readonly facets: readonly ListFacet[];
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly read: (query: ListQuery) => Read<ListPage<Row>>;

@@ -1,0 +1,36 @@
+import { useText } from '@sightline/core/react';
+import { Badge, Button } from '@sightline/ui-kit';
+import { RotateCcw, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { ChunkLoadFailure } from '../../ports/page-shelf.ts';
+import * as css from './page-frame.css.ts';
+
+export interface MissingChunkPageProps {
+  readonly failure: ChunkLoadFailure;
+  readonly onReload: () => void;
+}
+
+/** A part of the application could not be fetched: no crash of the page, and a reload mends it. It needs no further chunk itself. */
+export const MissingChunkPage = ({ failure, onReload }: MissingChunkPageProps): ReactNode => {
+  const text = useText(messages);
+  const cause = failure.cause instanceof Error ? `: ${failure.cause.message}` : '';
+  return (
+    <div className={css.card} role="alert">
+      <Badge tone="warning" icon={Unplug}>
+        {text('page.not-loaded-badge')}
+      </Badge>
+      <h1 className={css.title}>{text('page.not-loaded')}</h1>
+      <p className={css.words}>{text('page.not-loaded-explain')}</p>
+      <div className={css.actions}>
+        <Button kind="primary" icon={RotateCcw} onClick={onReload}>
+          {text('page.reload')}
+        </Button>
+      </div>
+      <details>
+        <summary>{text('page.details')}</summary>
+        <pre className={css.details}>{`${failure.message}${cause}`}</pre>
+      </details>
+    </div>
+  );
+};
