@@ -9,7 +9,12 @@ import { defineConfig } from 'vitest/config';
 const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
 const conditions = ['@sightline/source'];
 // The compiler of .css.ts resolves from the root, where no package of ours is installed: it is told where the kit lies.
-const alias = [{ find: /^@sightline\/ui-kit$/u, replacement: fileURLToPath(new URL('packages/ui-kit/src/index.ts', import.meta.url)) }];
+const alias = [
+  {
+    find: /^@sightline\/ui-kit$/u,
+    replacement: fileURLToPath(new URL('packages/ui-kit/src/index.ts', import.meta.url)),
+  },
+];
 
 export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
@@ -33,7 +38,33 @@ export default defineConfig({
             {
               plugins: [react(), vanillaExtractPlugin()],
               resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
-              optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'] },
+              optimizeDeps: {
+                include: [
+                  'react',
+                  'react-dom',
+                  'react-dom/client',
+                  'react/jsx-runtime',
+                  'react/jsx-dev-runtime',
+                  'vitest-browser-react',
+                  'lucide-react',
+                  '@codemirror/autocomplete',
+                  '@codemirror/commands',
+                  '@codemirror/lang-css',
+                  '@codemirror/lang-json',
+                  '@codemirror/lang-markdown',
+                  '@codemirror/lang-sql',
+                  '@codemirror/language',
+                  '@codemirror/lint',
+                  '@codemirror/search',
+                  '@codemirror/state',
+                  '@codemirror/view',
+                  '@lezer/highlight',
+                  '@tanstack/react-query',
+                  'intl-messageformat',
+                  'zustand',
+                  'dexie',
+                ],
+              },
               test: {
                 name: 'browser',
                 include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
@@ -45,7 +76,15 @@ export default defineConfig({
                   provider: playwright({
                     launchOptions: {
                       executablePath,
-                      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                      args: [
+                        '--no-sandbox',
+                        '--disable-gpu',
+                        '--disable-quic',
+                        '--no-first-run',
+                        '--disable-background-networking',
+                        '--disable-component-update',
+                        '--disable-sync',
+                      ],
                     },
                   }),
                   instances: [{ browser: 'chromium' as const }],

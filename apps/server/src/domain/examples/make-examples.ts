@@ -25,6 +25,14 @@ export const makeExamples = async (deps: Deps): Promise<void> => {
   }
   await importBundle(deps, { entries: exampleBundle(), overwrite: true });
   const now = toMicros(deps.clock());
-  await insertKeyValue(db, { ...marker, context: '', user_id: null, value: '{}', created_on: now, used_on: now, expires_on: null });
+  await insertKeyValue(db, {
+    ...marker,
+    context: '',
+    user_id: null,
+    value: '{}',
+    created_on: now,
+    used_on: now,
+    expires_on: null,
+  });
   deps.log.info({ ms: deps.clock() - startedAt }, 'example content made');
 };

@@ -142,7 +142,8 @@ const countryRows = countries
 const countryWeight = countries.reduce((sum, [, , weight]) => sum + weight, 0);
 
 /** How strong the season of a product is in a month: a cosine around its peak. */
-const season = (alias: string) => `pow(1.02 + ${alias}.swing * cos(2 * pi() * (month(d.day) - ${alias}.peak) / 12.0), 1.8)`;
+const season = (alias: string) =>
+  `pow(1.02 + ${alias}.swing * cos(2 * pi() * (month(d.day) - ${alias}.peak) / 12.0), 1.8)`;
 
 /**
  * Days with the weight of their orders: growth, week, year, sales days, an outage of two days, a week that went viral.
