@@ -1,0 +1,144 @@
+import {
+  labelColors,
+  makeColorRegistry,
+  schemeColors,
+  type ChartKind,
+  type ChartSelection,
+  type FormData,
+} from '@sightline/charts';
+import type { CallOutput } from '@sightline/core/api';
+import { useText } from '@sightline/core/react';
+import { Badge, Button, colorsOf, Empty, PageHeader } from '@sightline/ui-kit';
+import { LayoutDashboard, RefreshCw } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { messages } from '../../messages/index.ts';
+import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
+import { chartIdsBelow, parseLayout, type LayoutNode } from '../../model/layout.ts';
+import { parseMetadata } from '../../model/metadata.ts';
+import { selectionOf } from '../../model/selection.ts';
+import { makeDashboardStore } from '../../store/dashboard-store.ts';
+import { FilterBar } from '../filter-bar/FilterBar.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import { Tile } from '../tile/Tile.tsx';
+import * as css from './dashboard.css.ts';
+
+export interface DashboardViewProps {
+  readonly item: CallOutput<'getDashboard'>['result'];
+  readonly charts: CallOutput<'getDashboardCharts'>['result'];
+  readonly kinds: readonly ChartKind[];
+  readonly search: string;
+  readonly dark: boolean;
+  readonly href: (path: string) => string;
+}
+
+/** Marks the moment at which every tile in view stands drawn, once. */
+const useDrawnMark = (): ((chartId: number) => void) => {
+  const settled = useRef(new Set<string>());
+  const marked = useRef(false);
+  return useCallback((chartId: number) => {
+    settled.current.add(String(chartId));
+    if (marked.current) return;
+    const inView = [...document.querySelectorAll<HTMLElement>('[data-chart]')].filter((tile) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+    if (!inView.every((tile) => settled.current.has(tile.dataset['chart'] ?? ''))) return;
+    marked.current = true;
+    performance.mark('dashboard:drawn');
+  }, []);
+};
+
+/** Esc takes the cross-filters back, unless something that is open wants it. */
+const useEscape = (onEscape: () => void) => {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"],[role="menu"]'))
+        onEscape();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onEscape]);
+};
+
+const useModel = ({ item, dark }: DashboardViewProps) => {
+  const layout = useMemo(() => parseLayout(item.position_json), [item.position_json]);
+  const metadata = useMemo(() => parseMetadata(item.json_metadata), [item.json_metadata]);
+  const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
+  const registry = useMemo(
+    () => makeColorRegistry(schemeColors(metadata.colorScheme, colors), labelColors(metadata.labelColors)),
+    [metadata, colors],
+  );
+  const [store] = useState(() =>
+    makeDashboardStore({
+      selections: defaultSelections(metadata, (filter) => selectionOf(filter, filter.defaultMask)),
+    }),
+  );
+  return { layout, metadata, colors, registry, store };
+};
+
+/** A dashboard that has been read. */
+export const DashboardView = (props: DashboardViewProps): ReactNode => {
+  const { item, charts, kinds, search, href } = props;
+  const text = useText(messages);
+  const { layout, metadata, colors, registry, store } = useModel(props);
+  const state = useStore(store);
+  const handleSettled = useDrawnMark();
+  useEscape(state.clearCross);
+  const byId = useMemo(() => new Map(charts.map((chart) => [chart.id, chart])), [charts]);
+  const { cross } = state;
+  const handleSelect = useCallback(
+    (chartId: number, { column, value, additive }: ChartSelection) =>
+      cross({ chartId, column, value }, { replace: !additive }),
+    [cross],
+  );
+  const chartName = (chartId: number) => byId.get(chartId)?.slice_name ?? String(chartId);
+  const startsForced = new URLSearchParams(search).get('force') === 'true';
+  const renderChart = (node: LayoutNode) => {
+    const chart = node.meta.chartId === undefined ? undefined : byId.get(node.meta.chartId);
+    if (!chart) return <Empty title={text('tile.missing')} />;
+    return (
+      <Tile
+        chartId={chart.id}
+        name={node.meta.sliceNameOverride || chart.slice_name}
+        formData={chart.form_data as FormData}
+        applied={filtersFor({ layout, metadata }, chart.id, {
+          selections: state.applied,
+          crossFilters: state.crossFilters,
+        })}
+        chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)}
+        kinds={kinds}
+        colors={colors}
+        registry={registry}
+        refreshCount={state.refreshCount}
+        startsForced={startsForced}
+        exploreHref={href(`/explore/?slice_id=${chart.id}`)}
+        onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
+        onSettled={handleSettled}
+      />
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={item.dashboard_title ?? ''}
+        aside={<Badge>{text(item.published ? 'dashboard.published' : 'dashboard.draft')}</Badge>}
+        actions={
+          <Button icon={RefreshCw} onClick={state.refresh}>
+            {text('dashboard.refresh')}
+          </Button>
+        }
+      />
+      <div className={css.page}>
+        <FilterBar store={store} metadata={metadata} chartName={chartName} />
+        {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
+          <Empty icon={LayoutDashboard} title={text('dashboard.empty')}>
+            {text('dashboard.emptyHelp')}
+          </Empty>
+        ) : (
+          <Grid layout={layout} activeTabs={state.activeTabs} onTab={state.openTab} renderChart={renderChart} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { useText } from '@sightline/core/react';
+import { Button, Chip } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { messages } from '../../messages/index.ts';
+import { parentsExtra } from '../../model/apply-filters.ts';
+import type { DashboardMetadata } from '../../model/metadata.ts';
+import { hasPending, type DashboardStore } from '../../store/dashboard-store.ts';
+import * as css from './filter-bar.css.ts';
+import { TimeFilter } from './TimeFilter.tsx';
+import { ValueFilter } from './ValueFilter.tsx';
+
+export interface FilterBarProps {
+  readonly store: DashboardStore;
+  readonly metadata: DashboardMetadata;
+  readonly chartName: (chartId: number) => string;
+}
+
+const CrossChips = ({ store, chartName }: Omit<FilterBarProps, 'metadata'>): ReactNode => {
+  const text = useText(messages);
+  const { crossFilters, removeCross } = useStore(store);
+  return crossFilters.map(({ chartId, column, values }) => {
+    const chart = chartName(chartId);
+    const shown = values.map((value) => (value === null ? text('dashboard.null') : String(value))).join(', ');
+    return (
+      <Chip
+        key={chartId}
+        active
+        onRemove={() => removeCross(chartId)}
+        removeLabel={text('dashboard.removeCross', { chart })}
+      >
+        {text('dashboard.crossFilter', { chart, column, values: shown })}
+      </Chip>
+    );
+  });
+};
+
+/** The filters in a row, what was chosen by clicking marks, and what lets the charts follow. */
+export const FilterBar = ({ store, metadata, chartName }: FilterBarProps): ReactNode => {
+  const text = useText(messages);
+  const state = useStore(store);
+  const filters = metadata.filters.flatMap((item) => (item.type === 'filter' ? [item] : []));
+  if (filters.length === 0 && state.crossFilters.length === 0) return null;
+  return (
+    <div role="group" aria-label={text('dashboard.filters')} className={css.bar}>
+      {filters.map((filter) => {
+        const selection = state.pending.get(filter.id);
+        const given = {
+          filter,
+          selection,
+          onChoose: (next: typeof selection) => state.choose(filter.id, next),
+        };
+        if (filter.kind === 'value')
+          return <ValueFilter key={filter.id} {...given} parents={parentsExtra(metadata, filter, state.pending)} />;
+        if (filter.kind === 'time') return <TimeFilter key={filter.id} {...given} />;
+        return (
+          <span key={filter.id} className={css.note}>
+            {text('dashboard.notApplied', { name: filter.name })}
+          </span>
+        );
+      })}
+      <CrossChips store={store} chartName={chartName} />
+      {hasPending(state) && (
+        <Button kind="primary" size="sm" onClick={state.apply}>
+          {text('dashboard.apply')}
+        </Button>
+      )}
+      {(state.pending.size > 0 || state.crossFilters.length > 0) && (
+        <Button kind="ghost" size="sm" onClick={state.clearAll}>
+          {text('dashboard.clear')}
+        </Button>
+      )}
+    </div>
+  );
+};

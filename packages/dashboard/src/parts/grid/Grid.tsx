@@ -1,0 +1,102 @@
+import { useText } from '@sightline/core/react';
+import { Tabs } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { gridColumns, heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
+import { renderMarkdown } from '../markdown-tile/markdown.ts';
+import * as css from './grid.css.ts';
+
+export interface GridProps {
+  readonly layout: Layout;
+  readonly activeTabs: ReadonlyMap<string, string>;
+  readonly onTab: (tabsId: string, tabId: string) => void;
+  readonly renderChart: (node: LayoutNode) => ReactNode;
+}
+
+interface NodeProps extends GridProps {
+  readonly node: LayoutNode;
+  /** Twelfths that the parent offers. */
+  readonly available: number;
+}
+
+const childrenOf = (layout: Layout, node: LayoutNode): readonly LayoutNode[] =>
+  node.children.flatMap((id) => layout.nodes.get(id) ?? []);
+
+const Children = (props: NodeProps): ReactNode =>
+  childrenOf(props.layout, props.node).map((child) => <Node key={child.id} {...props} node={child} />);
+
+const Row = (props: NodeProps): ReactNode => {
+  const { layout, node, available } = props;
+  return (
+    <div className={css.row} style={{ gridTemplateColumns: `repeat(${available}, minmax(0, 1fr))` }}>
+      {childrenOf(layout, node).map((child) => {
+        const width = widthOf(child, available);
+        return (
+          <div key={child.id} className={css.cell} style={{ gridColumn: `span ${width}` }}>
+            <Node {...props} node={child} available={width} />
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+const TabsNode = (props: NodeProps): ReactNode => {
+  const { layout, node, activeTabs, onTab } = props;
+  const text = useText(messages);
+  const tabs = childrenOf(layout, node).filter(({ type }) => type === 'TAB');
+  const open = tabs.find(({ id }) => id === activeTabs.get(node.id)) ?? tabs[0];
+  if (!open) return null;
+  return (
+    <div className={css.cell}>
+      <Tabs
+        label={text('dashboard.tabs')}
+        lined
+        tabs={tabs.map((tab, position) => ({ id: tab.id, label: tabTitle(tab, position) }))}
+        value={open.id}
+        onChange={(id) => onTab(node.id, id)}
+        panelClassName={css.panel}
+      >
+        <div key={open.id} className={css.stack}>
+          <Children {...props} node={open} />
+        </div>
+      </Tabs>
+    </div>
+  );
+};
+
+const Node = (props: NodeProps): ReactNode => {
+  const { node, renderChart } = props;
+  switch (node.type) {
+    case 'ROW':
+      return <Row {...props} />;
+    case 'TABS':
+      return <TabsNode {...props} />;
+    case 'CHART':
+      return <div style={{ blockSize: heightPxOf(node) }}>{renderChart(node)}</div>;
+    case 'MARKDOWN':
+      return (
+        <div className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
+          {renderMarkdown(node.meta.code ?? '')}
+        </div>
+      );
+    case 'HEADER':
+      return <h2 className={css.heading}>{node.meta.text}</h2>;
+    case 'DIVIDER':
+      return <hr className={css.divider} />;
+    case 'DYNAMIC':
+      return null;
+    default:
+      return (
+        <div className={css.stack}>
+          <Children {...props} />
+        </div>
+      );
+  }
+};
+
+/** The layout as it is drawn: twelve columns, one below 768 px in reading order. */
+export const Grid = (props: GridProps): ReactNode => {
+  const start = props.layout.start === undefined ? undefined : props.layout.nodes.get(props.layout.start);
+  return start ? <Node {...props} node={start} available={gridColumns} /> : null;
+};

@@ -1,0 +1,152 @@
+import { ChartView, type ChartKind, type ChartSelection, type ColorRegistry, type FormData } from '@sightline/charts';
+import { useApi, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartLine, Ellipsis, ListFilter, RefreshCw, Table2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
+import { tileData } from '../../reads/tile-data.ts';
+import * as css from './tile.css.ts';
+import { useNear } from './use-near.ts';
+
+export interface TileProps {
+  readonly chartId: number;
+  readonly name: string;
+  readonly formData: FormData;
+  readonly applied: readonly AppliedFilter[];
+  readonly chosen: CrossFilter | undefined;
+  readonly kinds: readonly ChartKind[];
+  readonly colors: ThemeColors;
+  readonly registry: ColorRegistry;
+  /** Grows with each refresh of the whole dashboard. */
+  readonly refreshCount: number;
+  /** The first question goes past the server's cache. */
+  readonly startsForced: boolean;
+  readonly exploreHref: string;
+  readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
+  /** Called when the tile stands drawn, or says why it cannot. */
+  readonly onSettled: (chartId: number) => void;
+}
+
+const asTable = (formData: FormData): FormData => ({ ...formData, viz_type: 'table' });
+
+/** A wish that is granted once. */
+const makeOnce = (start: boolean) => {
+  let wanted = start;
+  return {
+    ask: () => {
+      wanted = true;
+    },
+    take: () => {
+      const now = wanted;
+      wanted = false;
+      return now;
+    },
+  };
+};
+
+const useTileData = ({ chartId, formData, applied, refreshCount, startsForced }: TileProps, near: boolean) => {
+  const api = useApi();
+  const [forced] = useState(() => makeOnce(startsForced));
+  const read = tileData(api, {
+    chartId,
+    formData,
+    extra: mergeExtra(applied),
+    force: forced.take,
+  });
+  const query = useQuery({ ...read, enabled: near, retry: false, placeholderData: keepPreviousData });
+  const { refetch } = query;
+  const refresh = useCallback(() => {
+    forced.ask();
+    void refetch();
+  }, [refetch, forced]);
+  const seen = useRef(refreshCount);
+  useEffect(() => {
+    if (seen.current === refreshCount) return;
+    seen.current = refreshCount;
+    if (near) refresh();
+  }, [refreshCount, near, refresh]);
+  return { ...query, refresh };
+};
+
+const AppliedBadge = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
+  const text = useText(messages);
+  if (applied.length === 0) return null;
+  const names = applied.map(({ name }) => name).join(', ');
+  return (
+    <Tooltip text={names}>
+      {/* The names are to be had by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0}>
+        <Badge tone="accent" icon={ListFilter}>
+          {text('tile.applied', { count: applied.length })}
+        </Badge>
+      </span>
+    </Tooltip>
+  );
+};
+
+/** One chart of a dashboard: asks when it comes near the viewport and keeps its picture while the next one loads. */
+export const Tile = (props: TileProps): ReactNode => {
+  const { chartId, name, formData, applied, chosen, kinds, colors, registry, exploreHref, onSelect, onSettled } = props;
+  const text = useText(messages);
+  const [ref, near] = useNear();
+  const [tabular, setTabular] = useState(false);
+  const { data, error, isFetching, refresh } = useTileData(props, near);
+  const handleDrawn = useCallback(() => {
+    performance.mark(`chart:${chartId}:paint`);
+    onSettled(chartId);
+  }, [chartId, onSettled]);
+  useEffect(() => {
+    if (error) onSettled(chartId);
+  }, [error, chartId, onSettled]);
+  const items = [
+    { id: 'refresh', label: text('tile.refresh'), icon: RefreshCw, onSelect: refresh },
+    {
+      id: 'table',
+      label: text(tabular ? 'tile.chart' : 'tile.table'),
+      icon: tabular ? ChartLine : Table2,
+      onSelect: () => setTabular(!tabular),
+    },
+    { id: 'explore', label: text('tile.explore'), icon: ChartLine, href: exploreHref },
+  ];
+  return (
+    <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
+      <header className={css.head}>
+        <h2 className={css.title}>{name}</h2>
+        <AppliedBadge applied={applied} />
+        <Menu
+          label={text('tile.menu', { name })}
+          align="end"
+          items={items}
+          trigger={<IconButton icon={Ellipsis} size="sm" label={text('tile.menu', { name })} />}
+        />
+      </header>
+      <div className={css.body}>
+        {error && !isFetching ? (
+          <ErrorView error={error} size="compact" actions={{ onRetry: refresh }} />
+        ) : data ? (
+          <div className={css.picture} data-stale={isFetching}>
+            <ChartView
+              kinds={kinds}
+              formData={tabular ? asTable(formData) : formData}
+              results={data}
+              colors={colors}
+              registry={registry}
+              onDrawn={handleDrawn}
+              {...(chosen ? { selected: chosen } : {})}
+              {...(onSelect ? { onSelect: (selection: ChartSelection) => onSelect(chartId, selection) } : {})}
+            />
+          </div>
+        ) : (
+          <>
+            <VisuallyHidden>{text('tile.loading', { name })}</VisuallyHidden>
+            <Skeleton height="100%" />
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

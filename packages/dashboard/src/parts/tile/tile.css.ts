@@ -1,0 +1,45 @@
+import { vars } from '@sightline/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  blockSize: '100%',
+  background: vars.color.surface,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  borderRadius: vars.radius.tile,
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: '36px',
+  paddingInline: `${vars.size.tilePad} ${vars.space[4]}`,
+});
+
+export const title = style({
+  flex: 1,
+  minInlineSize: 0,
+  margin: 0,
+  font: vars.type.titleSm,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const body = style({
+  flex: 1,
+  minBlockSize: 0,
+  minInlineSize: 0,
+  overflow: 'auto',
+  paddingInline: vars.size.tilePad,
+  paddingBlockEnd: vars.size.tilePad,
+});
+
+export const picture = style({
+  blockSize: '100%',
+  transition: `opacity ${vars.motion.base}`,
+  selectors: { '&[data-stale="true"]': { opacity: 0.5 } },
+});
