@@ -145,7 +145,7 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
   const routes = servedRoutes(edge);
   checkRoutes(routes);
   const unanswered = routesWithoutHandler(routes, contract, routesLeftOut);
-  if (unanswered.length > 0) deps.log.warn({ routes: unanswered }, 'routes of the contract have no handler');
+  if (unanswered.length > 0) throw new Error(`Routes of the contract have no handler: ${unanswered.join(', ')}`);
   const pages: PageDeps = { deps, edge, webApp: options.webApp ?? loadWebApp(deps.config.basePath) };
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   addSecurityHeaders(app);

@@ -108,6 +108,13 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('signing i
     expect((await browser.open('/superset/welcome/')).status).toBe(302);
   });
 
+  it('takes the e-mail address for the user name, in any case', async () => {
+    const browser = makeBrowser(test.app);
+    await browser.open('/login/');
+    expect((await browser.signIn({ username: 'Admin@LocalHost' })).location).toBe('/');
+    expect((await browser.call('GET', '/api/v1/me/')).json).toMatchObject({ result: { username: 'admin' } });
+  });
+
   it('signs out, and the old cookie is worth nothing', async () => {
     const browser = await signedIn(test);
     const kept = browser.cookies.get('session')!;
@@ -239,6 +246,8 @@ describe('guessing', () => {
     }
     test.pass(5 * 60_000);
     expect((await attempt('admin', testPassword)).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) await attempt(n % 2 === 0 ? 'admin' : 'admin@localhost', `wrong ${n}`);
+    expect((await attempt('ADMIN', testPassword)).status).toBe(429);
     await test.close();
   });
 });

@@ -24,6 +24,17 @@ export const accountById = (db: DbOrTransaction, id: number): Promise<Account | 
 export const accountByName = (db: DbOrTransaction, username: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('username_key', '=', username.toLowerCase()).executeTakeFirst();
 
+/** Finds the account that somebody signs in to: by user name, else by e-mail address, whatever the case. */
+export const accountBySignInName = async (db: DbOrTransaction, name: string): Promise<Account | undefined> => {
+  const key = name.toLowerCase();
+  const found = await db
+    .selectFrom('account')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('username_key', '=', key), eb('email_key', '=', key)]))
+    .execute();
+  return found.find((account) => account.username_key === key) ?? found[0];
+};
+
 export const countAccounts = async (db: DbOrTransaction): Promise<number> =>
   Number(
     (

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { accountByName, updateAccount, type Account } from '../../store/accounts.ts';
+import { accountBySignInName, updateAccount, type Account } from '../../store/accounts.ts';
 import type { Store } from '../../store/open.ts';
 import type { Clock } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,17 +30,18 @@ const rulesFor = (
 ];
 
 /**
- * Checks a user name and a password. Gives the account, or undefined when they do not belong together or the account is disabled;
+ * Checks a user name (or e-mail address) and a password. Gives the account, or undefined when they do not belong together or the account is disabled;
  * that takes equally long for names that nobody has. Throws 429 after too many failures of the name or the address.
  */
 export const signIn = async (
   deps: SignInDeps,
   { username, password, address }: { readonly username: string; readonly password: string; readonly address: string },
 ): Promise<Account | undefined> => {
-  const rules = rulesFor(deps, username, address);
+  const account = await accountBySignInName(deps.store.db, username);
+  // Name and e-mail of an account are one target, not two.
+  const rules = rulesFor(deps, account?.username ?? username, address);
   const waitS = Math.max(...rules.map(([rule, key]) => deps.limits.waitS(rule, key)));
   if (waitS > 0) throw new Refusal(429, `Too many failed sign-ins. Try again in ${waitS} seconds.`, waitS);
-  const account = await accountByName(deps.store.db, username);
   const matches = await deps.passwords.verify(account?.password_hash, password);
   const nowMicros = Math.round(deps.clock() * 1000);
   if (account && matches && account.active === 1) {
