@@ -14,7 +14,9 @@ export type Noun =
   | 'chart-data'
   | 'explore'
   | 'tag'
-  | 'me';
+  | 'me'
+  | 'user'
+  | 'role';
 
 /** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
 export interface Read<T> {

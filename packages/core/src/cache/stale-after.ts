@@ -34,6 +34,14 @@ export const staleAfter = {
   deleteSavedQueries: ['saved-query', 'recent'],
   importSavedQueries: ['saved-query'],
   changePreferences: ['me'],
+  createUser: ['user'],
+  changeUser: ['user'],
+  deleteUser: ['user'],
+  createRole: ['role'],
+  changeRole: ['role'],
+  deleteRole: ['role', 'user'],
+  setRolePermissions: ['role'],
+  setRoleUsers: ['role', 'user'],
 } as const satisfies Partial<Record<RouteName, readonly Noun[]>>;
 
 export type Command = keyof typeof staleAfter;
