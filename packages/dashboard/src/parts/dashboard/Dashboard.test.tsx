@@ -1,0 +1,112 @@
+import { kinds } from '@sightline/charts';
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dashboard } from './Dashboard.tsx';
+
+const node = (id: string, type: string, children: readonly string[], meta: object = {}) => ({
+  [id]: { id, type, children, meta },
+});
+const position = {
+  ...node('ROOT_ID', 'ROOT', ['GRID_ID']),
+  ...node('GRID_ID', 'GRID', ['ROW-1', 'TABS-1']),
+  ...node('ROW-1', 'ROW', ['CHART-1', 'CHART-2']),
+  ...node('CHART-1', 'CHART', [], { chartId: 1, width: 6, height: 30 }),
+  ...node('CHART-2', 'CHART', [], { chartId: 2, width: 6, height: 30 }),
+  ...node('TABS-1', 'TABS', ['TAB-1', 'TAB-2']),
+  ...node('TAB-1', 'TAB', ['MARKDOWN-1'], { text: 'First' }),
+  ...node('TAB-2', 'TAB', ['MARKDOWN-2'], { text: 'Second' }),
+  ...node('MARKDOWN-1', 'MARKDOWN', [], { code: 'Words of **one**', height: 20 }),
+  ...node('MARKDOWN-2', 'MARKDOWN', [], { code: 'Words of two', height: 20 }),
+};
+const filter = {
+  id: 'NATIVE_FILTER-1',
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_time',
+  name: 'Period',
+  targets: [{}],
+  scope: { rootPath: ['ROOT_ID'], excluded: [2] },
+};
+const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
+
+const open = async (search = '') => {
+  const api = makeMemoryApi({
+    getDashboard: () => ({
+      result: {
+        id: 5,
+        slug: null,
+        url: '/superset/dashboard/5/',
+        dashboard_title: 'Bikes',
+        position_json: JSON.stringify(position),
+        json_metadata: JSON.stringify({ native_filter_configuration: [filter] }),
+        css: null,
+        published: true,
+        certified_by: null,
+        certification_details: null,
+        owners: [],
+      },
+    }),
+    getDashboardCharts: () => ({
+      result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...table, slice_id: id } })),
+    }),
+    queryChartData: () => ({
+      result: [{ data: [{ city: 'Lyon', count: 4 }], colnames: ['city', 'count'], coltypes: [1, 0], error: null }],
+    }),
+  });
+  await render(
+    <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={new QueryClient()}>
+      <ToastProvider>
+        <Dashboard idOrSlug="5" kinds={kinds} search={search} dark={false} href={(path) => path} />
+      </ToastProvider>
+    </CoreProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Lyon' }).nth(1)).toBeVisible();
+  const asked = () =>
+    api.calls
+      .filter(({ name }) => name === 'queryChartData')
+      .map(({ input }) => (input as { body: { force: boolean; form_data: { slice_id: number } } }).body);
+  return { asked };
+};
+
+describe('a dashboard', () => {
+  it('asks again only for the tiles that a filter reaches', async () => {
+    const { asked } = await open();
+    expect(asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2]);
+    await page.getByRole('button', { name: 'Period' }).click();
+    await page.getByRole('combobox', { name: 'Time range' }).click();
+    await page.getByRole('option', { name: 'Last month' }).click();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect.poll(() => asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2, 1]);
+  });
+
+  it('filters the others by a mark, and takes that back', async () => {
+    const { asked } = await open();
+    await page.getByRole('button', { name: 'Lyon' }).first().click();
+    await expect.element(page.getByText('Chart 1: city is Lyon')).toBeVisible();
+    await expect.poll(() => asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2, 2]);
+    await page.getByRole('button', { name: 'Remove the filter of Chart 1' }).click();
+    await expect.element(page.getByText('Chart 1: city is Lyon')).not.toBeInTheDocument();
+  });
+
+  it('opens a tab', async () => {
+    await open();
+    await page.getByRole('tab', { name: 'Second' }).click();
+    await expect.element(page.getByText('Words of two')).toBeVisible();
+  });
+
+  it('goes past the cache when the address asks for it', async () => {
+    const { asked } = await open('?force=true');
+    expect(asked().map(({ force }) => force)).toEqual([true, true]);
+  });
+
+  it('stands in one column on a phone', async () => {
+    await page.viewport(390, 800);
+    await open();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await page.viewport(1280, 800);
+  });
+});
