@@ -71,7 +71,10 @@ const useModel = ({ item, dark }: DashboardViewProps) => {
   );
   const [store] = useState(() =>
     makeDashboardStore({
-      selections: defaultSelections(metadata, (filter) => selectionOf(filter, filter.defaultMask)),
+      selections: defaultSelections(metadata, (filter) =>
+        // What the bar calls not applied must not apply by its default either.
+        filter.kind === 'value' || filter.kind === 'time' ? selectionOf(filter, filter.defaultMask) : undefined,
+      ),
     }),
   );
   return { layout, metadata, colors, registry, store };
