@@ -1,9 +1,10 @@
 export type { ChartProps, ChartSelection } from './chart-props.ts';
 export type { Control } from './controls.ts';
 export { defineChart, type ChartKind } from './define-chart.ts';
+export { successorOf, type FormData } from './query/index.ts';
 export { area, bar, bigNumber, bigNumberTotal, kindOf, kinds, line, pie, table } from './kinds/kinds.ts';
 export { messages as chartMessages } from './messages/index.ts';
-export { makeColorRegistry, type ColorRegistry } from './scales/color-registry.ts';
-export { schemeColors } from './scales/color-schemes.ts';
+export { labelColors, makeColorRegistry, type ColorRegistry } from './scales/color-registry.ts';
+export { colorSchemes, schemeColors } from './scales/color-schemes.ts';
 export { ChartView, type ChartViewProps } from './view/ChartView.tsx';
 export { resultColumns, type ChartCell, type ResultColumns } from './view/result-columns.ts';

@@ -1,13 +1,5 @@
 import { legend, legendItem, swatch } from './frame.css.ts';
-import { textWidth } from './text-width.ts';
-
-export interface LegendItem {
-  readonly key: string;
-  readonly label: string;
-  readonly color: string;
-  /** The line's dash, shown where it has one. */
-  readonly dash?: string | undefined;
-}
+import type { LegendItem } from './place-legend.ts';
 
 export interface LegendProps {
   readonly items: readonly LegendItem[];
@@ -16,25 +8,6 @@ export interface LegendProps {
   /** A click shows or hides one; with Alt, or a double click, it shows only this one. */
   readonly onToggle: (key: string, isolate: boolean) => void;
 }
-
-const rowPx = 20;
-const gapPx = 8;
-const mostRows = 2;
-
-/** Height of a legend of one or two rows with the gap below it, px; more scrolls. */
-export const legendHeight = (items: readonly LegendItem[], width: number): number => {
-  let rows = 1;
-  let used = 0;
-  for (const { label } of items) {
-    const itemPx = textWidth(label, 12) + 30;
-    if (used > 0 && used + itemPx > width) {
-      rows += 1;
-      used = 0;
-    }
-    used += itemPx;
-  }
-  return Math.min(mostRows, rows) * rowPx + gapPx;
-};
 
 /** Names and colours of the series, outside the plot. */
 export const Legend = ({ items, hidden, label, onToggle }: LegendProps) => (

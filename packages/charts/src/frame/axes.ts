@@ -10,13 +10,15 @@ export interface Tick {
 
 /** Size of the words at axes, px. */
 export const tickPx = 11;
+/** The longest name at the end of a line, px. */
+export const endLabelPx = 120;
 
 const tickWidth = ({ text, second }: Tick): number =>
   Math.max(textWidth(text, tickPx), second === undefined ? 0 : textWidth(second, tickPx));
 
 /** How many ticks an axis of numbers takes: three to six by height, none under 60 px. */
 export const valueTickCount = (height: number): number =>
-  height < 60 ? 2 : Math.max(3, Math.min(6, Math.floor(height / 56)));
+  height < 60 ? 2 : Math.max(3, Math.min(6, Math.floor(height / 46)));
 
 /** Ticks of a number axis with their words. */
 export const valueTicks = (
@@ -41,6 +43,25 @@ export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[]
   }
   return ticks.slice(0, 1);
 };
+
+/** Ticks above each other that do not touch, the outermost kept first: a logarithmic axis has more of them than fit. */
+export const stackedTicks = (ticks: readonly Tick[], gapPx = 16): readonly Tick[] => {
+  const round = ticks.filter(({ text }) => /^\D*1(?:[^1-9]|$)/u.test(text));
+  const isClose = (tick: Tick, others: readonly Tick[]) =>
+    others.some((other) => other !== tick && Math.abs(other.at - tick.at) < gapPx);
+  if (!ticks.some((tick) => isClose(tick, ticks))) return ticks;
+  return ticks.reduce<readonly Tick[]>(
+    (kept, tick) => (kept.includes(tick) || isClose(tick, kept) ? kept : [...kept, tick]),
+    round.filter((tick, at) => !isClose(tick, round.slice(0, at))),
+  );
+};
+
+/** The ticks whose words lie within the room. */
+export const withinRoom = (
+  ticks: readonly Tick[],
+  { fromPx, toPx }: { readonly fromPx: number; readonly toPx: number },
+): readonly Tick[] =>
+  ticks.filter((tick) => tick.at - tickWidth(tick) / 2 >= fromPx && tick.at + tickWidth(tick) / 2 <= toPx + 4);
 
 /** Words of category ticks, shortened in the middle to the room of a band. Of very many only every n-th is looked at. */
 export const categoryTicks = (

@@ -1,3 +1,5 @@
+import { isObject } from '../query/form-data.ts';
+
 /** Gives each value its colour, the same one wherever it stands on a dashboard (DASH-37). */
 export interface ColorRegistry {
   /** The colour of a value; a value that is asked for the first time takes the next colour. */
@@ -22,3 +24,11 @@ export const makeColorRegistry = (
     },
   };
 };
+
+/** The colours that somebody has given to values by hand, as settings store them; what is no colour is left out. */
+export const labelColors = (stored: unknown): Readonly<Record<string, string>> =>
+  isObject(stored)
+    ? Object.fromEntries(
+        Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};

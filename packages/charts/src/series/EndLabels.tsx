@@ -1,9 +1,12 @@
-import { tickPx } from '../frame/axes.ts';
+import { endLabelPx, tickPx } from '../frame/axes.ts';
 import { fitText } from '../frame/text-width.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 
 const linePx = 14;
+
+/** A name of any script beside a number: each keeps its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Heights moved apart until none touches another, and none leaves the plot. */
 export const spreadHeights = (heights: readonly number[], limitPx: number): readonly number[] => {
@@ -39,7 +42,7 @@ export const EndLabels = ({ layout, paint }: { readonly layout: SeriesLayout; re
       <g key={series.key}>
         <circle r={3} cx={axis.position(at)} cy={y} fill={paint.colorOf(series, paint.isDimmed(series))} />
         <text x={plot.width + 10} y={heights[index]} dy="0.32em" fontSize={tickPx} fill={paint.text}>
-          {fitText(series.label, 90, tickPx)} <tspan fontWeight={600}>{format(value)}</tspan>
+          {isolated(fitText(series.label, endLabelPx, tickPx))} <tspan fontWeight={600}>{format(value)}</tspan>
         </text>
       </g>
     );

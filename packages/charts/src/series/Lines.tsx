@@ -1,5 +1,6 @@
 import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
 import { area, line } from '@visx/shape';
+import { dashOf } from './line-dash.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { CurveName } from './series-style.ts';
@@ -12,12 +13,6 @@ const curves = {
   'step-before': curveStepBefore,
   'step-after': curveStepAfter,
 } as const satisfies Record<CurveName, unknown>;
-
-const dashes = ['6 3', '2 3', '8 3 2 3', '1 3'] as const;
-
-/** From the fifth line on a dash joins the colour, so that lines can be told apart without it; other periods are always dashed. */
-export const dashOf = (at: number, isComparison: boolean): string | undefined =>
-  isComparison ? '4 4' : at < 4 ? undefined : dashes[(at - 4) % dashes.length];
 
 interface Point {
   readonly x: number;

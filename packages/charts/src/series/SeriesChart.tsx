@@ -2,15 +2,17 @@ import { useText } from '@sightline/core/react';
 import { useMemo } from 'react';
 import type { ChartProps } from '../chart-props.ts';
 import { box, empty, plot as plotStyle, svg } from '../frame/frame.css.ts';
-import { Legend, legendHeight } from '../frame/Legend.tsx';
+import { Legend } from '../frame/Legend.tsx';
+import { legendHeight } from '../frame/place-legend.ts';
 import { Tooltip, type TooltipRow } from '../frame/Tooltip.tsx';
 import { messages } from '../messages/index.ts';
 import { flagIn } from '../query/form-data.ts';
 import { HoverDots, HoverGround } from './HoverMarks.tsx';
 import { layOutSeries, type SeriesLayout } from './lay-out-series.ts';
-import { dashOf } from './Lines.tsx';
+import { legendItems } from './legend-items.ts';
 import { markPaint, type MarkPaint } from './mark-paint.ts';
 import { seriesData } from './series-data.ts';
+import { summaryOf } from './summary-of.ts';
 import { SeriesPlot } from './SeriesPlot.tsx';
 import type { SeriesMode } from './series-style.ts';
 import { useHiddenSeries } from './use-hidden-series.ts';
@@ -73,12 +75,7 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
     () => layOutSeries({ data, shown, form: formData, mode, width, height, locale, metricFormats }),
     [data, shown, formData, mode, width, height, locale, metricFormats],
   );
-  const items = data.series.map((series, at) => ({
-    key: series.key,
-    label: series.label,
-    color: paint.colorOf(series, false),
-    dash: bare.style.mode === 'line' && !bare.style.isScatter ? dashOf(at, series.isComparison) : undefined,
-  }));
+  const items = legendItems(data.series, bare.style, paint);
   const legendPx = hasLegend && !(bare.hasEndLabels && hidden.size === 0) ? legendHeight(items, width) : 0;
   const layout = useMemo(
     () => (legendPx === 0 ? bare : layOutSeries({ ...bare.request, height: Math.max(40, height - legendPx) })),
@@ -93,14 +90,9 @@ export const SeriesChart = (props: ChartProps & { readonly mode: SeriesMode }) =
   const { colors, onSelect } = props;
   const { data, paint, layout, legend } = useDrawing(props);
   const { active, isSelectable, handlers } = useMarks(layout, onSelect);
-  const { plot, request, nameAt } = layout;
+  const { plot, request } = layout;
   if (data.series.length === 0 || data.xs.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
-  const summary = text('chart.seriesSummary', {
-    series: data.series.length,
-    points: data.xs.length,
-    first: nameAt(0),
-    last: nameAt(data.xs.length - 1),
-  });
+  const summary = text('chart.seriesSummary', summaryOf(layout));
   return (
     <figure className={box} aria-label={summary}>
       {legend ? (

@@ -4,10 +4,13 @@ import {
   momentFormat,
   sideTicks,
   spacedTicks,
+  stackedTicks,
+  endLabelPx,
   tickPx,
   valueTickCount,
   valueTicks,
   widestTick,
+  withinRoom,
   type Tick,
 } from '../frame/axes.ts';
 import { momentWords } from '../frame/moment-ticks.ts';
@@ -93,6 +96,8 @@ const longest = (count: number, nameAt: (at: number) => string): number => {
 interface Facts {
   readonly isHorizontal: boolean;
   readonly isSmall: boolean;
+  /** Stacked to a whole: the axis ends at 100 %. */
+  readonly isWhole: boolean;
   readonly hasEndLabels: boolean;
   readonly extent: readonly [number, number];
   readonly format: NumberFormat;
@@ -105,24 +110,25 @@ const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHor
   if (!hasEndLabels) return 12;
   const widest = shown.reduce((most, { label, values }) => {
     const last = values.findLast((value) => value !== null) ?? 0;
-    return Math.max(most, Math.min(90, textWidth(label, tickPx)) + textWidth(format(last), tickPx) * 1.08 + 20);
+    return Math.max(most, Math.min(endLabelPx, textWidth(label, tickPx)) + textWidth(format(last), tickPx) * 1.08 + 20);
   }, 0);
   return Math.min(width * 0.3, widest);
 };
 
 const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const { data, form, width, height } = request;
-  const { isHorizontal, isSmall, extent, format, nameAt, titles } = facts;
+  const { isHorizontal, isSmall, isWhole, extent, format, nameAt, titles } = facts;
   const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
   const twoLines = data.axis === 'time' && smart && !isHorizontal;
   const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
   const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
   const bottom = isSmall ? 4 : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16);
   const inner = Math.max(10, height - top - bottom);
-  const scale = valueScale(extent, [inner, 0], form);
+  const tickCount = valueTickCount(inner);
+  const scale = valueScale(extent, [inner, 0], { form, tickCount, isWhole });
   const widest = isHorizontal
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
-    : widestTick(valueTicks(scale.ticks(valueTickCount(inner)), (value) => scale(value) ?? 0, format));
+    : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value) ?? 0, format));
   const left = isSmall ? 4 : Math.ceil(widest) + 10;
   const end = isSmall ? 4 : endWidthOf(request, facts);
   return { left, top, width: Math.max(10, width - left - end), height: inner };
@@ -136,10 +142,11 @@ const axisTicksOf = (
   const { data, form, locale } = request;
   const { axis, isHorizontal, nameAt } = facts;
   const count = data.xs.length;
+  const room = { fromPx: -plot.left, toPx: request.width - plot.left };
   if (data.axis === 'category')
     return isHorizontal
       ? sideTicks(nameAt, axis.position, { count, roomPx: plot.left - 10, lengthPx: plot.height })
-      : categoryTicks(nameAt, axis.position, { count, bandPx: axis.bandPx });
+      : withinRoom(categoryTicks(nameAt, axis.position, { count, bandPx: axis.bandPx }), room);
   const along = isHorizontal ? plot.height / 2 : plot.width;
   const places = axis.ticks(Math.max(2, Math.floor(along / 72)));
   const plain = isYears(data.xs) ? String : fullNumber(locale);
@@ -151,7 +158,8 @@ const axisTicksOf = (
           locale,
         )
       : places.map(({ value }) => ({ text: plain(value) }));
-  return spacedTicks(places.map(({ at }, index) => ({ at, ...words[index]! })));
+  const ticks = spacedTicks(places.map(({ at }, index) => ({ at, ...words[index]! })));
+  return isHorizontal ? ticks : withinRoom(ticks, room);
 };
 
 const spansOf = (
@@ -162,8 +170,10 @@ const spansOf = (
   return (seriesAt, at) => {
     const value = shown[seriesAt]?.values[at];
     const pair = stacked?.[seriesAt]?.[at];
-    // A stacked area goes on over a gap, with no thickness: the areas above it rest on it.
-    if (value === undefined || (value === null && !(pair && style.mode === 'area'))) return undefined;
+    // A stacked area goes on over a gap of its own, with no thickness: the areas above it rest on it.
+    const goesOn =
+      pair !== undefined && style.mode === 'area' && shown.some(({ values }) => (values[at] ?? null) !== null);
+    if (value === undefined || (value === null && !goesOn)) return undefined;
     return pair ? [place(pair[0]), place(pair[1])] : [base, place(value ?? 0)];
   };
 };
@@ -182,14 +192,15 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const nameAt = namer(request);
   const [x, y] = isSmall ? [] : [textIn(form, 'x_axis_title'), textIn(form, 'y_axis_title')];
   const titles = { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
-  const facts: Facts = { isHorizontal, isSmall, hasEndLabels, extent, format, nameAt, titles };
+  const isWhole = stacking === 'expand';
+  const facts: Facts = { isHorizontal, isSmall, isWhole, hasEndLabels, extent, format, nameAt, titles };
   const plot = plotOf(request, facts);
-  const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], form);
+  const tickCount = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height);
+  const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], { form, tickCount, isWhole });
   const place = (number: number) => value(number) ?? 0;
   const [low, high] = value.domain() as [number, number];
   const base = place(Math.max(low, Math.min(high, 0)));
   const axis = axisScale(data, isHorizontal ? plot.height : plot.width, style.mode);
-  const wanted = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height);
   return {
     request,
     style,
@@ -198,7 +209,9 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     isSmall,
     hasEndLabels,
     plot,
-    valueTicks: valueTicks(value.ticks(wanted), place, format),
+    valueTicks: isHorizontal
+      ? spacedTicks(valueTicks(value.ticks(tickCount), place, format))
+      : stackedTicks(valueTicks(value.ticks(tickCount), place, format)),
     axisTicks: axisTicksOf(request, plot, { ...facts, axis }),
     axis,
     place,

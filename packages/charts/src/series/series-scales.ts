@@ -35,14 +35,24 @@ export const valueExtent = (
   const [from, to] = listIn(form, 'y_axis_bounds');
   if (typeof from === 'number') low = from;
   if (typeof to === 'number') high = to;
-  return low === high ? [low, low + 1] : [low, high];
+  // A range that is no range (or too small for a number to part) still gets an axis.
+  const isFlat = high - low <= Math.max(Math.abs(low), Math.abs(high)) * 1e-12 || high - low < 1e-200;
+  return isFlat ? [low, low + 1] : [low, high];
 };
 
-/** The scale of values over px; logarithmic where the chart says so and everything is above zero. */
-export const valueScale = (extent: readonly [number, number], range: readonly [number, number], form: FormData) =>
+/** The scale of values over px, from tick to tick (shares end at the whole); logarithmic where the chart says so and everything is above zero. */
+export const valueScale = (
+  extent: readonly [number, number],
+  range: readonly [number, number],
+  { form, tickCount, isWhole }: { readonly form: FormData; readonly tickCount: number; readonly isWhole: boolean },
+) =>
   isLogarithmic(form) && extent[0] > 0
     ? scaleLog<number>({ domain: [...extent], range: [...range], nice: true })
-    : scaleLinear<number>({ domain: [...extent], range: [...range], nice: true });
+    : scaleLinear<number>({
+        domain: [...extent],
+        range: [...range],
+        nice: isWhole ? false : tickCount,
+      });
 
 /** Where each x stands, px from the start of the plot, and how wide its band is. */
 export interface AxisScale {

@@ -7,7 +7,7 @@ import { useBoxSize } from '../frame/use-box-size.ts';
 import { kindOf, table } from '../kinds/kinds.ts';
 import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
-import { makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
+import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
 import type { ChartCell, ResultColumns } from './result-columns.ts';
 import { box, note, room } from './view.css.ts';
@@ -69,7 +69,11 @@ export const ChartView = ({
   const key = textIn(formData, 'viz_type') ?? '';
   const kind = kindOf(kinds, key);
   const scheme = textIn(formData, 'color_scheme');
-  const own = useMemo(() => makeColorRegistry(schemeColors(scheme, colors)), [scheme, colors]);
+  const fixed = formData['label_colors'];
+  const own = useMemo(
+    () => makeColorRegistry(schemeColors(scheme, colors), labelColors(fixed)),
+    [scheme, colors, fixed],
+  );
   const Drawing = drawingOf(kind ?? table);
   return (
     <div className={box}>

@@ -76,7 +76,8 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
     <figure className={box} aria-label={summary}>
       <div
         className={valueStyle}
-        style={{ fontSize: `${fontPx}px` }}
+        data-empty={shown === null || undefined}
+        style={{ fontSize: `${shown === null ? Math.min(16, fontPx) : fontPx}px` }}
         title={shown === null ? undefined : fullNumber(locale)(shown)}
       >
         {say(shown)}

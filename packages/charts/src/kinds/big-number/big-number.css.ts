@@ -19,6 +19,7 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   flex: 'none',
+  selectors: { '&[data-empty]': { color: vars.color.textFaint, fontWeight: 400 } },
 });
 export const note = style({
   font: vars.type.small,
@@ -34,6 +35,8 @@ export const change = style({
   alignItems: 'center',
   gap: vars.space[4],
   font: vars.type.smallLabel,
+  lineHeight: '18px',
+  verticalAlign: 'bottom',
   selectors: {
     '&[data-direction=up]': { color: vars.color.success },
     '&[data-direction=down]': { color: vars.color.danger },

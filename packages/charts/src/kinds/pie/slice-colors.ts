@@ -2,6 +2,7 @@ import type { ThemeColors } from '@sightline/ui-kit';
 import { textIn, type FormData } from '../../query/form-data.ts';
 import type { ColorRegistry } from '../../scales/color-registry.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
+import { nullName } from '../../series/series-data.ts';
 import type { Slices } from './slices.ts';
 
 /** The colour of each slice: its value's own; the rest is grey. */
@@ -13,6 +14,8 @@ export const sliceColors = (
   const scheme = schemeColors(textIn(form, 'color_scheme'), colors);
   return slices.map((slice, at) => {
     if (slice.isRest) return colors.other;
-    return column === undefined ? (scheme[at % scheme.length] ?? colors.other) : registry.colorOf(slice.name);
+    return column === undefined
+      ? (scheme[at % scheme.length] ?? colors.other)
+      : registry.colorOf(slice.value === null ? nullName : slice.name);
   });
 };

@@ -1,3 +1,4 @@
+import { vars } from '@sightline/ui-kit';
 import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -120,7 +121,7 @@ export const Chart = ({
                       <span
                         className={barFill}
                         style={{
-                          width: `${(Math.abs(number) / column.most) * 100}%`,
+                          inlineSize: `calc(${Math.abs(number) / column.most} * (100% - ${vars.space[12]}))`,
                           background: `color-mix(in srgb, ${number < 0 ? colors.danger : colors.slots[0]} 26%, transparent)`,
                         }}
                       />

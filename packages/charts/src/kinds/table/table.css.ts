@@ -64,7 +64,7 @@ export const barFill = style({
   position: 'absolute',
   zIndex: -1,
   insetBlock: '4px',
-  insetInlineStart: 0,
+  insetInlineStart: vars.space[8],
   borderRadius: '2px',
 });
 export const pick = style({

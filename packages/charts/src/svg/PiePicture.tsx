@@ -1,0 +1,59 @@
+import { fitText } from '../frame/text-width.ts';
+import { valueFormat } from '../frame/value-format.ts';
+import { listRowPx, placePie } from '../kinds/pie/place-pie.ts';
+import { ringOf } from '../kinds/pie/ring.ts';
+import { RingPicture } from '../kinds/pie/RingPicture.tsx';
+import { sliceColors } from '../kinds/pie/slice-colors.ts';
+import { slicesOf } from '../kinds/pie/slices.ts';
+import { labelOf, metricsIn } from '../query/form-data.ts';
+import type { PictureProps } from './picture-props.ts';
+import { Words } from './Words.tsx';
+
+/** A ring and the list of its slices, as many as fit. */
+export const PiePicture = (props: PictureProps) => {
+  const { formData, results, width, height, colors, registry, metricFormats, locale, text } = props;
+  const pie = slicesOf(results[0]!, formData, { other: text('chart.other'), nothing: text('chart.null') });
+  if (pie.slices.length === 0) return <Words {...props}>{text('chart.noData')}</Words>;
+  const metric = metricsIn(formData, 'metric').map(labelOf)[0];
+  const format = valueFormat({ form: formData, field: 'number_format', metric, metricFormats, locale });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const paints = sliceColors(pie, formData, { colors, registry });
+  const { isNarrow, hasList, outerPx } = placePie(width, height, pie.slices.length);
+  const middle = hasList && !isNarrow ? outerPx + 2 : width / 2;
+  const listX = isNarrow ? 0 : outerPx * 2 + 20;
+  const listPx = width - listX;
+  const room = isNarrow ? height - outerPx * 2 - 12 : height;
+  const rows = pie.slices.slice(0, Math.max(0, Math.floor(room / listRowPx)));
+  const listY = isNarrow ? outerPx * 2 + 12 : (height - rows.length * listRowPx) / 2;
+  return (
+    <>
+      <g transform={`translate(${middle}, ${isNarrow && hasList ? outerPx + 2 : height / 2})`}>
+        <RingPicture
+          ring={ringOf(pie.slices, formData, outerPx)}
+          colorOf={(_, at) => paints[at] ?? colors.other}
+          centre={{ name: text('chart.total'), words: format(pie.total) }}
+          colors={colors}
+        />
+      </g>
+      {(hasList ? rows : []).map((slice, at) => (
+        <g
+          key={slice.name}
+          transform={`translate(${listX}, ${listY + at * listRowPx + listRowPx / 2})`}
+          fontSize={12}
+          fill={colors.text}
+        >
+          <rect y={-5} width={10} height={10} rx={2} fill={paints[at]} />
+          <text x={18} dy="0.32em">
+            {fitText(slice.name, Math.max(20, listPx - 140), 12)}
+          </text>
+          <text x={listPx - 56} dy="0.32em" textAnchor="end">
+            {format(slice.amount)}
+          </text>
+          <text x={listPx} dy="0.32em" textAnchor="end" fill={colors.textMuted}>
+            {percent.format(slice.share)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+};

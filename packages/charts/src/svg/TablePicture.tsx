@@ -1,0 +1,80 @@
+import { fitText, textWidth } from '../frame/text-width.ts';
+import { tableColumns, type TableColumn } from '../kinds/table/table-data.ts';
+import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+import type { PictureProps } from './picture-props.ts';
+import { Words } from './Words.tsx';
+
+const rowPx = 26;
+const mostPx = 240;
+
+interface PlacedColumn {
+  readonly column: TableColumn;
+  readonly x: number;
+  readonly widthPx: number;
+}
+
+/** As many columns as fit, each as wide as its words. */
+const placeColumns = (
+  columns: readonly TableColumn[],
+  {
+    data,
+    rows,
+    width,
+    say,
+  }: {
+    readonly data: ResultColumns;
+    readonly rows: number;
+    readonly width: number;
+    readonly say: (column: TableColumn, cell: ChartCell) => string;
+  },
+): readonly PlacedColumn[] => {
+  let x = 0;
+  const placed: PlacedColumn[] = [];
+  for (const column of columns) {
+    const cells = (data.column(column.key) ?? []).slice(0, rows);
+    const widest = cells.reduce<number>(
+      (most, cell) => Math.max(most, textWidth(say(column, cell), 12)),
+      textWidth(column.label, 12),
+    );
+    const widthPx = Math.min(mostPx, widest + 20);
+    if (placed.length > 0 && x + widthPx > width) break;
+    placed.push({ column, x, widthPx: Math.min(widthPx, width - x) });
+    x += widthPx;
+  }
+  return placed;
+};
+
+/** The first rows of a table. */
+export const TablePicture = (props: PictureProps) => {
+  const { formData, results, width, height, colors, locale, labels, metricFormats, text } = props;
+  const data = results[0]!;
+  const columns = tableColumns(data, formData, { locale, labels, metricFormats });
+  if (columns.length === 0 || data.rowCount === 0) return <Words {...props}>{text('chart.noData')}</Words>;
+  const say = (column: TableColumn, cell: ChartCell) => (cell === null ? text('chart.null') : column.format(cell));
+  const rows = Math.min(data.rowCount, Math.max(1, Math.floor(height / rowPx) - 1));
+  return placeColumns(columns, { data, rows, width, say }).map(({ column, x, widthPx }) => {
+    const isNumber = column.kind === 'number';
+    const place = {
+      x: isNumber ? x + widthPx - 8 : x + 4,
+      textAnchor: isNumber ? ('end' as const) : ('start' as const),
+    };
+    const cells = (data.column(column.key) ?? []).slice(0, rows);
+    return (
+      <g key={column.key} fontSize={12} fill={colors.text}>
+        <text {...place} y={17} fontWeight={500} fill={colors.textMuted}>
+          {fitText(column.label, widthPx - 12, 12)}
+        </text>
+        {cells.map((cell, at) => (
+          // A row has no name of its own: its place is what it is.
+          // oxlint-disable-next-line react/no-array-index-key
+          <g key={at} transform={`translate(0, ${(at + 1) * rowPx})`}>
+            <line x1={x} x2={x + widthPx} stroke={at === 0 ? colors.border : colors.borderWeak} />
+            <text {...place} y={17} {...(cell === null ? { fill: colors.textFaint, fontStyle: 'italic' } : {})}>
+              {fitText(say(column, cell), widthPx - 12, 12)}
+            </text>
+          </g>
+        ))}
+      </g>
+    );
+  });
+};

@@ -1,0 +1,13 @@
+import type { PictureProps } from './picture-props.ts';
+
+/** One sentence in the middle of the room. */
+export const Words = ({
+  children,
+  width,
+  height,
+  colors,
+}: Pick<PictureProps, 'width' | 'height' | 'colors'> & { readonly children: string }) => (
+  <text x={width / 2} y={height / 2} textAnchor="middle" fontSize={12} fill={colors.textFaint}>
+    {children}
+  </text>
+);

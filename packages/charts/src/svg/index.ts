@@ -1,0 +1,1 @@
+export { chartSvg, type ChartSvgRequest } from './chart-svg.tsx';

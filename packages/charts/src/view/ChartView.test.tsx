@@ -1,0 +1,145 @@
+import '@sightline/ui-kit/theme';
+import { colorsOf } from '@sightline/ui-kit';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ChartSelection } from '../chart-props.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { FormData } from '../query/form-data.ts';
+import { channels, madeCategories, madeNothing, madeNumber, madeSeries } from '../story-frame/made-results.ts';
+import { ChartView } from './ChartView.tsx';
+import type { ChartCell, ResultColumns } from './result-columns.ts';
+
+const colors = colorsOf('light');
+
+interface BoxProps {
+  readonly formData: FormData;
+  readonly results: readonly ResultColumns[];
+  readonly onSelect?: (selection: ChartSelection) => void;
+  readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
+}
+
+const Box = (props: BoxProps) => {
+  const [width, setWidth] = useState(640);
+  return (
+    <>
+      <div style={{ width, height: 320 }}>
+        <ChartView kinds={kinds} colors={colors} {...props} />
+      </div>
+      <button type="button" onClick={() => setWidth(320)}>
+        Narrower
+      </button>
+    </>
+  );
+};
+
+const line = {
+  viz_type: 'echarts_timeseries_line',
+  x_axis: 'ds',
+  metrics: ['revenue'],
+  groupby: ['channel'],
+  time_grain_sqla: 'P1W',
+};
+const weeks = madeSeries({ names: channels, points: 8 });
+const bar = { viz_type: 'echarts_timeseries_bar', x_axis: 'category', metrics: ['revenue'] };
+const categories = madeCategories(['France', 'Peru', null]);
+const plot = () => page.getByRole('application');
+
+describe('a chart in the page', () => {
+  it('VIZ-05 VIZ-08 shows what stands at a mark, by keyboard', async () => {
+    await render(<Box formData={line} results={[weeks]} />);
+    await expect.element(plot()).toBeVisible();
+    (plot().element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('status').getByText('24 Nov 2025')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Marketplace')).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByRole('status').getByText('12 Jan 2026')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('VIZ-10 gives the series that is chosen by keyboard', async () => {
+    const handleSelect = vi.fn();
+    await render(<Box formData={line} results={[weeks]} onSelect={handleSelect} />);
+    await expect.element(plot()).toBeVisible();
+    (plot().element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    expect(handleSelect).toHaveBeenCalledWith({ column: 'channel', value: 'Web shop', additive: false });
+  });
+
+  it('VIZ-10 gives the category of the bar that is pressed, nothing included', async () => {
+    const handleSelect = vi.fn();
+    await render(<Box formData={bar} results={[categories]} onSelect={handleSelect} />);
+    await plot().click({ position: { x: 600, y: 200 } });
+    await plot().click({ position: { x: 120, y: 200 }, modifiers: ['Control'] });
+    expect(handleSelect.mock.calls).toEqual([
+      [{ column: 'category', value: null, additive: false }],
+      [{ column: 'category', value: 'France', additive: true }],
+    ]);
+  });
+
+  it('VIZ-05 hides and isolates series by the legend', async () => {
+    await render(<Box formData={{ ...line, viz_type: 'echarts_timeseries_bar' }} results={[weeks]} />);
+    await page.getByRole('button', { name: 'Web shop' }).click();
+    await expect.element(page.getByRole('button', { name: 'Web shop' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Stores' }).click({ modifiers: ['Alt'] });
+    await expect.element(page.getByRole('button', { name: 'Mobile app' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Stores' }).click({ modifiers: ['Alt'] });
+    await expect.element(page.getByRole('button', { name: 'Mobile app' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('VIZ-07 steps back what is not chosen', async () => {
+    await render(<Box formData={bar} results={[categories]} selected={{ column: 'category', values: ['Peru'] }} />);
+    await expect.element(plot()).toBeVisible();
+    const fills = [...plot().element().querySelectorAll('path')].map((path) => path.getAttribute('fill'));
+    expect(fills).toContain(colors.slots[0]);
+    expect(new Set(fills).size).toBe(2);
+  });
+
+  it('VIZ-12 fits its room again as that changes', async () => {
+    await render(<Box formData={line} results={[weeks]} />);
+    await expect.element(plot()).toHaveAttribute('width', '640');
+    await page.getByRole('button', { name: 'Narrower' }).click();
+    await expect.element(plot()).toHaveAttribute('width', '320');
+  });
+
+  it('VIZ-10 gives the slice whose line is pressed', async () => {
+    const handleSelect = vi.fn();
+    const pie = { viz_type: 'pie', groupby: ['category'], metric: 'revenue', donut: true };
+    await render(<Box formData={pie} results={[categories]} onSelect={handleSelect} />);
+    await page.getByRole('button', { name: /Peru/ }).click();
+    expect(handleSelect).toHaveBeenCalledWith({ column: 'category', value: 'Peru', additive: false });
+    await expect.element(page.getByRole('img', { name: '3 slices, largest France with 52.1%' })).toBeVisible();
+  });
+
+  it('VIZ-10 gives the cell that is pressed, and sorts by a head', async () => {
+    const handleSelect = vi.fn();
+    const table = { viz_type: 'table', groupby: ['category'], metrics: ['revenue'] };
+    await render(<Box formData={table} results={[categories]} onSelect={handleSelect} />);
+    await page.getByRole('button', { name: 'France' }).click();
+    expect(handleSelect).toHaveBeenCalledWith({ column: 'category', value: 'France', additive: false });
+    await page.getByRole('button', { name: 'revenue' }).click();
+    await page.getByRole('button', { name: 'revenue' }).click();
+    await expect.element(page.getByRole('row').nth(1).getByText('NULL')).toBeVisible();
+  });
+
+  it('VIZ-08 reads the line below a number by keyboard', async () => {
+    const formData = { viz_type: 'big_number', x_axis: 'ds', metric: 'revenue', time_grain_sqla: 'P1D' };
+    await render(<Box formData={formData} results={[madeSeries({ names: ['revenue'], points: 5 })]} />);
+    await expect.element(plot()).toBeVisible();
+    (plot().element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(page.getByText('24 Nov 2025')).toBeVisible();
+  });
+
+  it.each([
+    ['a kind that is not drawn', { viz_type: 'sankey_v2', metric: 'revenue' }, categories, /sankey_v2/],
+    ['no rows', line, madeNothing, /No data/],
+    ['no number', { viz_type: 'big_number_total', metric: 'revenue' }, madeNumber(null), /No data/],
+  ])('VIZ-04 VIZ-12 says so for %s', async (_, formData, result, expected) => {
+    await render(<Box formData={formData} results={[result]} />);
+    await expect.element(page.getByText(expected)).toBeVisible();
+  });
+});
