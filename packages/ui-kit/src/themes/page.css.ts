@@ -25,8 +25,9 @@ globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'poin
 globalStyle('table', { borderCollapse: 'separate', borderSpacing: 0 });
 globalStyle('th', { fontWeight: 'inherit', textAlign: 'start' });
 globalStyle('fieldset', { minInlineSize: 0 });
-globalStyle(':focus', { outline: 'none' });
-globalStyle(':focus-visible', {
+// Without weight, so that a part's own ring wins whichever style sheet comes first.
+globalStyle(':where(:focus)', { outline: 'none' });
+globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
