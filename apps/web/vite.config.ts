@@ -16,8 +16,7 @@ const pressGzip = promisify(gzip);
 const precompress = (): Plugin => ({
   name: 'sightline:precompress',
   apply: 'build',
-  async closeBundle() {
-    const folder = join(import.meta.dirname, outDir);
+  async writeBundle({ dir: folder = join(import.meta.dirname, outDir) }) {
     const names = await readdir(folder, { recursive: true });
     // index.html is filled in per answer, so it is compressed by the server.
     for (const name of names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite'))) {
@@ -102,7 +101,7 @@ export default defineConfig({
             {
               name: 'kit',
               // The parts that Home and the lists share: one file of some size instead of twenty tiny ones.
-              test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|segmented|select|skeleton|spinner|switch|table|text-input|toast|tokens|tooltip)|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x)\.m?js/u,
+              test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x)\.m?js/u,
             },
           ],
         },

@@ -96,6 +96,7 @@ const FoldButton = ({ folded, onFold }: { readonly folded: boolean; readonly onF
   const text = useText(messages);
   return (
     <IconButton
+      className={css.foldIcon}
       icon={folded ? PanelLeftOpen : PanelLeftClose}
       label={text(folded ? 'shell.unfold-menu' : 'shell.fold-menu')}
       size="sm"

@@ -105,3 +105,6 @@ globalStyle(`${foot} > span:first-child`, { flex: 1, minInlineSize: 0 });
 export const newWide = style({});
 globalStyle(`${newWide}, ${newWide} > span, ${newWide} button`, { inlineSize: '100%' });
 globalStyle(`${newWide} button`, { justifyContent: 'flex-start' });
+
+export const foldIcon = style({});
+globalStyle(`[dir="rtl"] ${foldIcon} svg`, { transform: 'scaleX(-1)' });
