@@ -199,9 +199,11 @@ describe('misfortune', () => {
 async function busiest(engine: DuckDbEngine): Promise<number> {
   const ticksOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(' ')[13]);
   const before = engine.workerPids.map((pid) => ({ pid, ticks: ticksOf(pid) }));
+  // A worker that is only starting takes some time of the processor too: the endless one takes the most.
   for (;;) {
-    const found = before.find(({ pid, ticks }) => ticksOf(pid) - ticks > 20);
-    if (found !== undefined) return found.pid;
+    const spent = before.map(({ pid, ticks }) => ({ pid, ticks: ticksOf(pid) - ticks }));
+    const most = spent.toSorted((a, b) => b.ticks - a.ticks)[0];
+    if (most !== undefined && most.ticks > 90) return most.pid;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

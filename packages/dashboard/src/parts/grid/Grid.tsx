@@ -1,10 +1,13 @@
 import { useText } from '@sightline/core/react';
 import { Tabs } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { gridColumns, heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
-import { renderMarkdown } from '../markdown-tile/markdown.ts';
 import * as css from './grid.css.ts';
+
+const MarkdownTile = lazy(() =>
+  import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
+);
 
 export interface GridProps {
   readonly layout: Layout;
@@ -77,7 +80,9 @@ const Node = (props: NodeProps): ReactNode => {
     case 'MARKDOWN':
       return (
         <div className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
-          {renderMarkdown(node.meta.code ?? '')}
+          <Suspense>
+            <MarkdownTile code={node.meta.code ?? ''} />
+          </Suspense>
         </div>
       );
     case 'HEADER':

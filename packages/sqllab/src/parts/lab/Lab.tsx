@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { Splitter, Tabs, useToasts } from '@sightline/ui-kit';
 import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createDataset } from '../../commands/create-dataset.ts';
 import { saveQuery } from '../../commands/save-query.ts';
@@ -15,16 +15,19 @@ import { printOpening } from '../../model/url.ts';
 import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 import { makeLabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
-import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
 import { ResultPane } from '../result-pane/ResultPane.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
-import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
 import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabs, results, side } from './lab.css.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useRunner } from './use-runner.ts';
+
+const SaveDialog = lazy(() => import('../save-dialog/SaveDialog.tsx').then((part) => ({ default: part.SaveDialog })));
+const ChartDialog = lazy(() =>
+  import('../chart-dialog/ChartDialog.tsx').then((part) => ({ default: part.ChartDialog })),
+);
 
 export interface LabProps {
   readonly start: () => { readonly tabs: readonly Tab[]; readonly activeId: string };
@@ -302,12 +305,14 @@ export const Lab = ({
           </div>
         </div>
       </div>
-      {dialog === 'save' ? (
-        <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={(query) => save(query)} />
-      ) : null}
-      {dialog === 'chart' ? (
-        <ChartDialog name={tab.saved ? tab.title : ''} onClose={() => setDialog(undefined)} onCreate={createChart} />
-      ) : null}
+      <Suspense>
+        {dialog === 'save' ? (
+          <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={(query) => save(query)} />
+        ) : null}
+        {dialog === 'chart' ? (
+          <ChartDialog name={tab.saved ? tab.title : ''} onClose={() => setDialog(undefined)} onCreate={createChart} />
+        ) : null}
+      </Suspense>
     </div>
   );
 };

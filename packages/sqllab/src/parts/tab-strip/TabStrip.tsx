@@ -1,10 +1,12 @@
 import { useText } from '@sightline/core/react';
-import { Button, Dialog, Field, IconButton, Menu, TextInput, VisuallyHidden, type MenuEntry } from '@sightline/ui-kit';
+import { IconButton, Menu, VisuallyHidden, type MenuEntry } from '@sightline/ui-kit';
 import { Copy, EllipsisVertical, PencilLine, Plus, RotateCcw, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isUnsaved, type Tab } from '../../model/tabs.ts';
 import { dot, name, strip, tab as tabStyle } from './tab-strip.css.ts';
+
+const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((part) => ({ default: part.RenameDialog })));
 
 export interface TabStripProps {
   readonly tabs: readonly Tab[];
@@ -127,28 +129,18 @@ export const TabStrip = (props: TabStripProps) => {
         );
       })}
       <IconButton kind="ghost" size="sm" icon={Plus} label={text('tabs.new')} keys="Alt+T" onClick={onNew} />
-      {renaming ? (
-        <Dialog
-          title={text('tabs.rename')}
-          onClose={() => setRenaming(undefined)}
-          footer={
-            <Button
-              kind="primary"
-              disabled={renaming.title.trim() === ''}
-              onClick={() => {
-                onRename(renaming.id, renaming.title.trim());
-                setRenaming(undefined);
-              }}
-            >
-              {text('tabs.rename')}
-            </Button>
-          }
-        >
-          <Field label={text('tabs.name')}>
-            <TextInput value={renaming.title} autoFocus onChange={(title) => setRenaming({ ...renaming, title })} />
-          </Field>
-        </Dialog>
-      ) : null}
+      <Suspense>
+        {renaming ? (
+          <RenameDialog
+            title={renaming.title}
+            onClose={() => setRenaming(undefined)}
+            onRename={(title) => {
+              onRename(renaming.id, title);
+              setRenaming(undefined);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 };
