@@ -11,7 +11,6 @@ export const en = {
   "dashboard.emptyHelp": "Open a chart in the explorer and save it to this dashboard.",
   "dashboard.loading": "Loading dashboard",
   "dashboard.exclude": "Exclude these values",
-  "dashboard.values": "Values",
   "dashboard.from": "From",
   "dashboard.to": "To",
   "dashboard.range": "Time range",
