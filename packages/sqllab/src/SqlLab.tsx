@@ -1,5 +1,5 @@
 import { useText, useSession } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Banner, Empty, Skeleton } from '@sightline/ui-kit';
 import { Database } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -35,8 +35,8 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
   const [draftsFailed, setDraftsFailed] = useState(false);
   const handleFailed = useCallback(() => setDraftsFailed(true), []);
   if (databases.isError)
-    return <ErrorView error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
-  if (saved.isError) return <ErrorView error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
+    return <LateErrorView error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
+  if (saved.isError) return <LateErrorView error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
   if (databases.isPending || kept === undefined || (opening.kind === 'saved-query' && saved.isPending))
     return <Skeleton />;
   const list = databases.data.result.map(({ id, database_name: name }) => ({ id, name: name ?? String(id) }));

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Dialog, Field, TextInput } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -47,7 +47,7 @@ export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogPr
         </>
       }
     >
-      {error === undefined ? null : <ErrorView error={error} />}
+      {error === undefined ? null : <LateErrorView error={error} />}
       <Field label={text('chart.name')} help={text('chart.help')} required>
         <TextInput value={name} onChange={setName} autoFocus />
       </Field>

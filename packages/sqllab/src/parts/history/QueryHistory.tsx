@@ -1,6 +1,6 @@
 import { duration, fullNumber, relativeTime } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, Empty, PageHeader, Pagination, Skeleton, Table, type TableColumn } from '@sightline/ui-kit';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -102,7 +102,9 @@ export const QueryHistory = ({ linkOf }: QueryHistoryProps) => {
     <>
       <PageHeader title={text('history.title')} lined />
       {history.isPending ? <Skeleton /> : null}
-      {history.isError ? <ErrorView error={history.error} actions={{ onRetry: () => void history.refetch() }} /> : null}
+      {history.isError ? (
+        <LateErrorView error={history.error} actions={{ onRetry: () => void history.refetch() }} />
+      ) : null}
       {history.isSuccess && history.data.result.length === 0 ? (
         <Empty icon={History} title={text('history.empty')} />
       ) : null}

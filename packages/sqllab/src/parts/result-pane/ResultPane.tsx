@@ -1,6 +1,6 @@
 import { fullNumber, timeFormat } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts } from '@sightline/ui-kit';
 import {
   DataGrid,
@@ -94,7 +94,7 @@ export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLi
       <div className={room}>
         {run.stage === 'failed' || run.stage === 'timed-out' ? (
           <div className={failed}>
-            <ErrorView error={run.errors} source="results" actions={{ onRetry, onGoToLine }} />
+            <LateErrorView error={run.errors} source="results" actions={{ onRetry, onGoToLine }} />
           </div>
         ) : rows ? (
           run.results.length > 1 ? (

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Dialog, Field, TextArea, TextInput } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -49,7 +49,7 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
         </>
       }
     >
-      {error === undefined ? null : <ErrorView error={error} />}
+      {error === undefined ? null : <LateErrorView error={error} />}
       <Field label={text('save.label')} required>
         <TextInput value={label} onChange={setLabel} autoFocus />
       </Field>

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { IconButton, SearchInput, Select, Skeleton, Tree, useToasts, type TreeNode } from '@sightline/ui-kit';
 import {
   Calendar,
@@ -174,7 +174,7 @@ export const SchemaTree = ({ databases, databaseId, onDatabase, onInsert, onPrev
       <div className={list}>
         {schemas.isPending && databaseId !== null ? <Skeleton /> : null}
         {schemas.isError ? (
-          <ErrorView error={schemas.error} size="compact" actions={{ onRetry: () => void schemas.refetch() }} />
+          <LateErrorView error={schemas.error} size="compact" actions={{ onRetry: () => void schemas.refetch() }} />
         ) : null}
         {schemas.isSuccess && nodes.length === 0 ? <p className={none}>{text('tree.none')}</p> : null}
         {nodes.length > 0 ? (
