@@ -1,0 +1,68 @@
+import { refuse } from '@sightline/core/testing';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+const ok = { message: 'OK' };
+
+it('HOME-40 LIST-06 names the item, deletes it and says so', async () => {
+  const onDeleted = vi.fn();
+  const onClose = vi.fn();
+  const { screen, callsOf } = await show(
+    <DeleteDialog kind="chart" items={[{ id: 7, name: 'Trips' }]} onClose={onClose} onDeleted={onDeleted} />,
+    { handlers: { deleteChart: () => ok } },
+  );
+  const dialog = screen.getByRole('alertdialog', { name: 'Please confirm' });
+  await expect.element(dialog.getByText(/Trips/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Deleted: Trips')).toBeVisible();
+  expect(callsOf('deleteChart')).toEqual([{ params: { pk: 7 } }]);
+  expect(onDeleted).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('HOME-40 asks for a saved query in its own words', async () => {
+  const { screen } = await show(<DeleteDialog kind="saved-query" items={[{ id: 1, name: 'Q' }]} onClose={vi.fn()} />);
+  await expect.element(screen.getByRole('alertdialog', { name: 'Delete Query?' })).toBeVisible();
+  await expect.element(screen.getByText('This action will permanently delete the saved query.')).toBeVisible();
+});
+
+it('LIST-04 deletes several in one call', async () => {
+  const items = [
+    { id: 1, name: 'A' },
+    { id: 2, name: 'B' },
+  ];
+  const { screen, callsOf } = await show(<DeleteDialog kind="dashboard" items={items} onClose={vi.fn()} />, {
+    handlers: { deleteDashboards: () => ok },
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Deleted 2 items')).toBeVisible();
+  expect(callsOf('deleteDashboards')).toEqual([{ q: [1, 2] }]);
+});
+
+it('LIST-06 asks to type DELETE for a dataset that charts use', async () => {
+  const uses = { charts: { count: 2, result: [] }, dashboards: { count: 1, result: [] } };
+  const { screen, callsOf } = await show(
+    <DeleteDialog kind="dataset" items={[{ id: 3, name: 'orders' }]} onClose={vi.fn()} />,
+    {
+      handlers: { getDatasetUses: () => uses, deleteDataset: () => ok },
+    },
+  );
+  await expect.element(screen.getByText(/2 charts use it/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Delete' }).click({ force: true });
+  expect(callsOf('deleteDataset')).toEqual([]);
+  await screen.getByLabelText('Type DELETE to confirm').fill('DELETE');
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Deleted: orders')).toBeVisible();
+});
+
+it('LIST-06 says why an item was not deleted', async () => {
+  const { screen } = await show(<DeleteDialog kind="chart" items={[{ id: 7, name: 'Trips' }]} onClose={vi.fn()} />, {
+    handlers: {
+      deleteChart: () => Promise.reject(refuse(422, { message: 'There are associated alerts or reports: weekly' })),
+    },
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Trips could not be deleted')).toBeVisible();
+  await expect.element(screen.getByText('There are associated alerts or reports: weekly')).toBeVisible();
+});

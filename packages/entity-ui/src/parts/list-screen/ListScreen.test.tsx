@@ -1,0 +1,214 @@
+import { chartOf, type Chart } from '@sightline/core';
+import { chartList } from '@sightline/core/cache';
+import { useApi } from '@sightline/core/react';
+import { makeChartRow, refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ListRules } from '../../model/list-state.ts';
+import { show } from '../../testing/show.tsx';
+import { ChartCard } from '../cards/ChartCard.tsx';
+import type { ListDescription } from './list-description.ts';
+import { ListScreen } from './ListScreen.tsx';
+
+const rules: ListRules = {
+  filters: [
+    { key: 'slice_name', column: 'slice_name', operator: 'chart_all_text', kind: 'search' },
+    { key: 'favorite', column: 'id', operator: 'chart_is_favorite', kind: 'facet' },
+  ],
+  sortColumns: ['slice_name', 'changed_on_delta_humanized'],
+  pageSizes: [10, 25],
+  start: {
+    filters: {},
+    pageIndex: 0,
+    pageSize: 10,
+    sortColumn: 'changed_on_delta_humanized',
+    sortOrder: 'desc',
+    viewMode: 'table',
+  },
+};
+
+const opened = vi.fn();
+const bulkRun = vi.fn();
+
+const Screen = ({ search: first }: { readonly search: string }) => {
+  const api = useApi();
+  const [search, setSearch] = useState(first);
+  const list: ListDescription<Chart> = {
+    name: 'test',
+    title: 'Charts',
+    rules,
+    searchKey: 'slice_name',
+    searchLabel: 'Search charts',
+    facets: [{ key: 'favorite', label: 'Favorite', choices: [{ label: 'Yes', value: true }] }],
+    columns: [{ id: 'name', label: 'Name', names: true, order: 'slice_name', cell: () => null }],
+    read: (query) => {
+      const { queryKey, queryFn } = chartList(api, { ...query, filters: query.filters.map((each) => ({ ...each })) });
+      return {
+        queryKey,
+        queryFn: async (context) => {
+          const { count, result } = await queryFn(context);
+          return { count, rows: result.map(chartOf) };
+        },
+      };
+    },
+    rowName: ({ name }) => name,
+    rowPath: ({ id }) => `/explore/?slice_id=${id}`,
+    starred: 'chart',
+    card: (chart, context) => <ChartCard chart={chart} pictured={false} actions={{}} {...context} />,
+    bulk: [{ id: 'export', label: 'Export', icon: Download, onSelect: (rows) => bulkRun(rows.map(({ id }) => id)) }],
+    primary: <button type="button">New chart</button>,
+    empty: { title: 'No charts yet' },
+  };
+  return (
+    <>
+      <p data-testid="address">{decodeURIComponent(search)}</p>
+      <ListScreen list={list} search={search} onSearch={setSearch} onOpen={opened} />
+    </>
+  );
+};
+
+const rows = [makeChartRow(1), makeChartRow(2), makeChartRow(3)];
+const answering: MemoryHandlers = {
+  listCharts: ({ q }) => {
+    const wanted = q?.filters?.find(({ col }) => col === 'slice_name')?.value;
+    const found = wanted === undefined ? rows : rows.filter((row) => row.slice_name.includes(String(wanted)));
+    return { count: found.length === 3 ? 30 : found.length, result: found };
+  },
+  getChartFavorites: ({ q }) => ({ result: (q ?? []).map((id) => ({ id, value: id === 2 })) }),
+};
+const showList = async (search = '', handlers: MemoryHandlers = answering) => {
+  await page.viewport(1280, 800);
+  localStorage.clear();
+  return show(<Screen search={search} />, { handlers });
+};
+
+const addressOf = (screen: Awaited<ReturnType<typeof showList>>['screen']) =>
+  screen.getByTestId('address').element().textContent;
+
+describe('ListScreen', () => {
+  it('LIST-01 shows title, count, primary action, filters, table and pages', async () => {
+    const { screen } = await showList();
+    await expect.element(screen.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible();
+    await expect.element(screen.getByText('30', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'New chart' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toHaveAttribute('href', '/explore/?slice_id=2');
+    await expect.element(screen.getByText('1–3 of 30')).toBeVisible();
+  });
+
+  it('LIST-02 opens a shared address and keeps the address as the list is changed', async () => {
+    const { screen, callsOf } = await showList(
+      '?filters=(favorite:(label:Yes,value:!t))&sortColumn=slice_name&sortOrder=asc',
+    );
+    await expect.element(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(screen.getByRole('button', { name: 'Favorite Yes' })).toBeVisible();
+    await screen.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect.poll(() => addressOf(screen)).toContain('sortOrder=desc');
+    await screen.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => addressOf(screen)).toContain('pageIndex=1');
+    await expect
+      .poll(() => callsOf('listCharts').at(-1))
+      .toMatchObject({
+        q: {
+          page: 1,
+          order_column: 'slice_name',
+          order_direction: 'desc',
+          filters: [{ col: 'id', opr: 'chart_is_favorite', value: true }],
+        },
+      });
+  });
+
+  it('LIST-03 never lets an older answer write over a newer one', async () => {
+    const slow = Promise.withResolvers<{ count: number; result: typeof rows }>();
+    const { screen } = await showList('', {
+      ...answering,
+      listCharts: (input) =>
+        input.q?.filters?.some(({ value }) => value === 'Chart') ? slow.promise : answering.listCharts!(input),
+    });
+    const search = screen.getByRole('searchbox', { name: 'Search charts' });
+    await search.fill('Chart');
+    await expect.poll(() => addressOf(screen)).toContain('slice_name:Chart');
+    await search.fill('Chart 3');
+    await expect.element(screen.getByText('1–1 of 1')).toBeVisible();
+    slow.resolve({ count: 3, result: rows });
+    await userEvent.keyboard(' ');
+    await expect.element(screen.getByRole('link', { name: 'Chart 3' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Chart 1' })).not.toBeInTheDocument();
+  });
+
+  it('LIST-04 selects rows, counts them and acts on them; a row then selects instead of opening', async () => {
+    const { screen } = await showList();
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('link', { name: 'Chart 1' }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 1' })).toBeChecked();
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await expect.element(screen.getByText('3 selected of 30 that match')).toBeVisible();
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+    expect(bulkRun).toHaveBeenCalledWith([1, 2, 3]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('LIST-05 asks for the stars of a page in one call', async () => {
+    const { screen, callsOf } = await showList();
+    await expect
+      .element(screen.getByRole('row', { name: /Chart 2/ }).getByRole('button', { name: 'Remove from favorites' }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('row', { name: /Chart 1/ }).getByRole('button', { name: 'Add to favorites' }))
+      .toBeVisible();
+    expect(callsOf('getChartFavorites')).toEqual([{ q: [1, 2, 3] }]);
+  });
+
+  it('LIST-08 tells an empty list from filters that match nothing', async () => {
+    const none = await showList('', { ...answering, listCharts: () => ({ count: 0, result: [] }) });
+    await expect.element(none.screen.getByText('No charts yet')).toBeVisible();
+    await none.screen.unmount();
+    const { screen } = await showList('?filters=(slice_name:nothing)');
+    await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
+  });
+
+  it('LIST-08 shows loading and failure as states of their own', async () => {
+    let fails = true;
+    const first = Promise.withResolvers<void>();
+    const { screen } = await showList('', {
+      ...answering,
+      listCharts: async (input) => {
+        await first.promise;
+        if (fails) throw refuse(500, { message: 'The store is away' });
+        return answering.listCharts!(input);
+      },
+    });
+    await expect.element(screen.getByText('Loading the list')).toBeInTheDocument();
+    first.resolve();
+    await expect.element(screen.getByText('The store is away').first()).toBeVisible();
+    fails = false;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
+  });
+
+  it('LIST-09 is walked and opened by keyboard', async () => {
+    const { screen } = await showList();
+    await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
+    (screen.getByRole('row', { name: /Chart 1/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(opened).toHaveBeenCalledWith('/explore/?slice_id=2');
+  });
+
+  it('LIST-01 remembers cards, and shows them on a phone with filters in a drawer', async () => {
+    const { screen } = await showList();
+    await screen.getByRole('radio', { name: 'Cards' }).click();
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(localStorage.getItem('sightline.list.test.view')).toBe('card');
+    await screen.unmount();
+    await page.viewport(390, 800);
+    localStorage.clear();
+    const phone = await show(<Screen search="" />, { handlers: answering });
+    await expect.element(phone.screen.getByRole('article').first()).toBeVisible();
+    await phone.screen.getByRole('button', { name: 'Filters' }).click();
+    await phone.screen.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => addressOf(phone.screen)).toContain('favorite');
+  });
+});

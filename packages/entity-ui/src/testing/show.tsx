@@ -1,0 +1,36 @@
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import '@sightline/ui-kit/theme';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+
+export interface ShowOptions {
+  readonly handlers?: MemoryHandlers;
+  readonly session?: ReturnType<typeof makeSession>;
+}
+
+/** Everything that may be done with charts. */
+export const allOfCharts: ReadonlyArray<readonly [string, string]> = [
+  ['can_read', 'Chart'],
+  ['can_write', 'Chart'],
+  ['can_export', 'Chart'],
+];
+
+/** Shows a part as a host would, over the contract in memory. */
+export const show = async (
+  node: ReactNode,
+  { handlers = {}, session = makeSession({ permissions: allOfCharts }) }: ShowOptions = {},
+) => {
+  const api: MemoryApi = makeMemoryApi(handlers);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await render(
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
+      <ToastProvider>{node}</ToastProvider>
+    </CoreProvider>,
+  );
+  /** The calls of a route, in order. */
+  const callsOf = (name: string) => api.calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { screen, api, callsOf };
+};
