@@ -6,7 +6,6 @@ export default defineConfig({
     index: 'src/index.ts',
     'query/index': 'src/query/index.ts',
     'svg/index': 'src/svg/index.ts',
-    styles: 'src/styles.ts',
   },
   format: ['esm'],
   target: 'es2023',

@@ -128,7 +128,7 @@ const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const scale = valueScale(extent, [inner, 0], { form, tickCount, isWhole });
   const widest = isHorizontal
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
-    : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value) ?? 0, format));
+    : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value), format));
   const left = isSmall ? 4 : Math.ceil(widest) + 10;
   const end = isSmall ? 4 : endWidthOf(request, facts);
   return { left, top, width: Math.max(10, width - left - end), height: inner };

@@ -40,12 +40,19 @@ export const valueExtent = (
   return isFlat ? [low, low + 1] : [low, high];
 };
 
+/** What layout asks of a scale of values: px of a value, the domain's ends, ticks. */
+export interface ValueScale {
+  (value: number): number;
+  domain(): number[];
+  ticks(count?: number): number[];
+}
+
 /** The scale of values over px, from tick to tick (shares end at the whole); logarithmic where the chart says so and everything is above zero. */
 export const valueScale = (
   extent: readonly [number, number],
   range: readonly [number, number],
   { form, tickCount, isWhole }: { readonly form: FormData; readonly tickCount: number; readonly isWhole: boolean },
-) =>
+): ValueScale =>
   isLogarithmic(form) && extent[0] > 0
     ? scaleLog<number>({ domain: [...extent], range: [...range], nice: true })
     : scaleLinear<number>({

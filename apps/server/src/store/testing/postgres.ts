@@ -6,13 +6,20 @@ import { join } from 'node:path';
 
 const serversFolder = '/usr/lib/postgresql';
 
-/** Folder of the newest installed PostgreSQL server's programs; undefined where there is none. */
+/**
+ * Folder of the newest installed PostgreSQL server's programs; undefined where there is none.
+ * Throws there when SIGHTLINE_TEST_REQUIRE_POSTGRES is set, so that CI cannot pass on half of the tests.
+ */
 export const postgresPrograms = (): string | undefined => {
-  if (!existsSync(serversFolder)) return undefined;
-  const newest = readdirSync(serversFolder)
-    .filter((name) => existsSync(join(serversFolder, name, 'bin', 'initdb')))
-    .sort((a, b) => Number(b) - Number(a))[0];
-  return newest === undefined ? undefined : join(serversFolder, newest, 'bin');
+  const newest = existsSync(serversFolder)
+    ? readdirSync(serversFolder)
+        .filter((name) => existsSync(join(serversFolder, name, 'bin', 'initdb')))
+        .sort((a, b) => Number(b) - Number(a))[0]
+    : undefined;
+  if (newest !== undefined) return join(serversFolder, newest, 'bin');
+  if (process.env['SIGHTLINE_TEST_REQUIRE_POSTGRES'])
+    throw new Error('SIGHTLINE_TEST_REQUIRE_POSTGRES is set, but no PostgreSQL server is installed.');
+  return undefined;
 };
 
 const freePort = (): Promise<number> =>
