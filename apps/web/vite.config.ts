@@ -31,6 +31,20 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** Asks for the Latin letters with the page, before the style sheets that name them have come. */
+const preloadFont = (): Plugin => ({
+  name: 'sightline:preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const font = Object.keys(bundle ?? {}).find((name) => /geist-latin-wght-normal.*\.woff2$/u.test(name));
+      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+      return font === undefined ? [] : [{ tag: 'link', attrs, injectTo: 'head' as const }];
+    },
+  },
+});
+
 /** The running server that a development page talks to. */
 const server = process.env['SIGHTLINE_SERVER'] ?? 'http://127.0.0.1:8090';
 const served = [
@@ -70,7 +84,7 @@ const developmentPage = (): Plugin => ({
 let developmentCookie = '';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), precompress(), developmentPage()],
+  plugins: [react(), vanillaExtractPlugin(), precompress(), preloadFont(), developmentPage()],
   resolve: {
     conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
     alias: {

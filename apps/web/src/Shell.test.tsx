@@ -1,0 +1,246 @@
+import { parseStartUpData } from '@sightline/core';
+import { makeMemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import '@sightline/ui-kit/theme';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, type BrowserHistory } from 'history';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { App } from './App.tsx';
+import type { PageName } from './model/routes.ts';
+import type { PageProps } from './pages/page-props.ts';
+import { makeGuardedHistory } from './ports/guarded-history.ts';
+import { makePageShelf, type PageModule } from './ports/page-shelf.ts';
+import { makeSessionWatch } from './ports/session-watch.ts';
+import { languagesFor } from './registers/languages.ts';
+import { makeShellStore } from './store/shell-store.ts';
+
+const menu = [
+  { name: 'Dashboards', label: 'Dashboards', url: '/dashboard/list/' },
+  { name: 'Charts', label: 'Charts', url: '/chart/list/' },
+  { name: 'SQL Lab', label: 'SQL', childs: [{ name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' }] },
+  { name: 'Security', label: 'Security', childs: [{ name: 'List Users', label: 'List Users', url: '/users/' }] },
+];
+const sessionAt = (root: string) =>
+  parseStartUpData({
+    user: {
+      userId: 1,
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      roles: { Admin: [['can_write', 'Chart']] },
+    },
+    common: { menu_data: { menu, brand: { text: 'Acme' } }, application_root: root, locale: 'en' },
+  });
+const handlers: MemoryHandlers = {
+  listDashboards: () => ({
+    count: 1,
+    result: [{ id: 4, dashboard_title: 'Starred board', url: '/superset/dashboard/4/' }],
+  }),
+  listCharts: () => ({ count: 0, result: [] }),
+};
+
+const pageOf = (name: string): PageModule<PageProps> => ({
+  Page: ({ user, search }) => <h1>{`${name} of ${user.firstName}${search}`}</h1>,
+});
+
+interface Shown {
+  readonly at?: string;
+  readonly root?: string;
+  readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;
+  readonly address?: string;
+}
+
+const names: readonly PageName[] = [
+  'home',
+  'dashboard-list',
+  'chart-list',
+  'dataset-list',
+  'saved-query-list',
+  'query-history',
+  'sql-lab',
+  'explore',
+  'add-chart',
+  'dashboard',
+  'sign-in',
+];
+
+const open = async ({ at = '/superset/welcome/', root = '/', loaders = {}, address = '' }: Shown = {}) => {
+  const kept = new Map<string, string>();
+  const loads = Object.fromEntries(
+    names.map((name) => [name, vi.fn(loaders[name] ?? (async () => pageOf(name)))]),
+  ) as unknown as Record<PageName, () => Promise<PageModule<PageProps>>>;
+  const history = makeGuardedHistory(createMemoryHistory({ initialEntries: [at] }) as unknown as BrowserHistory);
+  const see = vi.fn();
+  const watch = makeSessionWatch();
+  const screen = await render(
+    <App
+      api={makeMemoryApi(handlers)}
+      session={sessionAt(root)}
+      queryClient={new QueryClient()}
+      watch={watch}
+      signInWorld={{ fetch: window.fetch.bind(window), base: '' }}
+      store={makeShellStore({ read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) })}
+      history={history}
+      shelf={makePageShelf(loads, {
+        timeoutMs: 60_000,
+        setTimer: setTimeout,
+        clearTimer: (timer) => clearTimeout(timer as number),
+      })}
+      pageViews={{ see, flush: () => undefined }}
+      base={root.replace(/\/$/u, '')}
+      languages={languagesFor('en', address)}
+    />,
+  );
+  return { screen, history, loads, see, kept, watch };
+};
+
+beforeEach(() => browser.viewport(1440, 900));
+
+describe('Shell', () => {
+  it('SHELL-01 SHELL-05 opens a screen by its address and hands it the user', async () => {
+    const { screen } = await open({ at: '/chart/list/?pageIndex=2' });
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada?pageIndex=2' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('Charts · Sightline');
+  });
+
+  it('SHELL-30 SHELL-31 shows the menu of the server and marks where one is', async () => {
+    const { screen, history } = await open();
+    const nav = screen.getByRole('navigation', { name: 'Main menu' });
+    await expect.element(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(nav.getByText('Acme')).toBeVisible();
+    await expect.element(nav.getByRole('link', { name: 'List Users' })).not.toBeInTheDocument();
+    await nav.getByRole('link', { name: 'Charts' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+    await expect.element(nav.getByRole('link', { name: 'Charts' })).toHaveAttribute('aria-current', 'page');
+    expect(history.location.pathname).toBe('/chart/list/');
+    history.push('/explore/?slice_id=1');
+    await expect.element(screen.getByRole('link', { name: 'Charts' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('shows starred dashboards while the rail is open', async () => {
+    const { screen } = await open();
+    await expect
+      .element(screen.getByRole('link', { name: 'Starred board' }))
+      .toHaveAttribute('href', '/superset/dashboard/4/');
+    await screen.getByRole('button', { name: 'Fold menu' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Starred board' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Dashboards' })).toBeVisible();
+  });
+
+  it('SHELL-06 starts each page at its top and counts it', async () => {
+    const { screen, history, see } = await open();
+    await expect.element(screen.getByRole('heading', { name: 'home of Ada' })).toBeVisible();
+    history.push('/chart/list/');
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+    history.replace('/chart/list/?a=1');
+    expect(see.mock.calls.map(([path]) => path as string)).toEqual(['/superset/welcome/', '/chart/list/']);
+    expect(window.scrollY).toBe(0);
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('SHELL-07 shows a panel with Reload when a chunk cannot be had; the menu stays', async () => {
+    const { screen } = await open({ loaders: { home: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    await expect.element(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Charts' })).toBeVisible();
+  });
+
+  it('SHELL-08 answers an unknown path with the nearest known one; the menu stays', async () => {
+    const { screen } = await open({ at: '/dashbord/list' });
+    await expect.element(screen.getByRole('heading', { name: 'There is no page at /dashbord/list' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '/dashboard/list/' }))
+      .toHaveAttribute('href', '/dashboard/list/');
+    await expect.element(screen.getByRole('link', { name: 'Charts' })).toBeVisible();
+  });
+
+  it('SHELL-09 catches a page that throws, and draws it anew on Retry', async () => {
+    let broken = true;
+    const Page = () => {
+      if (broken) throw new Error('boom');
+      return <h1>mended</h1>;
+    };
+    const { screen } = await open({ loaders: { home: async () => ({ Page }) } });
+    await expect.element(screen.getByRole('heading', { name: 'This page stopped' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
+    broken = false;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'mended' })).toBeVisible();
+  });
+
+  it('SHELL-10 fetches a page when its link is hovered or focused', async () => {
+    const { screen, loads } = await open();
+    await screen.getByRole('link', { name: 'Charts' }).hover();
+    await expect.poll(() => loads['chart-list']).toHaveBeenCalledTimes(1);
+    (screen.getByRole('link', { name: 'SQL Lab' }).element() as HTMLElement).focus();
+    await expect.poll(() => loads['sql-lab']).toHaveBeenCalledTimes(1);
+  });
+
+  it('SHELL-11 lives below a base path', async () => {
+    const { screen, history } = await open({ at: '/analytics/superset/welcome/', root: '/analytics/' });
+    await expect.element(screen.getByRole('heading', { name: 'home of Ada' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Charts' }))
+      .toHaveAttribute('href', '/analytics/chart/list/');
+    await screen.getByRole('link', { name: 'Charts' }).click();
+    expect(history.location.pathname).toBe('/analytics/chart/list/');
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+  });
+
+  it('SHELL-31 folds the menu into a drawer on a phone', async () => {
+    await browser.viewport(390, 800);
+    const { screen } = await open();
+    await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = screen.getByRole('dialog', { name: 'Main menu' });
+    await drawer.getByRole('link', { name: 'Charts' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+  });
+
+  it('SHELL-34 changes the theme at once, by menu and by key, and remembers it', async () => {
+    const { screen, kept } = await open();
+    await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+    expect(kept.get('sightline.theme')).toBe('dark');
+    await userEvent.keyboard('{Alt>}{Shift>}t{/Shift}{/Alt}');
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  it('SHELL-35 mirrors the layout for a language that is read from the right', async () => {
+    const { screen, kept } = await open({ address: '?pseudo' });
+    await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await screen.getByRole('menuitemradio', { name: /right to left/ }).click();
+    await expect.poll(() => document.documentElement.dir).toBe('rtl');
+    expect(kept.get('sightline.locale')).toBe('ar');
+    document.documentElement.dir = 'ltr';
+  });
+
+  it('asks before unsaved work is left', async () => {
+    const Page = ({ onUnsaved }: PageProps) => (
+      <button type="button" onClick={() => onUnsaved(true)}>
+        Type
+      </button>
+    );
+    const { screen, history } = await open({ at: '/explore/', loaders: { explore: async () => ({ Page }) } });
+    await screen.getByRole('button', { name: 'Type' }).click();
+    await screen.getByRole('link', { name: 'Charts' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).last().click();
+    expect(history.location.pathname).toBe('/explore/');
+    await screen.getByRole('link', { name: 'Charts' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+  });
+
+  it('SHELL-45 opens a sign-in over the page when the session has ended', async () => {
+    const { screen, watch } = await open();
+    const waiting = watch.onSignedOut();
+    await expect.element(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect.element(screen.getByLabelText('User name or email')).toHaveValue('ada');
+    watch.resume();
+    await waiting;
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
