@@ -43,4 +43,15 @@ describe('drafts of tabs', () => {
     await mine.forget('a');
     expect(await mine.read()).toEqual([]);
   });
+
+  it('SQL-11 keeps what a page put down while it went, but no tab that was closed after that', async () => {
+    const name = `drafts-${crypto.randomUUID()}`;
+    const going = drafts('1', name);
+    await going.keep(tab('a', 1, 'select'), 0);
+    going.putDown(tab('a', 2, 'select 42'), 0);
+    going.putDown(tab('b', 1, 'closed'), 1);
+    await going.forget('b');
+    expect((await drafts('1', name).read()).map(({ id, sql }) => [id, sql])).toEqual([['a', 'select 42']]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(name))).toEqual([]);
+  });
 });

@@ -18,15 +18,24 @@ export interface TabDrafts {
   read(): Promise<readonly Tab[]>;
   /** Keeps one tab unless a newer revision is there already. Rejects when the store is full or blocked. */
   keep(tab: Tab, place: number): Promise<void>;
+  /** Puts a tab down before it returns, for a page that is about to go; the next `read` keeps it. Throws when there is no room. */
+  putDown(tab: Tab, place: number): void;
   /** Forgets a tab that was closed. */
   forget(id: string): Promise<void>;
   close(): void;
 }
 
+export interface TabDraftsOptions {
+  readonly clock?: () => number;
+  readonly name?: string;
+  /** Where a page that is about to go puts what it typed last: a write that needs no turn of the clock. */
+  readonly storage?: Storage;
+}
+
 /** Opens the drafts of one user. `clock` gives epoch milliseconds. */
 export const openTabDrafts = (
   owner: string,
-  { clock = Date.now, name = 'sightline-sqllab' }: { readonly clock?: () => number; readonly name?: string } = {},
+  { clock = Date.now, name = 'sightline-sqllab', storage = localStorage }: TabDraftsOptions = {},
 ): TabDrafts => {
   // The store's library is fetched behind the page: nothing that is shown waits for it.
   const opening = import('dexie').then(({ Dexie: Store }) => {
@@ -35,23 +44,34 @@ export const openTabDrafts = (
     return store;
   });
   const keyOf = (id: string) => `${owner}/${id}`;
+  const keep = async (tab: Tab, place: number) => {
+    const store = await opening;
+    await store.transaction('rw', store.drafts, async () => {
+      const before = await store.drafts.get(keyOf(tab.id));
+      if (before && before.revision > tab.revision) return;
+      await store.drafts.put({ ...tab, key: keyOf(tab.id), owner, place, savedAt: clock() });
+    });
+  };
+  const lastWords = `${name}/${owner}/`;
   return {
     read: async () => {
       const store = await opening;
+      for (const key of Object.keys(storage).filter((each) => each.startsWith(lastWords))) {
+        const { tab, place } = JSON.parse(storage.getItem(key)!) as { tab: Tab; place: number };
+        await keep(tab, place);
+        storage.removeItem(key);
+      }
       const drafts = await store.drafts.where('owner').equals(owner).toArray();
       return drafts
         .sort((a, b) => a.place - b.place)
         .map(({ key: _, owner: __, place: ___, savedAt: ____, ...tab }) => tab);
     },
-    keep: async (tab, place) => {
-      const store = await opening;
-      await store.transaction('rw', store.drafts, async () => {
-        const before = await store.drafts.get(keyOf(tab.id));
-        if (before && before.revision > tab.revision) return;
-        await store.drafts.put({ ...tab, key: keyOf(tab.id), owner, place, savedAt: clock() });
-      });
+    keep,
+    putDown: (tab, place) => storage.setItem(lastWords + tab.id, JSON.stringify({ tab, place })),
+    forget: async (id) => {
+      storage.removeItem(lastWords + id);
+      await (await opening).drafts.delete(keyOf(id));
     },
-    forget: async (id) => (await opening).drafts.delete(keyOf(id)),
     close: () => void opening.then((store) => store.close()),
   };
 };

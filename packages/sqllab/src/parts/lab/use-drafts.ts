@@ -39,8 +39,15 @@ export const useKeptTabs = (owner: string): Drafts => {
 export const useKeeping = (store: LabStore, drafts: TabDrafts, onFailed: () => void): void => {
   useEffect(() => {
     const written = new Map<string, number>(store.getState().tabs.map(({ id, revision }) => [id, revision]));
+    const putDown = (tab: Tab, place: number) => {
+      try {
+        drafts.putDown(tab, place);
+      } catch {
+        onFailed();
+      }
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const keep = (isGoing?: boolean) => {
       clearTimeout(timer);
       timer = undefined;
       const { tabs } = store.getState();
@@ -48,6 +55,8 @@ export const useKeeping = (store: LabStore, drafts: TabDrafts, onFailed: () => v
         if (written.get(tab.id) === tab.revision) continue;
         written.set(tab.id, tab.revision);
         drafts.keep(tab, place).catch(onFailed);
+        // A page that goes does not wait for its store: the text is put down first, and kept at the next opening.
+        if (isGoing) putDown(tab, place);
       }
       for (const id of written.keys()) {
         if (tabs.some((tab) => tab.id === id)) continue;
@@ -58,14 +67,15 @@ export const useKeeping = (store: LabStore, drafts: TabDrafts, onFailed: () => v
     const stop = store.subscribe(() => {
       timer ??= setTimeout(keep, keepAfterMs);
     });
-    const handleHidden = () => document.visibilityState === 'hidden' && keep();
+    const handleGone = () => keep(true);
+    const handleHidden = () => document.visibilityState === 'hidden' && keep(true);
     document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', handleGone);
     return () => {
       stop();
       keep();
       document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', handleGone);
     };
   }, [store, drafts, onFailed]);
 };
