@@ -49,7 +49,7 @@ export const en = {
   "explore.problem.count": "Write a whole number within the limits.",
   "explore.problem.empty": "Choose a metric or a column to break down by.",
   "explore.missing": [{"type":0,"value":"Still missing: "},{"type":1,"value":"names"}],
-  "explore.pill.add": [{"type":0,"value":"Add to "},{"type":1,"value":"name"}],
+  "explore.pill.add": [{"type":0,"value":"Add: "},{"type":1,"value":"what"}],
   "explore.pill.edit": [{"type":0,"value":"Edit "},{"type":1,"value":"name"}],
   "explore.pill.remove": [{"type":0,"value":"Remove "},{"type":1,"value":"name"}],
   "explore.pill.metric": "Metric",

@@ -25,7 +25,7 @@ export function Avatar({ name, picture, size = 'md', decorative = false }: Avata
       {picture !== undefined && picture !== failed ? (
         <img className={css.picture} src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
-        <span aria-hidden>{initialsOf(name)}</span>
+        <span aria-hidden className={css.initials} data-initials={initialsOf(name)} />
       )}
     </span>
   );

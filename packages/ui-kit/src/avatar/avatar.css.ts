@@ -47,3 +47,5 @@ export const more = style({
   boxShadow: `inset 0 0 0 1px ${color.border}`,
   color: color.textMuted,
 });
+/** Drawn, not written: initials are no words of the name that stands beside them. */
+export const initials = style({ '::before': { content: 'attr(data-initials)' } });

@@ -16,7 +16,7 @@ export const card = style({
 });
 export const title = style({ font: type.page, letterSpacing: vars.tracking.page, overflowWrap: 'anywhere' });
 export const words = style({ color: color.textMuted });
-export const link = style({ color: color.accent, selectors: { '&:hover': { textDecoration: 'underline' } } });
+export const link = style({ color: color.accent, textDecoration: 'underline', textUnderlineOffset: '0.2em' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const primaryLink = style({
   display: 'inline-flex',

@@ -56,14 +56,14 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
       ))}
       {(!single || values.length === 0) && (
         <Popover
-          label={text('explore.pill.add', { name: label })}
+          label={text('explore.pill.add', { what: addLabel })}
           trigger={
             <Button
               kind="ghost"
               size="sm"
               icon={Plus}
               className={css.add}
-              aria-label={text('explore.pill.add', { name: label })}
+              aria-label={text('explore.pill.add', { what: addLabel })}
             >
               {addLabel}
             </Button>

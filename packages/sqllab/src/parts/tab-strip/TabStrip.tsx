@@ -23,6 +23,8 @@ export interface TabStripProps {
   readonly onRename: (id: string, title: string) => void;
 }
 
+const tabId = (id: string): string => `sqllab-tab-${id}`;
+
 /** The queries that are open, as tabs: arrows move the focus, Alt with arrows moves the tab (SQL-10). */
 export const TabStrip = (props: TabStripProps) => {
   const {
@@ -80,15 +82,18 @@ export const TabStrip = (props: TabStripProps) => {
     },
   ];
   return (
-    <div className={strip} role="tablist" aria-label={text('tabs.label')}>
+    <div className={strip}>
+      {/* A tab list holds nothing but tabs: it owns them, while each stands beside its own buttons. */}
+      <div role="tablist" aria-label={text('tabs.label')} aria-owns={tabs.map(({ id }) => tabId(id)).join(' ')} />
       {tabs.map((tab) => {
         const active = tab.id === activeId;
         return (
-          <div key={tab.id} className={tabStyle} data-active={active || undefined} role="presentation">
+          <div key={tab.id} className={tabStyle} data-active={active || undefined}>
             {isUnsaved(tab) && tab.saved ? <span className={dot} /> : null}
             <button
               type="button"
               role="tab"
+              id={tabId(tab.id)}
               aria-selected={active}
               tabIndex={active ? 0 : -1}
               className={name}
