@@ -234,6 +234,29 @@ describe('Shell', () => {
     await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
   });
 
+  it('leaves without a question once the work is saved', async () => {
+    const Page = ({ onUnsaved, navigate }: PageProps) => {
+      const handleSave = () => {
+        onUnsaved(false);
+        navigate('/chart/list/');
+      };
+      return (
+        <>
+          <button type="button" onClick={() => onUnsaved(true)}>
+            Type
+          </button>
+          <button type="button" onClick={handleSave}>
+            Store
+          </button>
+        </>
+      );
+    };
+    const { screen } = await open({ at: '/explore/', loaders: { explore: async () => ({ Page }) } });
+    await screen.getByRole('button', { name: 'Type' }).click();
+    await screen.getByRole('button', { name: 'Store' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+  });
+
   it('SHELL-45 opens a sign-in over the page when the session has ended', async () => {
     const { screen, watch } = await open();
     const waiting = watch.onSignedOut();

@@ -210,14 +210,30 @@ const useDark = (store: StoreApi<ShellState>): boolean => {
   return dark;
 };
 
+/** The guard stands and falls at once, so that a page may save and lead on in one go. */
 const useLeaveGuard = (history: GuardedHistory) => {
-  const [unsaved, setUnsaved] = useState(false);
+  const stopRef = useRef<() => void>(undefined);
   const [leaveAsked, setLeaveAsked] = useState<{ readonly leave: () => void }>();
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    return history.guard((leave) => setLeaveAsked({ leave }));
-  }, [unsaved, history]);
-  return { leaveAsked, setLeaveAsked, onUnsaved: setUnsaved };
+  const onUnsaved = useCallback(
+    (unsaved: boolean) => {
+      const stop = () => {
+        stopRef.current?.();
+        stopRef.current = undefined;
+      };
+      const ask = (leave: () => void) =>
+        setLeaveAsked({
+          leave: () => {
+            stopRef.current = undefined;
+            leave();
+          },
+        });
+      if (unsaved) stopRef.current ??= history.guard(ask);
+      else stop();
+    },
+    [history],
+  );
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
+  return { leaveAsked, setLeaveAsked, onUnsaved };
 };
 
 interface PageChange {
