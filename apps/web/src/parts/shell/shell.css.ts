@@ -7,7 +7,9 @@ export const shell = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   minBlockSize: '100dvh',
-  '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
+  },
 });
 export const main = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, outline: 'none' });
 /** Lists, the explorer and SQL Lab lie on the surface, Home and dashboards on the canvas. */

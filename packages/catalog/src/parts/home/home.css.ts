@@ -70,6 +70,7 @@ export const showAll = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[4],
+  minBlockSize: 24,
   font: type.small,
   color: color.textMuted,
   whiteSpace: 'nowrap',

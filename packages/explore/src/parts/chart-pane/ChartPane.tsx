@@ -1,9 +1,9 @@
 import { ChartView, resultColumns, type ChartKind } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
-import { Badge, Button, Empty, Spinner, type ThemeColors } from '@sightline/ui-kit';
+import { Badge, Button, Empty, Progress, Spinner, type ThemeColors } from '@sightline/ui-kit';
 import { ChartLine, RefreshCw } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
@@ -32,19 +32,28 @@ const markDrawn = () => {
   performance.mark('explore:chart');
 };
 
-const ChartFacts = ({ results, tookMs, outOfDate, onUpdate }: ChartPaneProps): ReactNode => {
+const ChartFacts = ({ stage, results, tookMs, outOfDate, onUpdate, onStop }: ChartPaneProps): ReactNode => {
   const text = useText(messages);
   const [result] = results;
+  const running = stage === 'running';
   return (
     <div className={css.bar}>
-      {result && (
+      <span role="status">{running && text('explore.chart.loading')}</span>
+      {result && !running && (
         <>
           <span>{text(result.is_cached ? 'explore.chart.cached' : 'explore.chart.fresh')}</span>
           <span>{text('explore.chart.rows', { count: result.rowcount ?? 0 })}</span>
           {tookMs !== undefined && <span>{text('explore.chart.time', { seconds: (tookMs / 1000).toFixed(2) })}</span>}
         </>
       )}
-      {outOfDate && (
+      {running && (
+        <span className={css.end}>
+          <Button size="sm" onClick={onStop}>
+            {text('explore.stop')}
+          </Button>
+        </span>
+      )}
+      {outOfDate && !running && (
         <span className={css.end}>
           <Badge tone="warning">{text('explore.outOfDate')}</Badge>
           <Button size="sm" icon={RefreshCw} onClick={onUpdate}>
@@ -56,22 +65,28 @@ const ChartFacts = ({ results, tookMs, outOfDate, onUpdate }: ChartPaneProps): R
   );
 };
 
+/** What the picture in the page was drawn from. */
+interface Drawn {
+  readonly form: FormData;
+  readonly results: readonly ChartResult[];
+}
+
 const ChartBody = (props: ChartPaneProps): ReactNode => {
-  const { kinds, dataset, form, stage, error, results, colors, onUpdate, onStop } = props;
+  const { kinds, dataset, form, stage, error, results, colors, onUpdate } = props;
   const text = useText(messages);
-  const columns = useMemo(() => results.map((result) => resultColumns(result)), [results]);
+  const [drawn, setDrawn] = useState<Drawn>();
+  if (stage === 'ready' && (drawn?.results !== results || drawn.form !== form)) setDrawn({ form, results });
+  // While asking, the last picture stays: it may be another kind's, so it is drawn by its own settings.
+  const picture = stage === 'running' ? drawn : { form, results };
+  const columns = useMemo(() => picture?.results.map((result) => resultColumns(result)), [picture?.results]);
   const labels = useMemo(
     () => Object.fromEntries([...dataset.columns, ...dataset.metrics].map(({ name, label }) => [name, label])),
     [dataset],
   );
-  if (stage === 'running')
+  if (!picture || !columns)
     return (
-      <div className={css.waiting} role="status">
+      <div className={css.waiting}>
         <Spinner />
-        {text('explore.chart.loading')}
-        <Button size="sm" onClick={onStop}>
-          {text('explore.stop')}
-        </Button>
       </div>
     );
   if (stage === 'failed')
@@ -89,7 +104,16 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
       </div>
     );
   return (
-    <ChartView kinds={kinds} formData={form} results={columns} colors={colors} labels={labels} onDrawn={markDrawn} />
+    <div className={css.picture} data-old={stage === 'running' || undefined}>
+      <ChartView
+        kinds={kinds}
+        formData={picture.form}
+        results={columns}
+        colors={colors}
+        labels={labels}
+        onDrawn={markDrawn}
+      />
+    </div>
   );
 };
 
@@ -100,6 +124,7 @@ export const ChartPane = (props: ChartPaneProps): ReactNode => {
     <section className={css.pane} aria-label={text('explore.tab.chart')} aria-busy={props.stage === 'running'}>
       <ChartFacts {...props} />
       <div className={css.body}>
+        {props.stage === 'running' && <Progress label={text('explore.chart.loading')} onEdge />}
         <ChartBody {...props} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pane = style({
   display: 'flex',
@@ -18,6 +18,8 @@ export const bar = style({
   font: vars.type.small,
   color: vars.color.textMuted,
 });
+// It is there before it speaks, and takes no room while it is silent.
+globalStyle(`${bar} > :empty`, { position: 'absolute' });
 export const end = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const body = style({
   position: 'relative',
@@ -39,3 +41,4 @@ export const waiting = style({
   gap: vars.space[8],
   blockSize: '100%',
 });
+export const picture = style({ blockSize: '100%', selectors: { '&[data-old]': { opacity: 0.6 } } });

@@ -8,9 +8,13 @@ export const fields = style({
   gap: vars.space[16],
   padding: vars.space[16],
 });
-export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto', paddingBlockStart: vars.space[4] });
-// The strip begins where the fields do.
-globalStyle(`${scroll} [role='tablist']`, { paddingInline: vars.space[16] });
+export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
+// The strip begins where the fields do, and ends on one line with the dataset's name beside it.
+globalStyle(`${scroll} [role='tablist']`, {
+  alignItems: 'flex-end',
+  blockSize: vars.size.controlLg,
+  paddingInline: vars.space[16],
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

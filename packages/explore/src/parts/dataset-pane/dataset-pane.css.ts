@@ -13,7 +13,9 @@ export const name = style({
   alignItems: 'center',
   gap: vars.space[8],
   blockSize: vars.size.controlLg,
-  paddingInline: vars.space[16],
+  paddingInlineStart: vars.space[16],
+  // The button that folds the pane stands here.
+  paddingInlineEnd: vars.space[48],
   font: vars.type.titleSm,
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });

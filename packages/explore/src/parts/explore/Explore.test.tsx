@@ -1,6 +1,6 @@
 import { kinds } from '@sightline/charts';
 import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession, type MemoryApi } from '@sightline/core/testing';
+import { makeMemoryApi, makeSession, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,27 +39,27 @@ const answer = {
   ],
 };
 
-const make = () =>
-  makeMemoryApi({
-    getExplore: ({ query }) => ({
-      result: {
-        dataset,
-        form_data: query?.slice_id ? { ...pie, slice_id: 9 } : { adhoc_filters: [], viz_type: 'pie' },
-        slice: query?.slice_id ? { slice_id: 9, slice_name: 'Trips by district', form_data: pie } : null,
-        message: null,
-        metadata: null,
-      },
-    }),
-    queryChartData: () => answer,
-    createFormData: () => ({ key: 'kept' }),
-    changeFormData: ({ params }) => ({ key: params.key }),
-    changeChart: () => ({ id: 9, result: {} }),
-    createChart: () => ({ id: 10, result: {} }),
-    listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
-  });
+const handlers: MemoryHandlers = {
+  getExplore: ({ query }) => ({
+    result: {
+      dataset,
+      form_data: query?.slice_id ? { ...pie, slice_id: 9 } : { adhoc_filters: [], viz_type: 'pie' },
+      slice: query?.slice_id ? { slice_id: 9, slice_name: 'Trips by district', form_data: pie } : null,
+      message: null,
+      metadata: null,
+    },
+  }),
+  queryChartData: () => answer,
+  createFormData: () => ({ key: 'kept' }),
+  changeFormData: ({ params }) => ({ key: params.key }),
+  changeChart: () => ({ id: 9, result: {} }),
+  createChart: () => ({ id: 10, result: {} }),
+  listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
+};
+const make = () => makeMemoryApi(handlers);
 
-const open = async (api: MemoryApi, search: string) => {
-  await page.viewport(1280, 800);
+const open = async (api: MemoryApi, search: string, widthPx = 1280) => {
+  await page.viewport(widthPx, 800);
   const navigate = vi.fn();
   const onUnsaved = vi.fn();
   const session = makeSession({ permissions: [['can_write', 'Chart']] });
@@ -164,6 +164,40 @@ describe('the explorer', () => {
     await open(make(), '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'View query' }));
     await expect.element(page.getByText('SELECT district, COUNT(*) FROM trips')).toBeVisible();
+  });
+
+  it('folds the dataset in a narrow window, and brings it back by a button that can be reached', async () => {
+    localStorage.clear();
+    await open(make(), '?slice_id=9', 1024);
+    await expect.element(page.getByRole('button', { name: 'Show the dataset' })).toBeVisible();
+    expect(page.getByRole('region', { name: 'Dataset', exact: true }).query()).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Show the dataset' }));
+    await expect.element(page.getByRole('region', { name: 'Dataset', exact: true })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Fold the dataset away' }));
+    await expect.element(page.getByRole('button', { name: 'Show the dataset' })).toBeVisible();
+  });
+
+  it('keeps the old picture while it asks again, with a way to stop', async () => {
+    const waiting: Array<() => void> = [];
+    const api = makeMemoryApi({
+      ...handlers,
+      queryChartData: () =>
+        api.calls.filter(({ name }) => name === 'queryChartData').length === 1
+          ? answer
+          : new Promise<typeof answer>((resolve) => waiting.push(() => resolve(answer))),
+    });
+    await open(api, '?slice_id=9');
+    const figure = page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure');
+    await expect.element(figure).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
+    await userEvent.click(page.getByRole('button', { name: 'Update chart' }).first());
+    await expect.element(page.getByRole('status').filter({ hasText: 'Asking the dataset' })).toBeVisible();
+    await expect.element(figure).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('button', { name: 'Stop' }))
+      .toBeVisible();
+    waiting.forEach((finish) => finish());
+    await expect.element(page.getByText('2 rows')).toBeVisible();
   });
 
   it('EXPLORE-01 says so where nothing was named', async () => {

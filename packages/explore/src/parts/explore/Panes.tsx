@@ -1,10 +1,11 @@
 import { useText } from '@sightline/core/react';
-import { Splitter, Tabs } from '@sightline/ui-kit';
+import { IconButton, Splitter, Tabs } from '@sightline/ui-kit';
+import { ChevronsLeft, ChevronsRight, ChevronsUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './explore.css.ts';
-import { keepPaneSizes, readPaneSizes, type PaneSizes } from './pane-sizes.ts';
-import { usePhone } from './use-page-width.ts';
+import { keepPaneSizes, readPaneSizes, startSizes, type PaneSizes } from './pane-sizes.ts';
+import { useNarrow, usePhone } from './use-page-width.ts';
 
 export interface PanesProps {
   readonly dataset: ReactNode;
@@ -40,59 +41,113 @@ const PhonePanes = ({ dataset, controls, chart, results }: PanesProps): ReactNod
   );
 };
 
-/** Dataset, settings and chart beside each other, the results below the chart; sizes are remembered. */
-export const Panes = (props: PanesProps): ReactNode => {
+interface PaneProps {
+  readonly name: 'dataset' | 'controls' | 'results';
+  readonly sizePx: number;
+  readonly maxPx: number;
+  readonly onResize: (sizePx: number) => void;
+  readonly children: ReactNode;
+}
+
+/** What a pane cannot be narrower than; pulled below half of it, it folds. */
+const leastPx = 160;
+
+/** A pane with its line. Folded it leaves a strip with a button, so that it is found again without the line. */
+const Pane = ({ name, sizePx, maxPx, onResize, children }: PaneProps): ReactNode => {
   const text = useText(messages);
-  const isPhone = usePhone();
-  const [sizes, setSizes] = useState(readPaneSizes);
-  const resize = (changes: Partial<PaneSizes>) => {
-    const next = { ...sizes, ...changes };
+  const below = name === 'results';
+  const folded = sizePx === 0;
+  const fold = () => onResize(folded ? startSizes[name] : 0);
+  const resize = (px: number) => onResize(px < (folded ? 1 : leastPx / 2) ? 0 : Math.max(leastPx, px));
+  const splitter = (
+    <Splitter
+      label={text(`explore.${name}.resize`)}
+      orientation={below ? 'horizontal' : 'vertical'}
+      panelAfter={below}
+      sizePx={sizePx}
+      minPx={0}
+      maxPx={maxPx}
+      onResize={resize}
+      onFold={fold}
+    />
+  );
+  const pane = (
+    <div
+      className={below ? css.results : css.side}
+      data-folded={folded || undefined}
+      style={folded ? undefined : { [below ? 'blockSize' : 'inlineSize']: sizePx }}
+    >
+      {folded ? (
+        <IconButton
+          size="sm"
+          kind="ghost"
+          icon={below ? ChevronsUp : ChevronsRight}
+          className={css.unfold}
+          label={text(`explore.${name}.show`)}
+          onClick={fold}
+        />
+      ) : (
+        <>
+          {children}
+          {name === 'dataset' && (
+            <span className={css.fold}>
+              <IconButton
+                size="sm"
+                kind="ghost"
+                icon={ChevronsLeft}
+                className={css.unfold}
+                label={text('explore.dataset.hide')}
+                onClick={fold}
+              />
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+  return below ? (
+    <>
+      {splitter}
+      {pane}
+    </>
+  ) : (
+    <>
+      {pane}
+      {splitter}
+    </>
+  );
+};
+
+/** Dataset, settings and chart beside each other, the results below the chart; sizes are remembered. */
+const WidePanes = ({ narrow, ...props }: PanesProps & { readonly narrow: boolean }): ReactNode => {
+  const [sizes, setSizes] = useState(() => readPaneSizes(narrow));
+  const resize = (name: keyof PaneSizes) => (sizePx: number) => {
+    const next = { ...sizes, [name]: sizePx };
     setSizes(next);
-    keepPaneSizes(next);
+    keepPaneSizes(next, narrow);
   };
-  if (isPhone) return <PhonePanes {...props} />;
   return (
     <div className={css.panes}>
-      <div className={css.side} style={{ inlineSize: sizes.dataset }}>
+      <Pane name="dataset" sizePx={sizes.dataset} maxPx={420} onResize={resize('dataset')}>
         {props.dataset}
-      </div>
-      <Splitter
-        label={text('explore.dataset.resize')}
-        orientation="vertical"
-        sizePx={sizes.dataset}
-        minPx={0}
-        maxPx={420}
-        onResize={(dataset) => resize({ dataset })}
-        onFold={() => resize({ dataset: sizes.dataset === 0 ? 250 : 0 })}
-      />
-      <div className={css.side} style={{ inlineSize: sizes.controls }}>
+      </Pane>
+      <Pane name="controls" sizePx={sizes.controls} maxPx={520} onResize={resize('controls')}>
         {props.controls}
-      </div>
-      <Splitter
-        label={text('explore.controls.resize')}
-        orientation="vertical"
-        sizePx={sizes.controls}
-        minPx={0}
-        maxPx={520}
-        onResize={(controls) => resize({ controls })}
-        onFold={() => resize({ controls: sizes.controls === 0 ? 310 : 0 })}
-      />
+      </Pane>
       <div className={css.main}>
         <div className={css.chart}>{props.chart}</div>
-        <Splitter
-          label={text('explore.results.resize')}
-          orientation="horizontal"
-          panelAfter
-          sizePx={sizes.results}
-          minPx={0}
-          maxPx={640}
-          onResize={(results) => resize({ results })}
-          onFold={() => resize({ results: sizes.results === 0 ? 260 : 0 })}
-        />
-        <div className={css.results} style={{ blockSize: sizes.results }}>
+        <Pane name="results" sizePx={sizes.results} maxPx={640} onResize={resize('results')}>
           {props.results}
-        </div>
+        </Pane>
       </div>
     </div>
   );
+};
+
+/** The panes of the explorer as the window allows: beside each other, the dataset folded at first, or one at a time. */
+export const Panes = (props: PanesProps): ReactNode => {
+  const isPhone = usePhone();
+  const isNarrow = useNarrow();
+  if (isPhone) return <PhonePanes {...props} />;
+  return <WidePanes key={isNarrow ? 'narrow' : 'wide'} narrow={isNarrow} {...props} />;
 };

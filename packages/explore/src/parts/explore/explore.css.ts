@@ -14,10 +14,23 @@ export const page = style({
 // On a phone the strip of panes stands in the page itself; it begins where the name does.
 globalStyle(`${page} > * > [role='tablist']`, { paddingInline: vars.space[16] });
 export const panes = style({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 });
-export const side = style({ flex: 'none', minBlockSize: 0, borderInlineEnd: `1px solid ${vars.color.borderWeak}` });
+/** The splitter beside it is its line. */
+export const side = style({
+  position: 'relative',
+  flex: 'none',
+  minBlockSize: 0,
+  selectors: { '&[data-folded]': { padding: vars.space[6] } },
+});
+export const fold = style({ position: 'absolute', insetBlockStart: vars.space[6], insetInlineEnd: vars.space[8] });
+export const unfold = style({});
+globalStyle(`[dir="rtl"] ${side} ${unfold} svg`, { transform: 'scaleX(-1)' });
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
 export const chart = style({ flex: 1, minBlockSize: 0 });
-export const results = style({ flex: 'none', minBlockSize: 0, borderBlockStart: `1px solid ${vars.color.borderWeak}` });
+export const results = style({
+  flex: 'none',
+  minBlockSize: 0,
+  selectors: { '&[data-folded]': { padding: vars.space[4], textAlign: 'end' } },
+});
 export const tabPanel = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflow: 'auto' });
 export const phoneChart = style({ flex: 'none', blockSize: 360 });
 export const phoneResults = style({ flex: 'none', blockSize: 360 });

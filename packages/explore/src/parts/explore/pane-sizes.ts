@@ -1,4 +1,4 @@
-/** Sizes of the panes, px. */
+/** Sizes of the panes, px; a folded one has none. */
 export interface PaneSizes {
   readonly dataset: number;
   readonly controls: number;
@@ -7,26 +7,30 @@ export interface PaneSizes {
 
 export const startSizes: PaneSizes = { dataset: 250, controls: 310, results: 260 };
 
-const storeKey = 'sightline.explore.panes';
+const keyOf = (narrow: boolean) => (narrow ? 'sightline.explore.panes.narrow' : 'sightline.explore.panes');
 
-/** The sizes that were left the last time; the usual ones where the browser keeps none. */
-export const readPaneSizes = (): PaneSizes => {
+/**
+ * The sizes that were left the last time; the usual ones where the browser keeps none. A `narrow` window remembers apart,
+ * and begins with the dataset folded, so that the chart has room.
+ */
+export const readPaneSizes = (narrow: boolean): PaneSizes => {
+  const usual = narrow ? { ...startSizes, dataset: 0 } : startSizes;
   try {
-    const kept = JSON.parse(localStorage.getItem(storeKey) ?? '{}') as Partial<Record<keyof PaneSizes, unknown>>;
+    const kept = JSON.parse(localStorage.getItem(keyOf(narrow)) ?? '{}') as Partial<Record<keyof PaneSizes, unknown>>;
     const size = (name: keyof PaneSizes) => {
       const px = kept[name];
-      return typeof px === 'number' && Number.isFinite(px) ? px : startSizes[name];
+      return typeof px === 'number' && Number.isFinite(px) ? px : usual[name];
     };
     return { dataset: size('dataset'), controls: size('controls'), results: size('results') };
   } catch {
     // Without a store (or with a spoilt one) the explorer opens with its usual sizes.
-    return startSizes;
+    return usual;
   }
 };
 
-export const keepPaneSizes = (sizes: PaneSizes): void => {
+export const keepPaneSizes = (sizes: PaneSizes, narrow: boolean): void => {
   try {
-    localStorage.setItem(storeKey, JSON.stringify(sizes));
+    localStorage.setItem(keyOf(narrow), JSON.stringify(sizes));
   } catch {
     // A full or forbidden store costs only the memory of sizes.
   }

@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = '(max-width: 767px)';
-
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+const watch = (query: string) => ({
+  subscribe: (listener: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  },
+  read: () => matchMedia(query).matches,
+});
+const phone = watch('(max-width: 767px)');
+const narrow = watch('(max-width: 1279px)');
 
 /** Whether the page is as narrow as a phone. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.read);
+
+/** Whether panes have to fold to leave the chart its room: 1279 px and below. */
+export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.read);

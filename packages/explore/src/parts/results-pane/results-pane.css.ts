@@ -6,13 +6,13 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  paddingInline: vars.space[8],
+  paddingInline: vars.space[16],
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
 export const end = style({ marginInlineStart: 'auto' });
 export const body = style({ flex: 1, minBlockSize: 0, overflow: 'hidden' });
 export const rows = style({ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 });
-export const search = style({ padding: `${vars.space[4]} ${vars.space[8]}`, maxInlineSize: 320 });
+export const search = style({ padding: `${vars.space[4]} ${vars.space[16]}`, maxInlineSize: 320 });
 export const grid = style({ flex: 1, minBlockSize: 0 });
 export const note = style({ margin: 0, padding: vars.space[16], font: vars.type.body, color: vars.color.textMuted });
 export const waiting = style({ padding: vars.space[16] });

@@ -227,24 +227,22 @@ export const Lab = ({
           />
         </div>
         <div className={`${main} ${hiddenOnPhone}`} data-shown={pane !== 'data' || undefined}>
-          <div className={onlyWide}>
-            <TabStrip
-              tabs={state.tabs}
-              activeId={tab.id}
-              canReopen={state.closed.length > 0}
-              onActivate={state.activateTab}
-              onStep={state.stepTab}
-              onMove={state.moveTab}
-              onNew={() => open('')}
-              onClose={state.closeTab}
-              onCloseOthers={state.closeOtherTabs}
-              onReopen={state.reopenTab}
-              onDuplicate={(id) =>
-                state.duplicateTab(id, { newId: newId(), title: freshTitle(state.tabs, text('lab.untitled')) })
-              }
-              onRename={(id, title) => state.changeTab(id, { title })}
-            />
-          </div>
+          <TabStrip
+            tabs={state.tabs}
+            activeId={tab.id}
+            canReopen={state.closed.length > 0}
+            onActivate={state.activateTab}
+            onStep={state.stepTab}
+            onMove={state.moveTab}
+            onNew={() => open('')}
+            onClose={state.closeTab}
+            onCloseOthers={state.closeOtherTabs}
+            onReopen={state.reopenTab}
+            onDuplicate={(id) =>
+              state.duplicateTab(id, { newId: newId(), title: freshTitle(state.tabs, text('lab.untitled')) })
+            }
+            onRename={(id, title) => state.changeTab(id, { title })}
+          />
           <div className={`${editor} ${hiddenOnPhone}`} {...shown('editor')}>
             <SqlEditor
               key={tab.id}

@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const lab = style({
   display: 'flex',
@@ -12,7 +12,6 @@ export const body = style({ flex: 1, display: 'flex', minBlockSize: 0, minInline
 export const side = style({
   flex: 'none',
   minInlineSize: 0,
-  borderInlineEnd: `1px solid ${vars.color.borderWeak}`,
   blockSize: '100%',
 });
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 });
@@ -24,8 +23,9 @@ export const editor = style({
   display: 'flex',
   flexDirection: 'column',
 });
-export const results = style({ flex: 'none', minBlockSize: 0, borderBlockStart: `1px solid ${vars.color.borderWeak}` });
+export const results = style({ flex: 'none', minBlockSize: 0 });
 export const phoneTabs = style({ display: 'none', '@media': { '(max-width: 767px)': { display: 'block' } } });
+globalStyle(`${phoneTabs} > [role='tablist']`, { paddingInline: vars.space[16] });
 export const hiddenOnPhone = style({
   '@media': {
     '(max-width: 767px)': {
@@ -36,7 +36,6 @@ export const hiddenOnPhone = style({
           inlineSize: '100% !important',
           blockSize: 'auto !important',
           minBlockSize: 0,
-          borderInlineEnd: 0,
         },
       },
     },

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const strip = style({
   display: 'flex',
-  alignItems: 'stretch',
+  alignItems: 'center',
   gap: vars.space[2],
   paddingInline: vars.space[8],
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
