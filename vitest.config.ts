@@ -11,8 +11,8 @@ const conditions = ['@sightline/source'];
 // The compiler of .css.ts resolves from the root, where no package of ours is installed: it is told where the kit lies.
 const alias = [
   {
-    find: /^@sightline\/ui-kit$/u,
-    replacement: fileURLToPath(new URL('packages/ui-kit/src/index.ts', import.meta.url)),
+    find: /^@sightline\/ui-kit\/tokens$/u,
+    replacement: fileURLToPath(new URL('packages/ui-kit/src/tokens/index.ts', import.meta.url)),
   },
 ];
 

@@ -43,6 +43,8 @@ export const refusal = (specifier, file) => {
   const from = ownerOf(file);
   const to = targetOf(specifier, file);
   if (!from || !to || to.name === from) return undefined;
+  if (file.endsWith('.css.ts') && to.door !== 'tokens')
+    return `a style sheet imports only @sightline/ui-kit/tokens: any other door would draw its package's styles in`;
   const allowed = ladder[from];
   if (to.door === 'by path')
     return `${from} reaches into ${to.name} by path: import @sightline/${to.name} by one of its doors`;

@@ -13,6 +13,13 @@ describe('the ladder', () => {
     ['an import of its own package', 'packages/core/src/api/client.ts', '../contract/route.ts', undefined],
     ['a library', 'packages/core/src/index.ts', 'react', undefined],
     ['the query door for the server', 'apps/server/src/app.ts', '@sightline/charts/query', undefined],
+    ['the tokens for a style sheet', 'packages/charts/src/chart.css.ts', '@sightline/ui-kit/tokens', undefined],
+    [
+      'the whole kit for a style sheet',
+      'packages/charts/src/chart.css.ts',
+      '@sightline/ui-kit',
+      /only @sightline.ui-kit.tokens/,
+    ],
     ['an upward import', 'packages/core/src/index.ts', '@sightline/sqllab', /may not import sqllab/],
     ['a sideways import', 'packages/sqllab/src/index.ts', '@sightline/dashboard', /siblings never meet/],
     ['a sideways import by path', 'packages/sqllab/src/index.ts', '../../dashboard/src/index.ts', /by path/],

@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, font: _font, layer, motion, radius, size, space, type } = vars;

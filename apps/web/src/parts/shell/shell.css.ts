@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, layer, radius, shadow, size, space } = vars;

@@ -1,11 +1,11 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, radius, size, space, type } = vars;
 
 export const tags = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wrap' });
 export const faint = style({ color: color.textMuted });
-export const link = style({ selectors: { '&:hover': { color: color.accent } } });
+export const link = style({ paddingBlock: space[4], selectors: { '&:hover': { color: color.accent } } });
 export const clipped = style({
   display: 'block',
   overflow: 'hidden',

@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, radius, size, space, type } = vars;
@@ -83,6 +83,7 @@ export const nameCell = style({
   maxInlineSize: '100%',
 });
 export const link = style({
+  paddingBlock: space[2],
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

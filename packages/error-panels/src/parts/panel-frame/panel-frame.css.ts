@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const { color, radius, space, type, font } = vars;

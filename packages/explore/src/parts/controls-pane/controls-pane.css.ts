@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pane = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0, blockSize: '100%' });

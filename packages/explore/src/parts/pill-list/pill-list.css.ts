@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const well = style({
@@ -27,6 +27,7 @@ export const words = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  alignSelf: 'stretch',
   padding: 0,
   border: 0,
   background: 'none',

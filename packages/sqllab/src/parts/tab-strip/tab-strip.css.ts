@@ -1,4 +1,4 @@
-import { vars } from '@sightline/ui-kit';
+import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const strip = style({
@@ -38,6 +38,7 @@ export const name = style({
   maxInlineSize: '200px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  paddingBlock: vars.space[2],
   ':focus-visible': {
     outline: `2px solid ${vars.color.focus}`,
     outlineOffset: '2px',
