@@ -18,6 +18,8 @@ test.describe('the main job', () => {
   test('HOME-02 shows what is there: dashboards and charts of the example content', async ({ signedIn: page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Shop overview' }).first()).toBeVisible();
+    // Styles of the kit have come with the page: without them the skip link stands in the open.
+    await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
   });
 
   test('SQL-03 runs SQL on the million order lines, sorts and copies from the grid', async ({ signedIn: page }) => {

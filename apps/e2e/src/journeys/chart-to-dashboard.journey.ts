@@ -1,0 +1,68 @@
+import { expect, test } from '../world/journey.ts';
+
+/** From the rows of a query to a chart, from the chart to a dashboard of its own, and what a dashboard then does. */
+test.describe('from a query to a dashboard', () => {
+  test('SQL-36 EXPLORE-11 makes a chart of a result and saves it to a new dashboard', async ({ signedIn: page }) => {
+    const stamp = Date.now();
+    const sql = 'SELECT country, revenue, ordered_at FROM shop.order_lines';
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Create chart' }).click();
+    await page.getByLabel('Name of the dataset').fill(`Lines of ${stamp}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create chart' }).click();
+    await page.waitForURL('**/explore/**');
+
+    await page.getByRole('radio', { name: 'Pie' }).check({ force: true });
+    await page.getByRole('button', { name: 'Add: Metric' }).first().click();
+    const editor = page.getByRole('dialog');
+    await editor.getByRole('radio', { name: 'Simple' }).click();
+    await editor.getByRole('combobox', { name: 'Column' }).click();
+    await page.getByRole('option', { name: 'revenue' }).click();
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('region', { name: 'Dataset' }).getByRole('button', { name: 'country' }).click();
+    await page.getByRole('button', { name: 'Create chart' }).click();
+    await expect(page.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const save = page.getByRole('dialog', { name: 'Save chart' });
+    await save.getByLabel('Name').fill(`Revenue of ${stamp}`);
+    await save.getByRole('combobox', { name: 'Add to a dashboard' }).fill(`Board of ${stamp}`);
+    await page.getByRole('option', { name: /New dashboard/ }).click();
+    await save.getByRole('button', { name: 'Save and go to the dashboard' }).click();
+
+    await page.waitForURL('**/superset/dashboard/**');
+    await expect(page.getByRole('heading', { level: 1, name: `Board of ${stamp}` })).toBeVisible();
+    const tile = page.getByRole('region', { name: `Revenue of ${stamp}` });
+    await expect(tile.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
+  });
+
+  test('DASH-20 DASH-21 a value filter changes the charts in its scope', async ({ signedIn: page }) => {
+    await page.goto('/superset/dashboard/shop-overview/');
+    const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
+    await expect(orders).toHaveAccessibleName(/^orders: /u);
+    const before = await orders.getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Country', exact: true }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('Germ');
+    await page.getByRole('option', { name: 'Germany' }).click();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(orders).not.toHaveAccessibleName(before!);
+    await expect(page.getByRole('region', { name: 'Revenue by country' }).getByRole('figure')).toHaveAccessibleName(
+      /1 series over 1 point.*Germany/u,
+    );
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(orders).toHaveAccessibleName(before!);
+  });
+
+  test('DASH-22 a slice filters the other charts and not its own', async ({ signedIn: page }) => {
+    await page.goto('/superset/dashboard/shop-overview/');
+    const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
+    await expect(orders).toHaveAccessibleName(/^orders: /u);
+    const before = await orders.getAttribute('aria-label');
+    const share = page.getByRole('region', { name: 'Revenue share by category' });
+    await share.getByRole('button', { name: /^Office/u }).click();
+    await expect(orders).not.toHaveAccessibleName(before!);
+    await expect(share.getByRole('figure')).toHaveAccessibleName(/^7 slices/u);
+    await page.getByRole('button', { name: 'Remove the filter of Revenue share by category' }).click();
+    await expect(orders).toHaveAccessibleName(before!);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../world/journey.ts';
+
+/** Presses Tab until the element has the focus, as a person without a pointer does; fails when it is out of reach. */
+const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${String(target)} is not within ${most} presses of Tab`);
+};
+
+/** Every screen's main task, without a pointer. */
+test.describe('by keyboard alone', () => {
+  test('SHELL-31 signs in and opens a dashboard from Home', async ({ page }) => {
+    await page.goto('/login/');
+    const user = page.getByLabel('User name or email');
+    if (!(await user.evaluate((element) => element === document.activeElement))) await tabTo(page, user, 5);
+    await page.keyboard.type('admin');
+    await tabTo(page, page.getByLabel('Password', { exact: true }), 3);
+    await page.keyboard.type(process.env['SIGHTLINE_E2E_PASSWORD']!);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/superset/welcome/');
+    await tabTo(page, page.getByRole('link', { name: 'Shop overview' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop overview' })).toBeVisible();
+  });
+
+  test('LIST-01 finds a chart in the list and opens it', async ({ signedIn: page }) => {
+    await page.goto('/chart/list/');
+    await tabTo(page, page.getByRole('searchbox').first());
+    await page.keyboard.type('Best sellers');
+    const found = page.getByRole('link', { name: 'Best sellers' }).first();
+    await tabTo(page, found);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/explore/**');
+    await expect(page.getByRole('heading', { level: 1, name: 'Best sellers' })).toBeVisible();
+  });
+
+  test('SQL-03 writes a query, runs it and copies a cell', async ({ signedIn: page }) => {
+    await page.goto('/sqllab?new=true');
+    await tabTo(page, page.locator('.cm-content'));
+    await page.keyboard.type("SELECT 'by hand' AS how");
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Enter');
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await tabTo(page, grid);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('by hand');
+  });
+
+  test('EXPLORE-08 changes a chart and draws it anew', async ({ signedIn: page }) => {
+    await page.goto('/explore/?slice_id=5');
+    const limit = page.getByLabel('Row limit');
+    await tabTo(page, limit);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('50');
+    await tabTo(page, page.getByRole('button', { name: 'Update chart' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Out of date')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure')).toBeVisible();
+  });
+
+  test('DASH-21 filters a dashboard', async ({ signedIn: page }) => {
+    await page.goto('/superset/dashboard/shop-overview/');
+    const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
+    await expect(orders).toHaveAccessibleName(/^orders: /u);
+    const before = await orders.getAttribute('aria-label');
+    await tabTo(page, page.getByRole('button', { name: 'Country', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('Germ');
+    await expect(page.getByRole('option', { name: 'Germany' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
+    await page.keyboard.press('Enter');
+    await expect(orders).not.toHaveAccessibleName(before!);
+  });
+});
