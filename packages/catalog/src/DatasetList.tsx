@@ -88,6 +88,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Dataset>> => {
     {
       id: 'kind',
       label: text('lists.type'),
+      from: 'tablet',
       cell: ({ kind }) => <Badge>{text(kind === 'virtual' ? 'lists.virtual' : 'lists.physical')}</Badge>,
     },
     {

@@ -34,12 +34,12 @@ export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[12],
-  rowGap: vars.space[4],
   padding: 0,
   margin: 0,
   marginBlockEnd: vars.space[8],
   listStyle: 'none',
-  maxBlockSize: '40px',
+  // Two rows as `legendRowPx` counts them; more of them scroll.
+  maxBlockSize: 48,
   overflowY: 'auto',
   flex: 'none',
 });
@@ -48,6 +48,7 @@ export const legendItem = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[6],
+  minBlockSize: 24,
   cursor: 'pointer',
   font: vars.type.small,
   color: vars.color.textMuted,
@@ -55,7 +56,7 @@ export const legendItem = style({
   selectors: {
     '&[aria-pressed=false]': { color: vars.color.textDisabled, textDecoration: 'line-through' },
     '&:hover': { color: vars.color.text },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
   },
 });
 export const swatch = style({ inlineSize: '10px', blockSize: '10px', borderRadius: '2px', flex: 'none' });

@@ -16,7 +16,7 @@ export interface PlacedLegendItem {
 }
 
 /** Height of a row of the legend, px. */
-export const legendRowPx = 20;
+export const legendRowPx = 24;
 const gapPx = 8;
 const mostRows = 2;
 

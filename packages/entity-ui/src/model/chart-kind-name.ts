@@ -16,6 +16,13 @@ export const knownChartKinds: readonly string[] = named;
 
 const hasName = (key: string): key is (typeof named)[number] => (named as readonly string[]).includes(key);
 
+/** A key as words: "tree_chart" is "Tree chart", without the number of its version. */
+const inWords = (key: string): string =>
+  key
+    .replace(/_v\d+$/u, '')
+    .replaceAll('_', ' ')
+    .replace(/^./u, (first) => first.toUpperCase());
+
 /** Gives a chart kind in words; one that is not known keeps its key, with spaces. */
 export const chartKindName = (key: string, text: (id: keyof typeof en) => string): string =>
-  hasName(key) ? text(`kind.${key}`) : key.replaceAll('_', ' ');
+  hasName(key) ? text(`kind.${key}`) : inWords(key);

@@ -63,6 +63,14 @@ const fillingsOf = (kinds: readonly ChartKind[], form: FormData, kind: string, d
   return filled;
 };
 
+/** Older charts name their time column apart, where newer ones name an axis: it is their axis. */
+const withAxis = (kinds: readonly ChartKind[], form: FormData): FormData => {
+  const axis = controlsOf(kinds, form).find((control) => control.kind === 'x-axis');
+  const column = form['granularity_sqla'];
+  if (!axis || typeof column !== 'string' || column === '' || form[axis.name]) return form;
+  return { ...form, [axis.name]: column };
+};
+
 /** The edit that opens the settings under another kind; going back restores them (EXPLORE-04). */
 export const kindEdit = (
   kinds: readonly ChartKind[],
@@ -87,10 +95,10 @@ export const readStart = (
     typeof given['viz_type'] === 'string' && given['viz_type'] !== '' ? given['viz_type'] : (url.kind ?? 'table');
   const datasource = `${dataset.id}__${dataset.type}`;
   const form: FormData = chart
-    ? { ...given, viz_type: kind, datasource }
+    ? withAxis(kinds, { ...given, viz_type: kind, datasource })
     : { ...fillingsOf(kinds, given, kind, dataset), ...given, viz_type: kind, datasource };
   const own = { ...parsed(slice['params']), ...fieldsOf(slice['form_data']) };
-  const stored = chart && Object.keys(own).length > 0 ? own : form;
+  const stored = chart && Object.keys(own).length > 0 ? withAxis(kinds, own) : form;
   return {
     dataset,
     form,

@@ -65,7 +65,10 @@ export const headLabel = style({
   color: 'inherit',
   font: 'inherit',
 });
-export const sortable = style({ selectors: { '&:hover': { color: color.text } } });
+/** The whole head of the column sorts, but for its grip. */
+export const sortable = style({
+  selectors: { '&:hover': { color: color.text }, '&::after': { content: '', position: 'absolute', inset: 0 } },
+});
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const note = style({ overflow: 'hidden', font: type.micro, color: color.textFaint, whiteSpace: 'nowrap' });
 export const grip = style({

@@ -33,6 +33,8 @@ export const cell = style({
   verticalAlign: 'middle',
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 });
+// A moment reads as one: it keeps its line.
+globalStyle(`${cell} > time`, { whiteSpace: 'nowrap' });
 export const edge = style({
   selectors: {
     '&:first-child': { paddingInlineStart: size.gutter },

@@ -58,7 +58,10 @@ export const skeletonRow = style({
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 });
 export const panel = style({ padding: size.gutter, maxInlineSize: 720 });
+export const drawerFacets = style({ display: 'grid', gap: space[16] });
 export const choices = style({ display: 'grid', gap: space[8], inlineSize: 240, maxInlineSize: '100%' });
+// In the drawer it is as wide as the drawer.
+globalStyle(`${drawerFacets} ${choices}`, { inlineSize: '100%' });
 export const choiceList = style({ display: 'grid', maxBlockSize: 280, overflowY: 'auto' });
 export const choice = style({
   inlineSize: '100%',
@@ -73,7 +76,6 @@ export const choice = style({
   selectors: { '&:hover': { background: color.hover }, '&:focus-visible': { outlineOffset: -2 } },
 });
 export const chosen = style({ background: color.selected, fontWeight: 500 });
-export const drawerFacets = style({ display: 'grid', gap: space[16] });
 export const drawerHeading = style({ font: type.label, paddingBlockEnd: space[4] });
 export const nameCell = style({
   display: 'inline-flex',

@@ -46,8 +46,8 @@ export const ShareLink = ({ form }: { readonly form: FormData }): ReactNode => {
       label={text('explore.share')}
       align="end"
       trigger={
-        <Button kind="ghost" icon={Share2}>
-          {text('explore.share')}
+        <Button kind="ghost" icon={Share2} aria-label={text('explore.share')}>
+          <span className={css.wideWords}>{text('explore.share')}</span>
         </Button>
       }
     >

@@ -20,8 +20,11 @@ export const name = style({
   whiteSpace: 'nowrap',
   font: vars.type.title,
   letterSpacing: vars.tracking.title,
+  // On a phone it gives way to the buttons, so that all stand in one row.
+  '@media': { '(max-width: 767px)': { flex: '1 1 96px' } },
 });
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
+export const wideWords = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });
 export const altered = style({
   display: 'flex',
   flexDirection: 'column',

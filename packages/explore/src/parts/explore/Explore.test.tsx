@@ -166,6 +166,26 @@ describe('the explorer', () => {
     await expect.element(page.getByText('SELECT district, COUNT(*) FROM trips')).toBeVisible();
   });
 
+  it('EXPLORE-01 opens an older chart, which names its time column apart, with that column as its axis', async () => {
+    const older = { viz_type: 'echarts_timeseries_line', metrics: ['count'], granularity_sqla: 'started_at' };
+    const api = makeMemoryApi({
+      ...handlers,
+      getExplore: () => ({
+        result: {
+          dataset,
+          form_data: { ...older, slice_id: 9 },
+          slice: { slice_id: 9, slice_name: 'Trips by day', form_data: older },
+          message: null,
+          metadata: null,
+        },
+      }),
+    });
+    await open(api, '?slice_id=9');
+    await expect.element(page.getByRole('button', { name: 'Remove started_at' })).toBeVisible();
+    await expect.poll(() => asked(api, 'queryChartData').length).toBe(1);
+    expect(page.getByRole('button', { name: /change/ }).query()).toBeNull();
+  });
+
   it('folds the dataset in a narrow window, and brings it back by a button that can be reached', async () => {
     localStorage.clear();
     await open(make(), '?slice_id=9', 1024);

@@ -55,7 +55,11 @@ export const QueryHistory = ({ linkOf }: QueryHistoryProps) => {
       width: 140,
       cell: ({ start_time: start }) => {
         const at = momentOf(start);
-        return at === undefined ? '' : relativeTime(locale)(at, Date.now());
+        return at === undefined ? (
+          ''
+        ) : (
+          <time dateTime={new Date(at).toISOString()}>{relativeTime(locale)(at, Date.now())}</time>
+        );
       },
     },
     {

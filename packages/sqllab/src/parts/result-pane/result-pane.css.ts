@@ -14,6 +14,7 @@ export const bar = style({
   alignItems: 'center',
   gap: vars.space[8],
   paddingInline: vars.space[12],
+  paddingBlock: vars.space[4],
   minBlockSize: '40px',
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
   position: 'relative',
