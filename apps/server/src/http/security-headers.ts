@@ -27,13 +27,15 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', dataPolicy);
+    const parts = reply.getHeader('server-timing');
+    const app = `app;dur=${reply.elapsedTime.toFixed(1)}`;
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,
-      'server-timing': `app;dur=${reply.elapsedTime.toFixed(1)}`,
+      'server-timing': parts === undefined ? app : `${String(parts)}, ${app}`,
     });
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

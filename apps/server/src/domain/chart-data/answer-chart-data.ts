@@ -41,6 +41,8 @@ export interface ChartDataDeps {
   readonly limits: ChartDataLimits;
   /** Ends the run when the asker has gone. */
   readonly signal?: AbortSignal;
+  /** Hears what each run took in the engine, in milliseconds. */
+  readonly onRun?: (engineMs: number) => void;
 }
 
 /** A context's answer: results as JSON, or a CSV text per query. */

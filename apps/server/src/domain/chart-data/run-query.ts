@@ -83,6 +83,7 @@ async function runCompiled(scope: QueryScope, compiler: Scope, compiled: Compile
     timeoutMs: limits.timeoutMs,
   };
   const { columns, rowCount, stats } = await engine.table(job, scope.signal);
+  scope.onRun?.(stats.engineMs);
   if (stats.cut)
     throw new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
   const shown = compiled.labels.map((name, at): Column => ({

@@ -134,9 +134,10 @@ export interface ChartDataRequest {
   readonly cacheTimeoutS?: number | null;
 }
 
-/** JSON text of an answer, or its CSV texts. */
-export type ChartDataReply =
-  { readonly format: 'json'; readonly text: string } | { readonly format: 'csv'; readonly texts: readonly string[] };
+/** JSON text of an answer, or its CSV texts; `engineMs` is what the engine took, absent where nothing was asked of it. */
+export type ChartDataReply = (
+  { readonly format: 'json'; readonly text: string } | { readonly format: 'csv'; readonly texts: readonly string[] }
+) & { readonly engineMs?: number };
 
 const cachedText = (answer: Extract<ChartDataAnswer, { format: 'json' }>, key: string, nowMs: number): string =>
   JSON.stringify({
@@ -181,10 +182,15 @@ export const readChartData = async (
   const force = request.force === true || context.force;
   const kept = force ? undefined : request.cache.find(key, nowMs);
   if (kept !== undefined) return { format: 'json', text: kept };
-  const answer = await request.cache.once(`${key} ${force}`, () =>
-    answerChartData(chartDataDeps(deps, { dataset: whole, zone }), sourceOfDataset(whole), request.body),
-  );
-  if (answer.format === 'csv') return answer;
+  const { answer, engineMs } = await request.cache.once(`${key} ${force}`, async () => {
+    let spentMs = 0;
+    const onRun = (ms: number) => {
+      spentMs += ms;
+    };
+    const asked = { ...chartDataDeps(deps, { dataset: whole, zone }), onRun };
+    return { answer: await answerChartData(asked, sourceOfDataset(whole), request.body), engineMs: spentMs };
+  });
+  if (answer.format === 'csv') return { ...answer, engineMs };
   const timeoutS =
     context.customCacheTimeoutS ??
     request.cacheTimeoutS ??
@@ -192,5 +198,5 @@ export const readChartData = async (
     whole.database.cache_timeout ??
     defaultCacheS;
   if (timeoutS > 0) request.cache.keep(key, cachedText(answer, key, nowMs), nowMs + timeoutS * 1000);
-  return { format: 'json', text: JSON.stringify({ result: answer.result }) };
+  return { format: 'json', text: JSON.stringify({ result: answer.result }), engineMs };
 };

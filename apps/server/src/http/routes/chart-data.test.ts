@@ -60,6 +60,12 @@ describe('chart data', () => {
     });
   });
 
+  it('tells what the engine took, and nothing of it for what was kept', async () => {
+    const anew = await ask(admin, body(datasetId, { force: true }));
+    expect(anew.headers['server-timing']).toMatch(/^engine;dur=\d+\.\d, app;dur=/);
+    expect((await ask(admin, body(datasetId))).headers['server-timing']).toMatch(/^app;dur=/);
+  });
+
   it('never answers from before a table was replaced', async () => {
     await ask(admin, body(virtualId));
     await publish("SELECT * FROM (VALUES ('a', 100)) t(kind, amount)");

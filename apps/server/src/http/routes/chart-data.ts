@@ -35,6 +35,7 @@ const zipped = async (texts: readonly string[]): Promise<Buffer> => {
 };
 
 const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number): Promise<FastifyReply> => {
+  if (answer.engineMs !== undefined) void reply.header('server-timing', `engine;dur=${answer.engineMs.toFixed(1)}`);
   if (answer.format === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
   const [only, ...others] = answer.texts;
   const name = (ending: string) => `attachment; filename=${stamp(nowMs)}.${ending}`;
