@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
@@ -86,4 +87,14 @@ export const startServer = async ({
       await ended(child);
     },
   };
+};
+
+/** Runs one of the server's commands (`load`, `import`, …) on a data folder; gives what it printed. Rejects when it fails. */
+export const runCommand = async (dataDir: string, words: readonly string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=@sightline/source', 'apps/server/src/main.ts', ...words, '--data-dir', dataDir],
+    { cwd: repository, env: { ...process.env, SIGHTLINE_LOG: 'warn' } },
+  );
+  return stdout;
 };
