@@ -27,7 +27,9 @@ export function Card({ title, cover, meta, badge, tools, check, selected = false
       {cover !== undefined && <div className={css.cover}>{cover}</div>}
       <div className={css.body}>
         <div className={css.title}>
-          <div className={css.name}>{title}</div>
+          <div dir="auto" className={css.name}>
+            {title}
+          </div>
           {badge}
           {tools !== undefined && <div className={css.tools}>{tools}</div>}
         </div>
@@ -51,7 +53,9 @@ export function SmallCard({ icon, title, caption }: SmallCardProps): ReactElemen
       <span className={css.picture}>
         <Icon of={icon} />
       </span>
-      <div className={css.name}>{title}</div>
+      <div dir="auto" className={css.name}>
+        {title}
+      </div>
       <div className={css.caption}>{caption}</div>
     </article>
   );

@@ -24,12 +24,17 @@ export const cover = style({
 });
 export const check = style({ position: 'absolute', insetBlockStart: space[8], insetInlineStart: space[12], zIndex: 2 });
 export const body = style({ display: 'grid', gap: space[2], padding: `10px ${space[12]}` });
+// Without a picture the checkbox stands beside the name, not on it.
+globalStyle(`${check} + ${body}`, { paddingInlineStart: 40 });
 export const title = style({ display: 'flex', alignItems: 'center', gap: space[6], minInlineSize: 0, blockSize: 24 });
 export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minInlineSize: 0,
+  // It is cut where its own language ends, and stands where the page's begins.
+  textAlign: 'left',
+  selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
   font: type.titleSm,
 });
 export const meta = style({

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
-export const editor = style({ blockSize: '100%', minBlockSize: 0, minInlineSize: 0 });
+/** Code runs from left to right in every language. */
+export const editor = style({ blockSize: '100%', minBlockSize: 0, minInlineSize: 0, direction: 'ltr' });
 
 globalStyle(`.cm-editor:has(.cm-content:focus-visible)`, {
   outline: `2px solid ${vars.color.focus}`,

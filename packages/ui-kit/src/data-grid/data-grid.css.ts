@@ -103,8 +103,12 @@ export const cell = style({
   borderInlineEnd: `1px solid ${color.borderWeak}`,
   cursor: 'cell',
   userSelect: 'none',
+  // A value reads in its own direction, a moment never backwards; where it stands follows the page's.
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+  selectors: { '&:dir(rtl)': { textAlign: 'right' } },
 });
-export const end = style({ textAlign: 'end' });
+export const end = style({ textAlign: 'right', selectors: { '&:dir(rtl)': { textAlign: 'left' } } });
 export const endLabel = style({ justifyContent: 'flex-end' });
 export const absent = style({ color: color.textFaint });
 export const isNull = style({ color: color.textFaint, fontStyle: 'italic' });

@@ -52,4 +52,23 @@ describe('Tree', () => {
     await userEvent.keyboard('{Tab}{ArrowRight}order_{Enter}');
     expect(handleSelect).toHaveBeenCalledExactlyOnceWith('s.i');
   });
+
+  it('is one stop of Tab; the buttons of the line that has the focus come next', async () => {
+    const screen = await render(
+      <>
+        <Tree
+          label="Schemas"
+          nodes={nodes}
+          expanded={new Set()}
+          onExpand={() => undefined}
+          tools={(node) => <button type="button">{`Open ${node.label}`}</button>}
+        />
+        <button type="button">After</button>
+      </>,
+    );
+    await userEvent.keyboard('{Tab}{ArrowDown}{Tab}');
+    await expect.element(screen.getByRole('button', { name: 'Open web' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
 });

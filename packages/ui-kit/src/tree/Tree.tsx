@@ -166,7 +166,7 @@ function TreeRow({ line, stop, open, selected, tools, onFocus, onTwist, onSelect
         )}
       </span>
       {node.icon && <Icon of={node.icon} size={14} className={css.icon} />}
-      <span className={css.label} title={node.label}>
+      <span dir="auto" className={css.label} title={node.label}>
         {node.label}
       </span>
       {node.note !== undefined && <span className={css.note}>{node.note}</span>}

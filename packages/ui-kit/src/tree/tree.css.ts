@@ -38,6 +38,9 @@ export const icon = style({ color: color.textFaint });
 export const label = style({
   flex: 1,
   minInlineSize: 0,
+  // Cut where its own language ends, standing where the page's begins.
+  textAlign: 'left',
+  selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -51,7 +54,8 @@ export const note = style({
 export const tools = style({
   display: 'flex',
   flex: 'none',
-  opacity: 0,
-  selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { opacity: 1 } },
-  '@media': { '(pointer: coarse)': { opacity: 1 } },
+  // Hidden, not only unseen: the tree stays one stop of Tab, and the line with the focus adds its own buttons.
+  visibility: 'hidden',
+  selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { visibility: 'visible' } },
+  '@media': { '(pointer: coarse)': { visibility: 'visible' } },
 });

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const gallery = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
   gap: vars.space[8],
 });
 export const strip = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });

@@ -46,7 +46,9 @@ const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
               onClick={() => onAdd(name)}
             >
               <Icon of={icon} size={14} className={css.icon} />
-              <span className={css.cut}>{label}</span>
+              <span dir="auto" className={css.cut}>
+                {label}
+              </span>
             </button>
           </li>
         ))}
@@ -69,7 +71,7 @@ export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: Dataset
     <section className={css.pane} aria-label={text('explore.dataset')}>
       <h2 className={css.name} style={{ margin: 0 }}>
         <Icon of={Table2} size={14} />
-        <span className={css.cut}>
+        <span dir="auto" className={css.cut}>
           {dataset.schema === undefined ? dataset.name : `${dataset.schema}.${dataset.name}`}
         </span>
       </h2>

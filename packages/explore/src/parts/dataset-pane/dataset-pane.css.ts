@@ -19,7 +19,16 @@ export const name = style({
   font: vars.type.titleSm,
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
-export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** A name, cut where its own language ends, standing where the page's begins. */
+export const cut = style({
+  flex: 1,
+  minInlineSize: 0,
+  textAlign: 'left',
+  selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 export const search = style({ paddingInline: vars.space[16] });
 export const list = style({
   flex: 1,

@@ -37,7 +37,7 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
           <Popover
             label={text('explore.pill.edit', { name: labelOf(value) })}
             trigger={
-              <button type="button" className={css.words}>
+              <button type="button" dir="auto" className={css.words}>
                 {labelOf(value)}
               </button>
             }

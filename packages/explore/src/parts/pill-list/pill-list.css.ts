@@ -33,9 +33,12 @@ export const words = style({
   background: 'none',
   color: vars.color.text,
   font: vars.type.body,
-  textAlign: 'start',
+  textAlign: 'left',
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}` } },
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
+    '[dir="rtl"] &': { textAlign: 'right' },
+  },
 });
 export const icon = style({ flex: 'none', color: vars.color.textFaint });
 export const panel = style({
