@@ -52,10 +52,10 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const tools = style({
-  display: 'flex',
+  // Gone, not only unseen: names have the whole line, and the tree stays one stop of Tab, to which the line with the focus
+  // adds its own buttons.
+  display: 'none',
   flex: 'none',
-  // Hidden, not only unseen: the tree stays one stop of Tab, and the line with the focus adds its own buttons.
-  visibility: 'hidden',
-  selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { visibility: 'visible' } },
-  '@media': { '(pointer: coarse)': { visibility: 'visible' } },
+  selectors: { [`${row}:hover &, ${row}:focus &, ${row}:focus-within &`]: { display: 'flex' } },
+  '@media': { '(pointer: coarse)': { display: 'flex' } },
 });

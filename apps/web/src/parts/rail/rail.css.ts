@@ -21,7 +21,8 @@ export const folded = style({ inlineSize: size.railFolded, alignItems: 'center' 
 export const inDrawer = style({
   position: 'static',
   inlineSize: '100%',
-  blockSize: '100%',
+  // The drawer less its head and its padding: who is signed in stands at the bottom here too.
+  blockSize: `calc(100dvh - ${size.bar} - ${space[32]})`,
   borderInlineEnd: 0,
   background: 'none',
   padding: 0,

@@ -41,4 +41,9 @@ export const hiddenOnPhone = style({
     },
   },
 });
-export const onlyWide = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });
+/** As long as the panels that it parts. */
+export const onlyWide = style({
+  display: 'grid',
+  flex: 'none',
+  '@media': { '(max-width: 767px)': { display: 'none' } },
+});

@@ -65,32 +65,35 @@ export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLi
     );
   }
   const total = rows?.rowCount ?? 0;
+  const hasFacts = rows !== undefined || run.stage !== 'failed';
   return (
     <section className={pane} aria-label={text('result.label')}>
-      <div className={bar}>
-        {busy ? <Progress label={text(`state.${run.stage}`)} onEdge /> : null}
-        {rows ? <span className={count}>{text(busy ? 'result.so' : 'result.rows', { count: total })}</span> : null}
-        {run.end?.cut ? (
-          <span title={text('result.cutWhy', { limit: run.rowLimit })}>
-            <Badge tone="warning" icon={TriangleAlert}>
-              {text('result.cut')}
-            </Badge>
-          </span>
-        ) : null}
-        {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
-        <span className={grow} />
-        {rows && total > 0 ? <CopyAll rows={rows} /> : null}
-        {downloadHref && run.stage === 'done' && total > 0 ? (
-          <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
-            {text('result.download')}
-          </Button>
-        ) : null}
-        {run.stage === 'done' && rows && rows.columns.length > 0 ? (
-          <Button size="sm" icon={ChartColumn} onClick={onCreateChart}>
-            {text('result.chart')}
-          </Button>
-        ) : null}
-      </div>
+      {hasFacts ? (
+        <div className={bar}>
+          {busy ? <Progress label={text(`state.${run.stage}`)} onEdge /> : null}
+          {rows ? <span className={count}>{text(busy ? 'result.so' : 'result.rows', { count: total })}</span> : null}
+          {run.end?.cut ? (
+            <span title={text('result.cutWhy', { limit: run.rowLimit })}>
+              <Badge tone="warning" icon={TriangleAlert}>
+                {text('result.cut')}
+              </Badge>
+            </span>
+          ) : null}
+          {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
+          <span className={grow} />
+          {rows && total > 0 ? <CopyAll rows={rows} /> : null}
+          {downloadHref && run.stage === 'done' && total > 0 ? (
+            <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
+              {text('result.download')}
+            </Button>
+          ) : null}
+          {run.stage === 'done' && rows && rows.columns.length > 0 ? (
+            <Button size="sm" icon={ChartColumn} onClick={onCreateChart}>
+              {text('result.chart')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className={room}>
         {run.stage === 'failed' || run.stage === 'timed-out' ? (
           <div className={failed}>
