@@ -98,7 +98,11 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   if (stage === 'unasked' || stage === 'stopped')
     return (
       <div className={css.middle}>
-        <Empty icon={ChartLine} title={text(stage === 'unasked' ? 'explore.chart.empty' : 'explore.stopped')}>
+        <Empty
+          icon={ChartLine}
+          title={text(stage === 'unasked' ? 'explore.chart.empty' : 'explore.stopped')}
+          action={stage === 'stopped' ? <Button onClick={onUpdate}>{text('explore.update')}</Button> : undefined}
+        >
           {stage === 'unasked' ? text('explore.chart.emptyHelp') : undefined}
         </Empty>
       </div>

@@ -1,0 +1,76 @@
+import { CoreProvider } from '@sightline/core/react';
+import {
+  makeChartRow,
+  makeDashboardRow,
+  makeMemoryApi,
+  makeSession,
+  refuse,
+  type MemoryHandlers,
+} from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+/** What the installation of a story holds: some things, none, or a server that fails. */
+export type Holding = 'full' | 'nothing' | 'failing';
+
+const everything: ReadonlyArray<readonly [string, string]> = ['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].flatMap(
+  (noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const],
+);
+const savedQuery = { id: 5, label: 'Best days', sql: 'SELECT day, trips FROM days', changed_on_delta_humanized: 'now' };
+const dataset = {
+  id: 7,
+  table_name: 'trips',
+  schema: 'bikes',
+  kind: 'physical',
+  database: { id: 1, database_name: 'examples' },
+  owners: [],
+  changed_on_delta_humanized: 'now',
+};
+const charts = [1, 2, 3].map((id) => makeChartRow(id));
+const dashboards = [1, 2, 3].map((id) => makeDashboardRow(id, { published: id !== 2 }));
+
+const stars: MemoryHandlers = {
+  getChartFavorites: ({ q }) => ({ result: (q ?? []).map((id) => ({ id, value: id === 1 })) }),
+  getDashboardFavorites: ({ q }) => ({ result: (q ?? []).map((id) => ({ id, value: id === 1 })) }),
+  getRecentActivity: () => ({ result: [] }),
+};
+const fail = () => {
+  throw refuse(500, { message: 'The metadata database does not answer' });
+};
+const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
+  full: {
+    ...stars,
+    listCharts: () => ({ count: charts.length, result: charts }),
+    listDashboards: () => ({ count: dashboards.length, result: dashboards }),
+    listDatasets: () => ({ count: 1, result: [dataset] }),
+    listSavedQueries: () => ({ count: 1, result: [savedQuery] }),
+  },
+  nothing: {
+    ...stars,
+    listCharts: () => ({ count: 0, result: [] }),
+    listDashboards: () => ({ count: 0, result: [] }),
+    listDatasets: () => ({ count: 0, result: [] }),
+    listSavedQueries: () => ({ count: 0, result: [] }),
+  },
+  failing: {
+    ...stars,
+    listCharts: fail,
+    listDashboards: fail,
+    listDatasets: fail,
+    listSavedQueries: fail,
+    getRecentActivity: fail,
+  },
+};
+
+/** A page of the catalogue over an installation in memory. */
+export const StoryFrame = ({ children, holding }: { readonly children: ReactNode; readonly holding: Holding }) => {
+  const [api] = useState(() => makeMemoryApi(handlers[holding]));
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const session = makeSession({ permissions: [...everything, ['can_recent_activity', 'Log']] });
+  return (
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
+      <ToastProvider>{children}</ToastProvider>
+    </CoreProvider>
+  );
+};

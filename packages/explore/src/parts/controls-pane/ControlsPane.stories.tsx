@@ -1,0 +1,38 @@
+import { kinds } from '@sightline/charts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { madeDataset, madeForm } from '../../story-frame/made-dataset.ts';
+import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
+import { problemsOf } from '../../model/controls.ts';
+import { ControlsPane } from './ControlsPane.tsx';
+
+const noop = () => undefined;
+const bare = { viz_type: 'echarts_timeseries_line', datasource: '3__table' };
+
+const meta = {
+  title: 'Explorer/ControlsPane',
+  component: ControlsPane,
+  args: {
+    kinds,
+    dataset: madeDataset,
+    form: madeForm,
+    problems: new Map(),
+    showProblems: false,
+    isNew: false,
+    outOfDate: false,
+    running: false,
+    onChange: noop,
+    onKind: noop,
+    onUpdate: noop,
+    onStop: noop,
+  },
+  decorators: [(Inner) => <StoryFrame height={640}>{Inner()}</StoryFrame>],
+} satisfies Meta<typeof ControlsPane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UpToDate: Story = {};
+export const OutOfDate: Story = { args: { outOfDate: true } };
+export const Running: Story = { args: { running: true } };
+export const Missing: Story = {
+  args: { form: bare, problems: problemsOf(kinds, bare), showProblems: true, isNew: true },
+};

@@ -1,0 +1,45 @@
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+export interface StoryFrameProps {
+  readonly children: ReactNode;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const columns = [
+  { name: 'started_at', type: 'TIMESTAMP' },
+  { name: 'district', type: 'VARCHAR' },
+  { name: 'trips', type: 'BIGINT' },
+];
+
+const makeApi = () =>
+  makeMemoryApi({
+    listSchemas: () => ({ result: ['bikes', 'shop'] }),
+    listTables: () => ({
+      count: 2,
+      result: [
+        { value: 'stations', type: 'table', extra: null },
+        { value: 'trips_by_district_and_hour_of_the_day', type: 'view', extra: null },
+      ],
+    }),
+    getTableMetadata: () => ({ name: 'stations', columns }) as never,
+  });
+
+/** A part of SQL Lab over a database in memory, in a box of a given size. */
+export const StoryFrame = ({ children, width = 640, height = 320 }: StoryFrameProps): ReactNode => {
+  const [api] = useState(makeApi);
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={queryClient}>
+      <ToastProvider>
+        <div style={{ inlineSize: width, blockSize: height }} data-density="compact">
+          {children}
+        </div>
+      </ToastProvider>
+    </CoreProvider>
+  );
+};
