@@ -32,7 +32,9 @@ export const toast = style({
   columnGap: 10,
   rowGap: space[2],
   alignItems: 'center',
-  padding: '10px 8px 10px 12px',
+  paddingBlock: space[8],
+  paddingInlineStart: space[12],
+  paddingInlineEnd: space[8],
   font: type.body,
   background: color.raised,
   borderRadius: vars.radius.tile,
@@ -46,8 +48,9 @@ export const tone = styleVariants({
   warning: { color: color.warning },
   danger: { color: color.danger },
 });
-export const icon = style({ alignSelf: 'start', marginBlockStart: 2 });
-export const words = style({ overflowWrap: 'anywhere' });
+/** In the middle of the first line, which is as high as the buttons. */
+export const icon = style({ alignSelf: 'start', blockSize: vars.size.controlSm });
+export const words = style({ paddingBlock: space[4], overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 export const detail = style({
   gridColumn: '2 / -1',

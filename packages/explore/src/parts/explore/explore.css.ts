@@ -32,7 +32,8 @@ export const results = style({
   selectors: { '&[data-folded]': { padding: vars.space[4], textAlign: 'end' } },
 });
 export const tabPanel = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflow: 'auto' });
-export const phoneChart = style({ flex: 'none', blockSize: 360 });
+/** Room for a pie with its eight names below. */
+export const phoneChart = style({ flex: 'none', blockSize: 416 });
 export const phoneResults = style({ flex: 'none', blockSize: 360 });
 export const middle = style({
   display: 'flex',

@@ -94,7 +94,7 @@ export const Lab = ({
   const [selection, setSelection] = useState<CodeSelection>();
   const [pane, setPane] = useState<Pane>('editor');
   const [dialog, setDialog] = useState<Dialog>();
-  const [sidePx, setSidePx] = useState(280);
+  const [sidePx, setSidePx] = useState(() => (innerWidth < 1280 ? 240 : 280));
   const [resultsPx, setResultsPx] = useState(360);
   const handle = useRef<CodeEditorHandle>(null);
   useKeeping(store, drafts, onDraftsFailed);
