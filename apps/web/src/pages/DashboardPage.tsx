@@ -3,10 +3,20 @@ import { Dashboard } from '@sightline/dashboard';
 import { useEffect, type ReactNode } from 'react';
 import type { PageProps } from './page-props.ts';
 
-/** A dashboard, by its id or slug. */
-export const Page = ({ params, search, dark, href }: PageProps): ReactNode => {
+/** A dashboard, by its id or slug, or a link to one. */
+export const Page = ({ params, search, hash, dark, href }: PageProps): ReactNode => {
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
-  return <Dashboard idOrSlug={params['idOrSlug']} kinds={kinds} search={search} dark={dark} href={href} />;
+  return (
+    <Dashboard
+      idOrSlug={params['idOrSlug']}
+      permalinkKey={params['key']}
+      kinds={kinds}
+      search={search}
+      hash={hash}
+      dark={dark}
+      href={href}
+    />
+  );
 };

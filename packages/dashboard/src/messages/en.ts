@@ -36,4 +36,9 @@ export const en = {
   "tile.loading": [{"type":0,"value":"Loading "},{"type":1,"value":"name"}],
   "dashboard.unnamed": "This address names no dashboard",
   "dashboard.unnamedHelp": "Choose one from the list of dashboards.",
+  "dashboard.share": "Share",
+  "dashboard.linkReady": "Link to what you see",
+  "dashboard.copy": "Copy link",
+  "dashboard.copied": "Copied",
+  "dashboard.stateLost": "The filters of this link could not be read. The dashboard opens with its defaults.",
 } as const;

@@ -31,9 +31,10 @@ const filter = {
   targets: [{}],
   scope: { rootPath: ['ROOT_ID'], excluded: [2] },
 };
+const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { value: 'Last week' } } };
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
-const open = async (search = '') => {
+const open = async (search = '', how: { readonly hash?: string; readonly permalinkKey?: string } = {}) => {
   const api = makeMemoryApi({
     getDashboard: () => ({
       result: {
@@ -45,11 +46,15 @@ const open = async (search = '') => {
         json_metadata: JSON.stringify({ native_filter_configuration: [filter] }),
         css: null,
         published: true,
-        certified_by: null,
+        certified_by: 'The data team',
         certification_details: null,
-        owners: [],
+        owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
       },
     }),
+    getDashboardFavorites: () => ({ result: [{ id: 5, value: false }] }),
+    createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
+    getDashboardPermalink: () => ({ dashboardId: '5', state: { dataMask: keptMask, activeTabs: ['TAB-2'] } }),
+    getFilterState: () => ({ value: JSON.stringify(keptMask) }),
     getDashboardCharts: () => ({
       result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...table, slice_id: id } })),
     }),
@@ -60,7 +65,7 @@ const open = async (search = '') => {
   await render(
     <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={new QueryClient()}>
       <ToastProvider>
-        <Dashboard idOrSlug="5" kinds={kinds} search={search} dark={false} href={(path) => path} />
+        <Dashboard idOrSlug="5" kinds={kinds} search={search} {...how} dark={false} href={(path) => path} />
       </ToastProvider>
     </CoreProvider>,
   );
@@ -68,8 +73,11 @@ const open = async (search = '') => {
   const asked = () =>
     api.calls
       .filter(({ name }) => name === 'queryChartData')
-      .map(({ input }) => (input as { body: { force: boolean; form_data: { slice_id: number } } }).body);
-  return { asked };
+      .map(
+        ({ input }) =>
+          (input as { body: { force: boolean; form_data: { slice_id: number; extra_form_data?: object } } }).body,
+      );
+  return { asked, api };
 };
 
 describe('a dashboard', () => {
@@ -108,5 +116,38 @@ describe('a dashboard', () => {
     await open();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     await page.viewport(1280, 800);
+  });
+
+  it('DASH-04 tells whose it is and who certified it, and stars it', async () => {
+    await open();
+    await expect.element(page.getByRole('img', { name: 'Ada Byron' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /The data team/u })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+  });
+
+  it('DASH-09 makes a link to the filters and tabs that are shown', async () => {
+    const { api } = await open('', { permalinkKey: 'k0' });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Link to what you see' }))
+      .toHaveValue('https://bi.example/superset/dashboard/p/k1/');
+    const made = api.calls.find(({ name }) => name === 'createDashboardPermalink');
+    expect(made?.input).toMatchObject({
+      params: { pk: '5' },
+      body: { dataMask: { 'NATIVE_FILTER-1': { filterState: { value: 'Last week' } } }, activeTabs: ['TAB-2'] },
+    });
+  });
+
+  it.each([
+    ['a link', '', { permalinkKey: 'k0' }],
+    ['a key of filters', '?native_filters_key=abc', {}],
+  ])('DASH-01 opens %s with its filters, asking once', async (_, search, how) => {
+    const { asked } = await open(search, how);
+    expect(asked().map(({ form_data: form }) => form.extra_form_data)).toEqual([{ time_range: 'Last week' }, {}]);
+  });
+
+  it('DASH-11 opens the tab that the address names', async () => {
+    await open('', { hash: '#MARKDOWN-2' });
+    await expect.element(page.getByText('Words of two')).toBeVisible();
   });
 });

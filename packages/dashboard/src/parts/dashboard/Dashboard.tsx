@@ -2,10 +2,12 @@ import type { ChartKind } from '@sightline/charts';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
-import { Empty, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { Banner, Empty, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { parseUrl } from '../../model/url.ts';
+import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
 import { DashboardView } from './DashboardView.tsx';
 
 export interface DashboardProps {
@@ -14,23 +16,58 @@ export interface DashboardProps {
   readonly kinds: readonly ChartKind[];
   /** The query string with its `?`, `''` without one. */
   readonly search: string;
+  /** The fragment with its `#`: a tab or a chart to jump to. */
+  readonly hash?: string;
+  /** The key of a link, where the address is one: it names the dashboard itself. */
+  readonly permalinkKey?: string | undefined;
   readonly dark: boolean;
   /** Gives the address of a path of ours, base path included. */
   readonly href: (path: string) => string;
 }
 
 /** A dashboard to look at: its layout, filters and charts. */
-export const Dashboard = ({ idOrSlug, ...rest }: DashboardProps): ReactNode => {
+export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): ReactNode => {
   const text = useText(messages);
+  const key = permalinkKey ?? parseUrl(rest.search, '').permalinkKey;
+  if (key !== undefined) return <Linked key={key} {...rest} linkKey={key} />;
   if (idOrSlug === undefined) return <Empty title={text('dashboard.unnamed')}>{text('dashboard.unnamedHelp')}</Empty>;
   return <Reading key={idOrSlug} idOrSlug={idOrSlug} {...rest} />;
 };
 
-const Reading = ({ idOrSlug, ...rest }: DashboardProps & { readonly idOrSlug: string }): ReactNode => {
+type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'>;
+
+const Loading = (): ReactNode => {
+  const text = useText(messages);
+  return (
+    <>
+      <VisuallyHidden>{text('dashboard.loading')}</VisuallyHidden>
+      <Skeleton height={320} />
+    </>
+  );
+};
+
+const Linked = ({ linkKey, ...rest }: Rest & { readonly linkKey: string }): ReactNode => {
+  const link = useQuery({ ...permalinkState(useApi(), linkKey), retry: false });
+  if (link.error) return <ErrorView error={link.error} actions={{ onRetry: () => void link.refetch() }} />;
+  return link.data ? <Reading idOrSlug={link.data.idOrSlug} kept={link.data.kept} {...rest} /> : <Loading />;
+};
+
+const Reading = ({
+  idOrSlug,
+  kept,
+  ...rest
+}: Rest & { readonly idOrSlug: string; readonly kept?: KeptState }): ReactNode => {
   const api = useApi();
   const text = useText(messages);
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
+  // The state that the page opened with; what is chosen later stays with the page.
+  const [filtersKey] = useState(() => parseUrl(rest.search, '').filtersKey);
+  const state = useQuery({
+    ...filterState(api, idOrSlug, filtersKey ?? ''),
+    enabled: filtersKey !== undefined && kept === undefined,
+    retry: false,
+  });
   const error = item.error ?? charts.error;
   if (error) {
     const retry = () => {
@@ -39,13 +76,13 @@ const Reading = ({ idOrSlug, ...rest }: DashboardProps & { readonly idOrSlug: st
     };
     return <ErrorView error={error} actions={{ onRetry: retry }} />;
   }
-  if (!item.data || !charts.data)
-    return (
-      <>
-        <VisuallyHidden>{text('dashboard.loading')}</VisuallyHidden>
-        <Skeleton height={320} />
-      </>
-    );
+  // The charts ask once, with what was kept: not before it is known.
+  if (!item.data || !charts.data || state.isLoading) return <Loading />;
   const { result } = item.data;
-  return <DashboardView key={result.id} item={result} charts={charts.data.result} {...rest} />;
+  return (
+    <>
+      {state.error && <Banner level="warning">{text('dashboard.stateLost')}</Banner>}
+      <DashboardView key={result.id} item={result} charts={charts.data.result} kept={kept ?? state.data} {...rest} />
+    </>
+  );
 };

@@ -7,20 +7,25 @@ import {
   type FormData,
 } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
-import { useText } from '@sightline/core/react';
-import { Badge, Button, colorsOf, Empty, PageHeader } from '@sightline/ui-kit';
-import { LayoutDashboard, RefreshCw } from 'lucide-react';
+import { useApi, useText } from '@sightline/core/react';
+import { colorsOf, Empty } from '@sightline/ui-kit';
+import { LayoutDashboard } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { createPermalink } from '../../commands/create-permalink.ts';
 import { messages } from '../../messages/index.ts';
 import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
+import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
 import { chartIdsBelow, parseLayout, type LayoutNode } from '../../model/layout.ts';
 import { parseMetadata } from '../../model/metadata.ts';
 import { selectionOf } from '../../model/selection.ts';
+import { parseUrl } from '../../model/url.ts';
+import type { KeptState } from '../../reads/kept-state.ts';
 import { makeDashboardStore } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
+import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 
 export interface DashboardViewProps {
@@ -28,6 +33,9 @@ export interface DashboardViewProps {
   readonly charts: CallOutput<'getDashboardCharts'>['result'];
   readonly kinds: readonly ChartKind[];
   readonly search: string;
+  readonly hash?: string;
+  /** What the address leads to beside the dashboard itself. */
+  readonly kept?: KeptState | undefined;
   readonly dark: boolean;
   readonly href: (path: string) => string;
 }
@@ -61,7 +69,7 @@ const useEscape = (onEscape: () => void) => {
   }, [onEscape]);
 };
 
-const useModel = ({ item, dark }: DashboardViewProps) => {
+const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
   const layout = useMemo(() => parseLayout(item.position_json), [item.position_json]);
   const metadata = useMemo(() => parseMetadata(item.json_metadata), [item.json_metadata]);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
@@ -69,22 +77,38 @@ const useModel = ({ item, dark }: DashboardViewProps) => {
     () => makeColorRegistry(schemeColors(metadata.colorScheme, colors), labelColors(metadata.labelColors)),
     [metadata, colors],
   );
-  const [store] = useState(() =>
-    makeDashboardStore({
-      selections: defaultSelections(metadata, (filter) =>
-        // What the bar calls not applied must not apply by its default either.
-        filter.kind === 'value' || filter.kind === 'time' ? selectionOf(filter, filter.defaultMask) : undefined,
-      ),
-    }),
-  );
-  return { layout, metadata, colors, registry, store };
+  const [{ store, anchor }] = useState(() => {
+    const defaults = defaultSelections(metadata, (filter) =>
+      // What the bar calls not applied must not apply by its default either.
+      filter.kind === 'value' || filter.kind === 'time' ? selectionOf(filter, filter.defaultMask) : undefined,
+    );
+    const start = parseUrl('', hash).anchor ?? kept?.anchor;
+    const seen = [...(kept?.activeTabs ?? []), ...(start === undefined ? [] : [start])];
+    return {
+      store: makeDashboardStore({
+        ...viewOfMask(metadata, kept?.dataMask, defaults),
+        activeTabs: tabsShowing(layout, seen),
+      }),
+      anchor: start,
+    };
+  });
+  return { layout, metadata, colors, registry, store, anchor };
+};
+
+/** Brings a component into view, once. */
+const useAnchor = (anchor: string | undefined) => {
+  useEffect(() => {
+    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
+  }, [anchor]);
 };
 
 /** A dashboard that has been read. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { item, charts, kinds, search, href } = props;
   const text = useText(messages);
-  const { layout, metadata, colors, registry, store } = useModel(props);
+  const api = useApi();
+  const { layout, metadata, colors, registry, store, anchor } = useModel(props);
+  useAnchor(anchor);
   const state = useStore(store);
   const handleSettled = useDrawnMark();
   useEscape(state.clearCross);
@@ -97,6 +121,10 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   );
   const chartName = (chartId: number) => byId.get(chartId)?.slice_name ?? String(chartId);
   const startsForced = new URLSearchParams(search).get('force') === 'true';
+  const makeLink = () => {
+    const { applied: selections, crossFilters, activeTabs } = store.getState();
+    return createPermalink(api, item.id, { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] });
+  };
   const renderChart = (node: LayoutNode) => {
     const chart = node.meta.chartId === undefined ? undefined : byId.get(node.meta.chartId);
     if (!chart) return <Empty title={text('tile.missing')} />;
@@ -123,15 +151,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   return (
     <>
-      <PageHeader
-        title={item.dashboard_title ?? ''}
-        aside={<Badge>{text(item.published ? 'dashboard.published' : 'dashboard.draft')}</Badge>}
-        actions={
-          <Button icon={RefreshCw} onClick={state.refresh}>
-            {text('dashboard.refresh')}
-          </Button>
-        }
-      />
+      <TitleRow item={item} onRefresh={state.refresh} makeLink={makeLink} />
       <div className={css.page}>
         <FilterBar store={store} metadata={metadata} chartName={chartName} />
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (

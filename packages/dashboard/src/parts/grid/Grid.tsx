@@ -60,7 +60,7 @@ const TabsNode = (props: NodeProps): ReactNode => {
         onChange={(id) => onTab(node.id, id)}
         panelClassName={css.panel}
       >
-        <div key={open.id} className={css.stack}>
+        <div key={open.id} id={open.id} className={css.stack}>
           <Children {...props} node={open} />
         </div>
       </Tabs>
@@ -76,17 +76,25 @@ const Node = (props: NodeProps): ReactNode => {
     case 'TABS':
       return <TabsNode {...props} />;
     case 'CHART':
-      return <div style={{ blockSize: heightPxOf(node) }}>{renderChart(node)}</div>;
+      return (
+        <div id={node.id} style={{ blockSize: heightPxOf(node) }}>
+          {renderChart(node)}
+        </div>
+      );
     case 'MARKDOWN':
       return (
-        <div className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
+        <div id={node.id} className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
           <Suspense>
             <MarkdownTile code={node.meta.code ?? ''} />
           </Suspense>
         </div>
       );
     case 'HEADER':
-      return <h2 className={css.heading}>{node.meta.text}</h2>;
+      return (
+        <h2 id={node.id} className={css.heading}>
+          {node.meta.text}
+        </h2>
+      );
     case 'DIVIDER':
       return <hr className={css.divider} />;
     case 'DYNAMIC':

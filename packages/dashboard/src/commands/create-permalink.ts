@@ -1,0 +1,15 @@
+import type { Api } from '@sightline/core/api';
+import { dataMaskOf, type KeptView } from '../model/kept-view.ts';
+import type { DashboardMetadata } from '../model/metadata.ts';
+
+export interface SharedView extends KeptView {
+  readonly metadata: DashboardMetadata;
+  /** Ids of the tabs that are open. */
+  readonly activeTabs: readonly string[];
+}
+
+/** Makes a lasting link to a dashboard as its viewer sees it; gives the address. Rejects with a CallError. */
+export const createPermalink = async (api: Api, dashboardId: number, view: SharedView): Promise<string> => {
+  const body = { dataMask: { ...dataMaskOf(view.metadata, view) }, activeTabs: [...view.activeTabs] };
+  return (await api.call('createDashboardPermalink', { params: { pk: String(dashboardId) }, body })).url;
+};

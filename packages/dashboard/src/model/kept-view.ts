@@ -1,0 +1,71 @@
+import type { CrossFilter } from './apply-filters.ts';
+import { pathTo, type Layout } from './layout.ts';
+import type { DashboardMetadata } from './metadata.ts';
+import { maskOf, selectionOf, type DataMask, type FilterValue, type Selection } from './selection.ts';
+
+/** What a link to a dashboard carries: what its viewer chose. */
+export interface KeptView {
+  readonly selections: ReadonlyMap<string, Selection>;
+  readonly crossFilters: readonly CrossFilter[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isValue = (value: unknown): value is FilterValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const crossMask = ({ chartId, column, values }: CrossFilter): DataMask => ({
+  id: String(chartId),
+  extraFormData: { filters: [{ col: column, op: 'IN', val: values }] },
+  filterState: { value: values, selectedValues: values },
+  ownState: {},
+});
+
+/** A view as the contract keeps it: a data mask by the filter's id, by the chart's id for a cross-filter. */
+export const dataMaskOf = (metadata: DashboardMetadata, view: KeptView): Readonly<Record<string, DataMask>> =>
+  Object.fromEntries([
+    ...metadata.filters.flatMap((item) =>
+      item.type === 'filter' ? [[item.id, maskOf(item, view.selections.get(item.id))] as const] : [],
+    ),
+    ...view.crossFilters.map((clause) => [String(clause.chartId), crossMask(clause)] as const),
+  ]);
+
+const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
+  const chartId = Number(key);
+  const extra = isObject(mask) ? mask['extraFormData'] : undefined;
+  const filters = isObject(extra) ? extra['filters'] : undefined;
+  const clause: unknown = Array.isArray(filters) ? filters[0] : undefined;
+  if (!Number.isInteger(chartId) || !isObject(clause) || typeof clause['col'] !== 'string') return [];
+  const values = Array.isArray(clause['val']) ? clause['val'].filter(isValue) : [];
+  return values.length === 0 ? [] : [{ chartId, column: clause['col'], values }];
+};
+
+/** Reads a data mask back. A filter that it does not name keeps its default; one named without a value is cleared. Never throws. */
+export const viewOfMask = (
+  metadata: DashboardMetadata,
+  dataMask: unknown,
+  defaults: ReadonlyMap<string, Selection>,
+): KeptView => {
+  const masks = isObject(dataMask) ? dataMask : {};
+  const selections = new Map(defaults);
+  for (const item of metadata.filters) {
+    if (item.type !== 'filter' || !Object.hasOwn(masks, item.id)) continue;
+    const selection = selectionOf(item, masks[item.id]);
+    if (selection) selections.set(item.id, selection);
+    else selections.delete(item.id);
+  }
+  return { selections, crossFilters: Object.entries(masks).flatMap(([key, mask]) => crossOf(key, mask)) };
+};
+
+/** The tabs to open, by the TABS node that holds them, for each of the named tabs, charts or other components to be seen. */
+export const tabsShowing = (layout: Layout, ids: readonly string[]): ReadonlyMap<string, string> => {
+  const open = new Map<string, string>();
+  for (const id of ids) {
+    const path = pathTo(layout, id);
+    for (const [position, nodeId] of path.entries()) {
+      const parent = path[position - 1];
+      if (parent !== undefined && layout.nodes.get(parent)?.type === 'TABS') open.set(parent, nodeId);
+    }
+  }
+  return open;
+};

@@ -1,0 +1,15 @@
+import { vars } from '@sightline/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+const narrow = '(max-width: 767px)';
+
+export const aside = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const owners = style({ display: 'contents', '@media': { [narrow]: { display: 'none' } } });
+export const wideWords = style({ '@media': { [narrow]: { display: 'none' } } });
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  inlineSize: '320px',
+  maxInlineSize: '80vw',
+});

@@ -1,0 +1,43 @@
+import type { Api } from '@sightline/core/api';
+
+/** What stands behind a link or a key of filters; nothing of it has been checked. */
+export interface KeptState {
+  readonly dataMask: unknown;
+  readonly activeTabs: readonly string[];
+  readonly anchor: string | undefined;
+}
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The dashboard that a link leads to, with its state. Throws CallError. */
+export const permalinkState = (api: Api, key: string) => ({
+  queryKey: ['dashboard', 'permalink', key],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const { dashboardId, state } = await api.call('getDashboardPermalink', { params: { key } }, { signal });
+    const anchor = state['anchor'];
+    const kept: KeptState = {
+      dataMask: state['dataMask'],
+      activeTabs: textsOf(state['activeTabs']),
+      anchor: typeof anchor === 'string' && anchor !== '' ? anchor : undefined,
+    };
+    return { idOrSlug: String(dashboardId), kept };
+  },
+});
+
+/** The filters that are kept behind `native_filters_key`. Throws CallError. */
+export const filterState = (api: Api, idOrSlug: string, key: string) => ({
+  queryKey: ['dashboard', 'filter-state', idOrSlug, key],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<KeptState> => {
+    const { value } = await api.call('getFilterState', { params: { pk: idOrSlug, key } }, { signal });
+    return { dataMask: parsed(value), activeTabs: [], anchor: undefined };
+  },
+});
