@@ -68,3 +68,15 @@ export const searchRows = (rows: readonly Row[], search: string): readonly Row[]
     ),
   );
 };
+
+const dayMs = 86_400_000;
+
+/** How moments of a column are written: as days where none has a time of day, else to the second. Milliseconds since 1970 UTC. */
+export const momentFormat = (values: Iterable<unknown>): '%Y-%m-%d' | '%Y-%m-%d %H:%M:%S' => {
+  for (const value of values) if (typeof value === 'number' && value % dayMs !== 0) return '%Y-%m-%d %H:%M:%S';
+  return '%Y-%m-%d';
+};
+
+/** A number in full, without the last bits that sums of fractions leave; whole numbers to the last digit. */
+export const plainNumber = (value: number): string =>
+  String(Number.isInteger(value) ? value : Number(value.toPrecision(12)));

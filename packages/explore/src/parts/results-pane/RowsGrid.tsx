@@ -4,7 +4,15 @@ import { SearchInput } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { columnsOf, rowsOf, searchRows, sortRows, type ChartResult } from '../../model/result.ts';
+import {
+  columnsOf,
+  momentFormat,
+  plainNumber,
+  rowsOf,
+  searchRows,
+  sortRows,
+  type ChartResult,
+} from '../../model/result.ts';
 import * as css from './results-pane.css.ts';
 
 /** The rows of an answer, to be searched, sorted and copied. */
@@ -14,15 +22,17 @@ export const RowsGrid = ({ result, label }: { readonly result: ChartResult; read
   const [sort, setSort] = useState<GridSort>();
   const [search, setSearch] = useState('');
   const columns = useMemo(() => {
-    const time = timeFormat('smart_date', locale);
-    return columnsOf(result).map(({ name, kind }) => ({
-      name,
-      label: name,
-      kind,
-      ...(kind === 'time'
-        ? { format: (value: unknown) => (typeof value === 'number' ? time(value) : String(value)) }
-        : {}),
-    }));
+    const all = rowsOf(result);
+    const formatOf = (name: string, kind: string): ((value: unknown) => string) | undefined => {
+      if (kind === 'number') return (value) => (typeof value === 'number' ? plainNumber(value) : String(value));
+      if (kind !== 'time') return undefined;
+      const time = timeFormat(momentFormat(all.map((row) => row[name])), locale);
+      return (value) => (typeof value === 'number' ? time(value) : String(value));
+    };
+    return columnsOf(result).map(({ name, kind }) => {
+      const format = formatOf(name, kind);
+      return { name, label: name, kind, ...(format ? { format } : {}) };
+    });
   }, [result, locale]);
   const rows = useMemo(() => sortRows(searchRows(rowsOf(result), search), sort), [result, search, sort]);
   const cell = useMemo<CellReader>(
