@@ -120,6 +120,7 @@ await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json',
 });
 await check('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
 await check('sizes', process.execPath, ['apps/web/sizes.mjs']);
+await check('package sizes', bin('size-limit'), []);
 for (const dir of publishable) await check(`publint ${dir}`, bin('publint'), ['--strict', '--pack', 'pnpm', dir]);
 await check('knip', bin('knip'), ['--no-progress']);
 if (hasChromium) {
