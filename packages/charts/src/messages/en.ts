@@ -37,7 +37,7 @@ export const en = {
   "control.seriesLimit": "Series limit",
   "control.sortBy": "Sort by",
   "control.descending": "Largest first",
-  "control.colorScheme": "Colours",
+  "control.colorScheme": "Colors",
   "control.numberFormat": "Number format",
   "control.timeFormat": "Date format",
   "control.legend": "Legend",

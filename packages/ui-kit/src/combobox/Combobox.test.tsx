@@ -84,5 +84,6 @@ describe('Combobox', () => {
     await expect.element(screen.getByRole('combobox')).toHaveValue('Germany');
     await screen.getByRole('button', { name: 'Clear' }).click();
     expect(handleChange).toHaveBeenCalledExactlyOnceWith(undefined);
+    await expect.element(screen.getByRole('combobox')).toHaveFocus();
   });
 });

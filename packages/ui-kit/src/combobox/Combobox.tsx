@@ -168,6 +168,11 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const box = useBox(props);
   const { open, active, options, stage } = box;
+  /** What is pressed goes with what it took away: the focus comes back to the field. */
+  const andBack = (take: () => void) => () => {
+    take();
+    input.current?.focus();
+  };
   const single = multiple ? undefined : chosen[0];
   const shown = open || single === undefined ? box.query : single.label;
   const none =
@@ -184,7 +189,7 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           chosen.map((option) => (
             <Chip
               key={option.value}
-              {...(!disabled && { onRemove: () => onToggle(option) })}
+              {...(!disabled && { onRemove: andBack(() => onToggle(option)) })}
               removeLabel={words?.remove?.(option.label) ?? `Remove ${option.label}`}
             >
               {option.label}
@@ -211,11 +216,18 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           onBlur={() => box.show(false)}
         />
         {onClear && !disabled ? (
-          <button type="button" aria-label={words?.clear ?? 'Clear'} className={text.clear} onClick={onClear}>
+          <button
+            key="clear"
+            type="button"
+            aria-label={words?.clear ?? 'Clear'}
+            className={text.clear}
+            onClick={andBack(onClear)}
+          >
             <Icon of={X} size={14} />
           </button>
         ) : (
           <button
+            key="open"
             type="button"
             tabIndex={-1}
             aria-label={words?.open ?? 'Show options'}

@@ -39,3 +39,17 @@ globalStyle(':focus-visible', { '@media': { '(forced-colors: active)': { outline
 globalStyle('button, input, textarea, [role="option"][aria-selected="true"], [role="tab"][aria-selected="true"]', {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
 });
+
+// The browser's own button for a file, drawn like ours; its words are the browser's.
+globalStyle("input[type='file']", { maxInlineSize: '100%', font: vars.type.body, color: vars.color.textMuted });
+globalStyle('::file-selector-button', {
+  blockSize: vars.size.control,
+  marginInlineEnd: vars.space[12],
+  paddingInline: vars.space[12],
+  font: vars.type.label,
+  color: vars.color.text,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.control,
+});
+globalStyle('::file-selector-button:hover', { background: vars.color.hover });

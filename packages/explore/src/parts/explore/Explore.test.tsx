@@ -138,6 +138,15 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
   });
 
+  it('gives the focus of a removed pill to what adds one', async () => {
+    await open(make(), '?slice_id=9');
+    const remove = page.getByRole('button', { name: 'Remove district' });
+    await expect.element(remove).toBeVisible();
+    remove.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('group', { name: 'Dimensions' }).getByRole('button')).toHaveFocus();
+  });
+
   it('EXPLORE-16 keeps changed settings behind a key in the address', async () => {
     const api = make();
     const { navigate } = await open(api, '?slice_id=9');

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Button, Icon, IconButton, Popover } from '@sightline/ui-kit';
 import { Plus, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './pill-list.css.ts';
 
@@ -25,14 +25,28 @@ export interface PillListProps<T> {
 export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
   const { label, addLabel, values, labelOf, iconOf, single = false, wrong = false, onChange, editor } = props;
   const text = useText(messages);
+  const well = useRef<HTMLDivElement>(null);
+  const isRemoving = useRef(false);
+  useEffect(() => {
+    if (!isRemoving.current) return;
+    isRemoving.current = false;
+    // The button that was pressed went with its pill: what adds one is next.
+    if (!well.current?.contains(document.activeElement))
+      [...(well.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [values.length]);
+  const remove = (index: number) => {
+    isRemoving.current = true;
+    onChange(values.toSpliced(index, 1));
+  };
   const put = (index: number, value: T, close: () => void) => {
     onChange(index < values.length ? values.with(index, value) : [...values, value]);
     close();
   };
   return (
-    <div className={css.well} role="group" aria-label={label} data-wrong={wrong ? 'yes' : 'no'}>
+    <div ref={well} className={css.well} role="group" aria-label={label} data-wrong={wrong ? 'yes' : 'no'}>
       {values.map((value, index) => (
-        <div className={css.pill} key={`${labelOf(value)}-${String(index)}`}>
+        // By place: a pill that was edited stays the same one, so that the focus comes back to it.
+        <div className={css.pill} key={String(index)}>
           <Icon of={iconOf(value)} size={14} className={css.icon} />
           <Popover
             label={text('explore.pill.edit', { name: labelOf(value) })}
@@ -50,7 +64,7 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
             size="sm"
             iconSize={12}
             label={text('explore.pill.remove', { name: labelOf(value) })}
-            onClick={() => onChange(values.toSpliced(index, 1))}
+            onClick={() => remove(index)}
           />
         </div>
       ))}
