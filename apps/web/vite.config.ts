@@ -115,7 +115,7 @@ export default defineConfig({
             {
               name: 'kit',
               // The parts that Home and the lists share: one file of some size instead of twenty tiny ones.
-              test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x)\.m?js/u,
+              test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x|\/(?:pencil|eye|download|star|upload|trash-2))\.m?js/u,
             },
           ],
         },
