@@ -42,7 +42,7 @@ const screens: readonly Screen[] = [
     path: `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT categry, sum(revenue)\nFROM shop.order_lines\nGROUP BY 1')}`,
     stage: async (page) => {
       await page.getByRole('button', { name: /^Run/ }).first().click();
-      await page.getByRole('alert').first().waitFor();
+      await page.locator('.cm-lintRange-error').first().waitFor();
     },
   },
   { name: 'explore', path: '/explore/?slice_id=5' },
