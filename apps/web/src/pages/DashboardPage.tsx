@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { PageProps } from './page-props.ts';
 
 /** A dashboard, by its id or slug, or a link to one. */
-export const Page = ({ params, search, hash, dark, href }: PageProps): ReactNode => {
+export const Page = ({ params, search, hash, dark, href, navigate }: PageProps): ReactNode => {
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
@@ -17,6 +17,7 @@ export const Page = ({ params, search, hash, dark, href }: PageProps): ReactNode
       hash={hash}
       dark={dark}
       href={href}
+      navigate={navigate}
     />
   );
 };

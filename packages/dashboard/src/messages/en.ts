@@ -41,4 +41,11 @@ export const en = {
   "dashboard.copy": "Copy link",
   "dashboard.copied": "Copied",
   "dashboard.stateLost": "The filters of this link could not be read. The dashboard opens with its defaults.",
+  "tile.viewQuery": "View query",
+  "tile.query": "Query",
+  "tile.queryOf": [{"type":0,"value":"Query of "},{"type":1,"value":"name"}],
+  "tile.csv": "Download CSV",
+  "tile.csvFailed": [{"type":0,"value":"The data of "},{"type":1,"value":"name"},{"type":0,"value":" could not be downloaded"}],
+  "tile.exploreFailed": [{"type":1,"value":"name"},{"type":0,"value":" could not be opened in the explorer"}],
+  "dashboard.close": "Close",
 } as const;

@@ -35,7 +35,9 @@ const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { va
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
 const open = async (search = '', how: { readonly hash?: string; readonly permalinkKey?: string } = {}) => {
-  const api = makeMemoryApi({
+  const opened: string[] = [];
+  const files = { queryChartData: () => ({ blob: new Blob(['city']), fileName: 'chart.csv' }) };
+  const handlers: Parameters<typeof makeMemoryApi>[0] = {
     getDashboard: () => ({
       result: {
         id: 5,
@@ -51,6 +53,7 @@ const open = async (search = '', how: { readonly hash?: string; readonly permali
         owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
       },
     }),
+    createFormData: () => ({ key: 'form-1' }),
     getDashboardFavorites: () => ({ result: [{ id: 5, value: false }] }),
     createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
     getDashboardPermalink: () => ({ dashboardId: '5', state: { dataMask: keptMask, activeTabs: ['TAB-2'] } }),
@@ -59,13 +62,35 @@ const open = async (search = '', how: { readonly hash?: string; readonly permali
       result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...table, slice_id: id } })),
     }),
     queryChartData: () => ({
-      result: [{ data: [{ city: 'Lyon', count: 4 }], colnames: ['city', 'count'], coltypes: [1, 0], error: null }],
+      result: [
+        {
+          query: 'SELECT city',
+          data: [{ city: 'Lyon', count: 4 }],
+          colnames: ['city', 'count'],
+          coltypes: [1, 0],
+          error: null,
+        },
+      ],
     }),
-  });
+  };
+  const api = makeMemoryApi(handlers, {}, files);
   await render(
-    <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={new QueryClient()}>
+    <CoreProvider
+      api={api}
+      session={makeSession({ permissions: [['can_csv', 'Superset']] })}
+      locale="en"
+      queryClient={new QueryClient()}
+    >
       <ToastProvider>
-        <Dashboard idOrSlug="5" kinds={kinds} search={search} {...how} dark={false} href={(path) => path} />
+        <Dashboard
+          idOrSlug="5"
+          kinds={kinds}
+          search={search}
+          {...how}
+          dark={false}
+          href={(path) => path}
+          navigate={(path) => opened.push(path)}
+        />
       </ToastProvider>
     </CoreProvider>,
   );
@@ -77,7 +102,7 @@ const open = async (search = '', how: { readonly hash?: string; readonly permali
         ({ input }) =>
           (input as { body: { force: boolean; form_data: { slice_id: number; extra_form_data?: object } } }).body,
       );
-  return { asked, api };
+  return { asked, api, opened };
 };
 
 describe('a dashboard', () => {
@@ -149,5 +174,33 @@ describe('a dashboard', () => {
   it('DASH-11 opens the tab that the address names', async () => {
     await open('', { hash: '#MARKDOWN-2' });
     await expect.element(page.getByText('Words of two')).toBeVisible();
+  });
+
+  it('DASH-08 shows the SQL that a tile asks with', async () => {
+    const { api } = await open();
+    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('menuitem', { name: 'View query' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Query of Chart 1' })).toBeVisible();
+    await expect.element(page.getByText('SELECT city')).toBeVisible();
+    expect(api.calls.at(-1)?.input).toMatchObject({ body: { result_type: 'query' } });
+  });
+
+  it('DASH-08 opens the explorer with the filters that the tile is under', async () => {
+    const { api, opened } = await open('', { permalinkKey: 'k0' });
+    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('menuitem', { name: 'Open in explorer' }).click();
+    await expect.poll(() => opened).toEqual(['/explore/?form_data_key=form-1&slice_id=1']);
+    const kept = api.calls.find(({ name }) => name === 'createFormData');
+    expect(kept?.input).toMatchObject({ body: { chart_id: 1, datasource_id: 3 } });
+    expect(JSON.stringify(kept?.input)).toContain('Last week');
+  });
+
+  it('DASH-08 downloads the data of a tile as CSV, filtered as it is shown', async () => {
+    const { api } = await open('', { permalinkKey: 'k0' });
+    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('menuitem', { name: 'Download CSV' }).click();
+    const asked = () => api.calls.at(-1)?.input as { body: { result_format: string; form_data: object } };
+    await expect.poll(() => asked().body.result_format).toBe('csv');
+    expect(asked().body.form_data).toMatchObject({ slice_id: 1, extra_form_data: { time_range: 'Last week' } });
   });
 });

@@ -23,6 +23,8 @@ export interface DashboardProps {
   readonly dark: boolean;
   /** Gives the address of a path of ours, base path included. */
   readonly href: (path: string) => string;
+  /** Opens a path of ours, below the base path. */
+  readonly navigate: (path: string) => void;
 }
 
 /** A dashboard to look at: its layout, filters and charts. */

@@ -38,6 +38,7 @@ export interface DashboardViewProps {
   readonly kept?: KeptState | undefined;
   readonly dark: boolean;
   readonly href: (path: string) => string;
+  readonly navigate: (path: string) => void;
 }
 
 /** Marks the moment at which every tile in view stands drawn, once. */
@@ -104,7 +105,7 @@ const useAnchor = (anchor: string | undefined) => {
 
 /** A dashboard that has been read. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, kinds, search, href } = props;
+  const { item, charts, kinds, search, href, navigate } = props;
   const text = useText(messages);
   const api = useApi();
   const { layout, metadata, colors, registry, store, anchor } = useModel(props);
@@ -144,6 +145,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         refreshCount={state.refreshCount}
         startsForced={startsForced}
         exploreHref={href(`/explore/?slice_id=${chart.id}`)}
+        navigate={navigate}
         onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
         onSettled={handleSettled}
       />

@@ -3,13 +3,18 @@ import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
 import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChartLine, Ellipsis, ListFilter, RefreshCw, Table2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Ellipsis, ListFilter } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
 import { tileData } from '../../reads/tile-data.ts';
 import * as css from './tile.css.ts';
 import { useNear } from './use-near.ts';
+import { useTileMenu } from './use-tile-menu.ts';
+
+const QueryDialog = lazy(() =>
+  import('../query-dialog/QueryDialog.tsx').then((part) => ({ default: part.QueryDialog })),
+);
 
 export interface TileProps {
   readonly chartId: number;
@@ -25,6 +30,8 @@ export interface TileProps {
   /** The first question goes past the server's cache. */
   readonly startsForced: boolean;
   readonly exploreHref: string;
+  /** Opens a path of ours. */
+  readonly navigate: (path: string) => void;
   readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
   /** Called when the tile stands drawn, or says why it cannot. */
   readonly onSettled: (chartId: number) => void;
@@ -90,10 +97,24 @@ const AppliedBadge = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
 
 /** One chart of a dashboard: asks when it comes near the viewport and keeps its picture while the next one loads. */
 export const Tile = (props: TileProps): ReactNode => {
-  const { chartId, name, formData, applied, chosen, kinds, colors, registry, exploreHref, onSelect, onSettled } = props;
+  const {
+    chartId,
+    name,
+    formData,
+    applied,
+    chosen,
+    kinds,
+    colors,
+    registry,
+    exploreHref,
+    navigate,
+    onSelect,
+    onSettled,
+  } = props;
   const text = useText(messages);
   const [ref, near] = useNear();
   const [tabular, setTabular] = useState(false);
+  const [showsQuery, setShowsQuery] = useState(false);
   const { data, error, isFetching, refresh } = useTileData(props, near);
   const handleDrawn = useCallback(() => {
     performance.mark(`chart:${chartId}:paint`);
@@ -102,16 +123,17 @@ export const Tile = (props: TileProps): ReactNode => {
   useEffect(() => {
     if (error) onSettled(chartId);
   }, [error, chartId, onSettled]);
-  const items = [
-    { id: 'refresh', label: text('tile.refresh'), icon: RefreshCw, onSelect: refresh },
-    {
-      id: 'table',
-      label: text(tabular ? 'tile.chart' : 'tile.table'),
-      icon: tabular ? ChartLine : Table2,
-      onSelect: () => setTabular(!tabular),
-    },
-    { id: 'explore', label: text('tile.explore'), icon: ChartLine, href: exploreHref },
-  ];
+  const extra = mergeExtra(applied);
+  const items = useTileMenu({
+    chartId,
+    tile: { name, formData, extra },
+    tabular,
+    exploreHref,
+    refresh,
+    toggleTable: () => setTabular(!tabular),
+    showQuery: () => setShowsQuery(true),
+    navigate,
+  });
   return (
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
       <header className={css.head}>
@@ -147,6 +169,11 @@ export const Tile = (props: TileProps): ReactNode => {
           </>
         )}
       </div>
+      {showsQuery && (
+        <Suspense>
+          <QueryDialog name={name} formData={formData} extra={extra} onClose={() => setShowsQuery(false)} />
+        </Suspense>
+      )}
     </section>
   );
 };

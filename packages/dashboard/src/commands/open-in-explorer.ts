@@ -1,0 +1,22 @@
+import { withExtra } from '@sightline/charts/query';
+import type { Api } from '@sightline/core/api';
+import type { AskedTile } from './download-csv.ts';
+
+/** Keeps a chart's settings with the dashboard's filters in them; gives the explorer's path that opens them. Rejects with a CallError. */
+export const openInExplorer = async (
+  api: Api,
+  chartId: number,
+  { formData, extra }: Pick<AskedTile, 'formData' | 'extra'>,
+): Promise<string> => {
+  const [id, type] = String(formData['datasource'] ?? '').split('__');
+  const form = withExtra(formData, { ...extra });
+  const { key } = await api.call('createFormData', {
+    body: {
+      datasource_id: Number(id),
+      datasource_type: (type || 'table') as 'table',
+      form_data: JSON.stringify(form),
+      chart_id: chartId,
+    },
+  });
+  return `/explore/?form_data_key=${encodeURIComponent(key)}&slice_id=${chartId}`;
+};

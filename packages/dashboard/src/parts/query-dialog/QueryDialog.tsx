@@ -1,0 +1,47 @@
+import { buildQueryContext } from '@sightline/charts/query';
+import type { FormData } from '@sightline/charts';
+import { chartData } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Code, Dialog, Spinner } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { ExtraFormData } from '../../model/selection.ts';
+
+export interface QueryDialogProps {
+  readonly name: string;
+  readonly formData: FormData;
+  readonly extra: ExtraFormData;
+  readonly onClose: () => void;
+}
+
+/** The SQL that a tile asks with, the dashboard's filters in it. */
+export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const context = buildQueryContext(formData, { extra: { ...extra }, resultType: 'query' });
+  const { data, error, refetch } = useQuery({ ...chartData(api, { ...context }), retry: false });
+  return (
+    <Dialog title={text('tile.queryOf', { name })} size="md" closeLabel={text('dashboard.close')} onClose={onClose}>
+      {error ? (
+        <ErrorView error={error} size="compact" actions={{ onRetry: () => void refetch() }} />
+      ) : data ? (
+        data.result.map((answer, position) =>
+          answer.error ? (
+            // The answers of one question have no names: their order is what they are told apart by.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={position}>{answer.error}</p>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <Code key={position} label={text('tile.query')}>
+              {answer.query ?? ''}
+            </Code>
+          ),
+        )
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { can } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { useToasts, type MenuEntry } from '@sightline/ui-kit';
+import { ChartLine, Code, Download, RefreshCw, Table2 } from 'lucide-react';
+import { downloadCsv, type AskedTile } from '../../commands/download-csv.ts';
+import { openInExplorer } from '../../commands/open-in-explorer.ts';
+import { messages } from '../../messages/index.ts';
+
+export interface TileMenuDoings {
+  readonly chartId: number;
+  readonly tile: AskedTile;
+  readonly tabular: boolean;
+  readonly exploreHref: string;
+  readonly refresh: () => void;
+  readonly toggleTable: () => void;
+  readonly showQuery: () => void;
+  /** Opens a path of ours. */
+  readonly navigate: (path: string) => void;
+}
+
+/** What can be done with one tile; only what the signed-in person may. */
+export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
+  const { chartId, tile, tabular, exploreHref, navigate } = doings;
+  const text = useText(messages);
+  const api = useApi();
+  const toasts = useToasts();
+  const { user } = useSession();
+  const isFiltered = Object.keys(tile.extra).length > 0;
+  const orTell = (work: Promise<void>, failed: string) =>
+    void work.catch(() => toasts.show({ level: 'danger', text: failed }));
+  const explore = () =>
+    orTell(openInExplorer(api, chartId, tile).then(navigate), text('tile.exploreFailed', { name: tile.name }));
+  return [
+    { id: 'refresh', label: text('tile.refresh'), icon: RefreshCw, onSelect: doings.refresh },
+    {
+      id: 'table',
+      label: text(tabular ? 'tile.chart' : 'tile.table'),
+      icon: tabular ? ChartLine : Table2,
+      onSelect: doings.toggleTable,
+    },
+    { id: 'query', label: text('tile.viewQuery'), icon: Code, onSelect: doings.showQuery },
+    ...(can(user, 'can_csv', 'Superset')
+      ? [
+          {
+            id: 'csv',
+            label: text('tile.csv'),
+            icon: Download,
+            onSelect: () => orTell(downloadCsv(api, tile), text('tile.csvFailed', { name: tile.name })),
+          },
+        ]
+      : []),
+    'divider',
+    {
+      id: 'explore',
+      label: text('tile.explore'),
+      icon: ChartLine,
+      ...(isFiltered ? { onSelect: explore } : { href: exploreHref }),
+    },
+  ];
+};
