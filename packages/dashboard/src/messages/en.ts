@@ -48,4 +48,10 @@ export const en = {
   "tile.csvFailed": [{"type":0,"value":"The data of "},{"type":1,"value":"name"},{"type":0,"value":" could not be downloaded"}],
   "tile.exploreFailed": [{"type":1,"value":"name"},{"type":0,"value":" could not be opened in the explorer"}],
   "dashboard.close": "Close",
+  "dashboard.between": [{"type":1,"value":"from"},{"type":0,"value":" to "},{"type":1,"value":"to"}],
+  "dashboard.atLeast": [{"type":0,"value":"at least "},{"type":1,"value":"from"}],
+  "dashboard.atMost": [{"type":0,"value":"at most "},{"type":1,"value":"to"}],
+  "dashboard.least": "At least",
+  "dashboard.most": "At most",
+  "dashboard.reset": "Reset to defaults",
 } as const;

@@ -16,6 +16,7 @@ const metadata = parseMetadata({
   native_filter_configuration: [
     filter('CITY', 'filter_select', 'city'),
     filter('PERIOD', 'filter_time'),
+    filter('GRAIN', 'filter_timegrain'),
     filter('SIZE', 'filter_range', 'size'),
   ],
 });
@@ -42,6 +43,10 @@ describe('what a link carries', () => {
     ]);
     const { selections } = viewOfMask(metadata, { CITY: { filterState: { value: null } } }, defaults);
     expect([...selections.keys()]).toEqual(['PERIOD']);
+  });
+
+  it('applies no filter that the bar does not offer', () => {
+    expect(viewOfMask(metadata, { GRAIN: { filterState: { value: ['P1D'] } } }, new Map()).selections.size).toBe(0);
   });
 
   it.each([[undefined], [null], ['text'], [[]], [{ '7': null }], [{ '7': { extraFormData: { filters: [null] } } }]])(

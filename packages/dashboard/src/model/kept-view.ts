@@ -1,6 +1,7 @@
 import type { CrossFilter } from './apply-filters.ts';
 import { pathTo, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
+import { isOffered } from './native-filter.ts';
 import { maskOf, selectionOf, type DataMask, type FilterValue, type Selection } from './selection.ts';
 
 /** What a link to a dashboard carries: what its viewer chose. */
@@ -49,7 +50,7 @@ export const viewOfMask = (
   const masks = isObject(dataMask) ? dataMask : {};
   const selections = new Map(defaults);
   for (const item of metadata.filters) {
-    if (item.type !== 'filter' || !Object.hasOwn(masks, item.id)) continue;
+    if (item.type !== 'filter' || !isOffered(item) || !Object.hasOwn(masks, item.id)) continue;
     const selection = selectionOf(item, masks[item.id]);
     if (selection) selections.set(item.id, selection);
     else selections.delete(item.id);

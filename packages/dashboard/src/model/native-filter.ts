@@ -108,3 +108,7 @@ export const parseFilters = (value: unknown): readonly FilterItem[] =>
     const filter = isObject(item) ? filterOf(item) : undefined;
     return filter ? [filter] : [];
   });
+
+/** Whether the bar offers a filter, and so whether it may narrow anything: what cannot be seen must not apply. */
+export const isOffered = (filter: NativeFilter): boolean =>
+  filter.kind === 'value' || filter.kind === 'time' || filter.kind === 'range';

@@ -57,7 +57,8 @@ const crossed = (
   return next.length === 0 ? others : [...others, { chartId: clause.chartId, column: clause.column, values: next }];
 };
 
-const sameSelections = (a: Selections, b: Selections): boolean =>
+/** Whether two sets of choices are the same. */
+export const sameSelections = (a: Selections, b: Selections): boolean =>
   a.size === b.size && [...a].every(([id, selection]) => JSON.stringify(b.get(id)) === JSON.stringify(selection));
 
 /** Whether the bar shows something that the charts do not follow yet. */

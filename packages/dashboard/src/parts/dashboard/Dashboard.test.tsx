@@ -31,10 +31,22 @@ const filter = {
   targets: [{}],
   scope: { rootPath: ['ROOT_ID'], excluded: [2] },
 };
+const size = {
+  ...filter,
+  id: 'NATIVE_FILTER-2',
+  filterType: 'filter_range',
+  name: 'Size',
+  targets: [{ datasetId: 3, column: { name: 'size' } }],
+  defaultDataMask: { filterState: { value: [2, null] } },
+};
 const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { value: 'Last week' } } };
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
-const open = async (search = '', how: { readonly hash?: string; readonly permalinkKey?: string } = {}) => {
+const open = async (
+  search = '',
+  how: { readonly hash?: string; readonly permalinkKey?: string } = {},
+  filters: readonly object[] = [filter],
+) => {
   const opened: string[] = [];
   const files = { queryChartData: () => ({ blob: new Blob(['city']), fileName: 'chart.csv' }) };
   const handlers: Parameters<typeof makeMemoryApi>[0] = {
@@ -45,7 +57,7 @@ const open = async (search = '', how: { readonly hash?: string; readonly permali
         url: '/superset/dashboard/5/',
         dashboard_title: 'Bikes',
         position_json: JSON.stringify(position),
-        json_metadata: JSON.stringify({ native_filter_configuration: [filter] }),
+        json_metadata: JSON.stringify({ native_filter_configuration: filters }),
         css: null,
         published: true,
         certified_by: 'The data team',
@@ -202,5 +214,18 @@ describe('a dashboard', () => {
     const asked = () => api.calls.at(-1)?.input as { body: { result_format: string; form_data: object } };
     await expect.poll(() => asked().body.result_format).toBe('csv');
     expect(asked().body.form_data).toMatchObject({ slice_id: 1, extra_form_data: { time_range: 'Last week' } });
+  });
+
+  it('DASH-20 filters by a range of numbers, and goes back to what the author set', async () => {
+    const { asked } = await open('', {}, [size]);
+    const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
+    expect(last()).toEqual({ filters: [{ col: 'size', op: '>=', val: 2 }] });
+    await page.getByRole('button', { name: /^Size/u }).first().click();
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('9');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect.poll(() => JSON.stringify(last())).toContain('"<="');
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await expect.poll(() => JSON.stringify(last())).not.toContain('"<="');
+    await expect.element(page.getByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument();
   });
 });

@@ -18,6 +18,7 @@ import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
 import { chartIdsBelow, parseLayout, type LayoutNode } from '../../model/layout.ts';
 import { parseMetadata } from '../../model/metadata.ts';
+import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
@@ -78,10 +79,9 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
     () => makeColorRegistry(schemeColors(metadata.colorScheme, colors), labelColors(metadata.labelColors)),
     [metadata, colors],
   );
-  const [{ store, anchor }] = useState(() => {
+  const [{ store, anchor, defaults }] = useState(() => {
     const defaults = defaultSelections(metadata, (filter) =>
-      // What the bar calls not applied must not apply by its default either.
-      filter.kind === 'value' || filter.kind === 'time' ? selectionOf(filter, filter.defaultMask) : undefined,
+      isOffered(filter) ? selectionOf(filter, filter.defaultMask) : undefined,
     );
     const start = parseUrl('', hash).anchor ?? kept?.anchor;
     const seen = [...(kept?.activeTabs ?? []), ...(start === undefined ? [] : [start])];
@@ -91,9 +91,10 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
         activeTabs: tabsShowing(layout, seen),
       }),
       anchor: start,
+      defaults,
     };
   });
-  return { layout, metadata, colors, registry, store, anchor };
+  return { layout, metadata, colors, registry, store, anchor, defaults };
 };
 
 /** Brings a component into view, once. */
@@ -108,7 +109,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { item, charts, kinds, search, href, navigate } = props;
   const text = useText(messages);
   const api = useApi();
-  const { layout, metadata, colors, registry, store, anchor } = useModel(props);
+  const { layout, metadata, colors, registry, store, anchor, defaults } = useModel(props);
   useAnchor(anchor);
   const state = useStore(store);
   const handleSettled = useDrawnMark();
@@ -155,7 +156,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     <>
       <TitleRow item={item} onRefresh={state.refresh} makeLink={makeLink} />
       <div className={css.page}>
-        <FilterBar store={store} metadata={metadata} chartName={chartName} />
+        <FilterBar store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
           <Empty icon={LayoutDashboard} title={text('dashboard.empty')}>
             {text('dashboard.emptyHelp')}

@@ -5,18 +5,21 @@ import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { parentsExtra } from '../../model/apply-filters.ts';
 import type { DashboardMetadata } from '../../model/metadata.ts';
-import { hasPending, type DashboardStore } from '../../store/dashboard-store.ts';
+import { hasPending, sameSelections, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
+import { RangeFilter } from './RangeFilter.tsx';
 import { TimeFilter } from './TimeFilter.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
 
 export interface FilterBarProps {
   readonly store: DashboardStore;
   readonly metadata: DashboardMetadata;
+  /** What the author set the filters to. */
+  readonly defaults: Selections;
   readonly chartName: (chartId: number) => string;
 }
 
-const CrossChips = ({ store, chartName }: Omit<FilterBarProps, 'metadata'>): ReactNode => {
+const CrossChips = ({ store, chartName }: Pick<FilterBarProps, 'store' | 'chartName'>): ReactNode => {
   const text = useText(messages);
   const { crossFilters, removeCross } = useStore(store);
   return crossFilters.map(({ chartId, column, values }) => {
@@ -36,7 +39,7 @@ const CrossChips = ({ store, chartName }: Omit<FilterBarProps, 'metadata'>): Rea
 };
 
 /** The filters in a row, what was chosen by clicking marks, and what lets the charts follow. */
-export const FilterBar = ({ store, metadata, chartName }: FilterBarProps): ReactNode => {
+export const FilterBar = ({ store, metadata, defaults, chartName }: FilterBarProps): ReactNode => {
   const text = useText(messages);
   const state = useStore(store);
   const filters = metadata.filters.flatMap((item) => (item.type === 'filter' ? [item] : []));
@@ -52,6 +55,7 @@ export const FilterBar = ({ store, metadata, chartName }: FilterBarProps): React
         };
         if (filter.kind === 'value')
           return <ValueFilter key={filter.id} {...given} parents={parentsExtra(metadata, filter, state.pending)} />;
+        if (filter.kind === 'range') return <RangeFilter key={filter.id} {...given} />;
         if (filter.kind === 'time') return <TimeFilter key={filter.id} {...given} />;
         return (
           <span key={filter.id} className={css.note}>
@@ -68,6 +72,11 @@ export const FilterBar = ({ store, metadata, chartName }: FilterBarProps): React
       {(state.pending.size > 0 || state.crossFilters.length > 0) && (
         <Button kind="ghost" size="sm" onClick={state.clearAll}>
           {text('dashboard.clear')}
+        </Button>
+      )}
+      {defaults.size > 0 && !sameSelections(state.pending, defaults) && (
+        <Button kind="ghost" size="sm" onClick={() => state.resetTo(defaults)}>
+          {text('dashboard.reset')}
         </Button>
       )}
     </div>

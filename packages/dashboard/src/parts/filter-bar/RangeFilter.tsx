@@ -1,0 +1,51 @@
+import { useText } from '@sightline/core/react';
+import { Facet, Field, TextInput } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './filter-bar.css.ts';
+import type { FilterProps } from './ValueFilter.tsx';
+
+const numberOf = (typed: string): number | null => {
+  const number = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** A range of numbers; an end that is left empty is open. */
+export const RangeFilter = ({ filter, selection, onChoose }: Omit<FilterProps, 'parents'>): ReactNode => {
+  const text = useText(messages);
+  const { from, to } = selection?.kind === 'range' ? selection : { from: null, to: null };
+  const choose = (next: { readonly from: number | null; readonly to: number | null }) =>
+    onChoose(next.from === null && next.to === null ? undefined : { kind: 'range', ...next });
+  const words =
+    from !== null && to !== null
+      ? text('dashboard.between', { from: String(from), to: String(to) })
+      : from !== null
+        ? text('dashboard.atLeast', { from: String(from) })
+        : to === null
+          ? undefined
+          : text('dashboard.atMost', { to: String(to) });
+  return (
+    <Facet name={filter.name} value={words} onClear={() => onChoose(undefined)}>
+      {() => (
+        <div className={css.panel}>
+          <Field label={text('dashboard.least')} help={filter.description === '' ? undefined : filter.description}>
+            <TextInput
+              type="number"
+              step="any"
+              value={from === null ? '' : String(from)}
+              onChange={(typed) => choose({ from: numberOf(typed), to })}
+            />
+          </Field>
+          <Field label={text('dashboard.most')}>
+            <TextInput
+              type="number"
+              step="any"
+              value={to === null ? '' : String(to)}
+              onChange={(typed) => choose({ from, to: numberOf(typed) })}
+            />
+          </Field>
+        </div>
+      )}
+    </Facet>
+  );
+};
