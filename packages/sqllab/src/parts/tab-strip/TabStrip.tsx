@@ -44,7 +44,11 @@ export const TabStrip = (props: TabStripProps) => {
   const text = useText(messages);
   const [renaming, setRenaming] = useState<{ readonly id: string; readonly title: string }>();
   const handleKey = (event: KeyboardEvent, id: string) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const [forth, back] =
+      getComputedStyle(event.currentTarget).direction === 'rtl'
+        ? ['ArrowLeft', 'ArrowRight']
+        : ['ArrowRight', 'ArrowLeft'];
+    const step = event.key === forth ? 1 : event.key === back ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
     if (event.altKey) onMove(id, step);
