@@ -42,7 +42,7 @@ const screens: readonly Screen[] = [
     path: `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT categry, sum(revenue)\nFROM shop.order_lines\nGROUP BY 1')}`,
     stage: async (page) => {
       await page.getByRole('button', { name: /^Run/ }).first().click();
-      await page.locator('.cm-lintRange-error').first().waitFor();
+      await page.getByRole('button', { name: 'Copy error' }).first().waitFor();
     },
   },
   { name: 'explore', path: '/explore/?slice_id=5' },
@@ -71,6 +71,7 @@ try {
       });
       const page = await context.newPage();
       await page.goto('/login/');
+      await page.getByLabel('User name or email').waitFor();
       if (wanted.length === 0) await page.screenshot({ path: join(out, `sign-in-${width}-${theme}.png`) });
       await page.getByLabel('User name or email').fill('admin');
       await page.getByLabel('Password', { exact: true }).fill(adminPassword);
