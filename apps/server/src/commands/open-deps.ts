@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
+import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
@@ -54,7 +55,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     tempFolder: join(config.dataDir, 'temp'),
   });
   return {
-    deps: { config, store, engine, writer, clock: Date.now, secrets, log },
+    deps: { config, store, engine, writer, dataFiles: makeDataFiles(), clock: Date.now, secrets, log },
     close: async () => {
       await Promise.all([engine.close(), writer.close()]);
       await store.close();

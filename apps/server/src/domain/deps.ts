@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
 import type { Engine, Writer } from './ports.ts';
 import type { Secrets } from './session/secrets.ts';
+import type { DataFiles } from './tables/data-files.ts';
 
 /** The wall clock, in milliseconds since 1970 UTC. */
 export type Clock = () => number;
@@ -13,6 +14,7 @@ export interface Deps {
   readonly store: Store;
   readonly engine: Engine;
   readonly writer: Writer;
+  readonly dataFiles: DataFiles;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: Logger;

@@ -6,6 +6,7 @@ import { makeApp, type App } from '../app.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Deps } from '../domain/deps.ts';
 import { makePasswords } from '../domain/session/password.ts';
+import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
@@ -110,6 +111,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     store,
     engine,
     writer,
+    dataFiles: makeDataFiles(),
     clock,
     secrets: makeSecrets('a-secret-key-that-is-for-tests-only'),
     log,

@@ -76,10 +76,10 @@ const absentError = (name: string, all: readonly TableVersionRow[], schema: stri
 /**
  * Gives the files of the tables that a statement names, with the asker's rights.
  * Throws TABLE_SECURITY_ACCESS_ERROR for what is not granted, whether it is there or not, and TABLE_DOES_NOT_EXIST_ERROR,
- * naming the nearest, where the asker may read the whole schema.
+ * naming the nearest, where the asker may read the whole schema. A data file that is not what was published is refused.
  */
 export const resolveTables = async (
-  deps: Pick<Deps, 'store' | 'config'>,
+  deps: Pick<Deps, 'store' | 'config' | 'dataFiles'>,
   asked: {
     readonly database: DatabaseRow;
     readonly scope: Scope;
@@ -97,10 +97,12 @@ export const resolveTables = async (
     const table = byKey.get(tableKey(schema, name));
     const shown = schema === defaultSchema ? name : `${schema}.${name}`;
     if (table) {
+      const file = resolve(deps.config.dataDir, table.file);
+      await deps.dataFiles.check(file, { sha256: table.sha256, table: shown });
       found.set(tableKey(schema, name), {
         schema: table.schema,
         name: table.name,
-        file: resolve(deps.config.dataDir, table.file),
+        file,
         version: `${table.version}-${table.sha256.slice(0, 12)}`,
       });
     } else if (mayReadSchema(scope, database, schema)) throw absentError(shown, granted, base);
