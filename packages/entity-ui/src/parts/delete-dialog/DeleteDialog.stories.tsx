@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+const uses = { charts: { count: 2, result: [] }, dashboards: { count: 1, result: [] } };
+const ok = () => ({ message: 'OK' });
+const meta = {
+  title: 'Entities/Delete dialog',
+  component: DeleteDialog,
+  args: { kind: 'chart', items: [{ id: 7, name: 'Trips by hour' }], onClose: () => undefined },
+  decorators: [
+    (Inner) => (
+      <StoryFrame handlers={{ deleteChart: ok, deleteCharts: ok, getDatasetUses: () => uses, deleteDataset: ok }}>
+        {Inner()}
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof DeleteDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const Several: Story = {
+  args: {
+    items: [
+      { id: 7, name: 'Trips by hour' },
+      { id: 8, name: 'Trips by day' },
+    ],
+  },
+};
+/** What stands on a dataset is counted, and its name of danger is to be typed. */
+export const UsedDataset: Story = { args: { kind: 'dataset', items: [{ id: 3, name: 'bikes.trips' }] } };
