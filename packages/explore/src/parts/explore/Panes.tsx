@@ -61,7 +61,7 @@ const Pane = ({ name, sizePx, maxPx, onResize, children }: PaneProps): ReactNode
   const resize = (px: number) => onResize(px < (folded ? 1 : leastPx / 2) ? 0 : Math.max(leastPx, px));
   const splitter = (
     <Splitter
-      label={text(`explore.${name}.resize`)}
+      label={text(`explore.resize.${name}`)}
       orientation={below ? 'horizontal' : 'vertical'}
       panelAfter={below}
       sizePx={sizePx}
@@ -83,7 +83,7 @@ const Pane = ({ name, sizePx, maxPx, onResize, children }: PaneProps): ReactNode
           kind="ghost"
           icon={below ? ChevronsUp : ChevronsRight}
           className={css.unfold}
-          label={text(`explore.${name}.show`)}
+          label={text(`explore.show.${name}`)}
           onClick={fold}
         />
       ) : (
