@@ -36,18 +36,18 @@ export interface MetricInput {
   readonly uuid?: string | null | undefined;
 }
 
-const checkNames = (field: 'columns' | 'metrics', names: readonly string[]): void => {
-  if (new Set(names).size !== names.length) throw unprocessable({ [field]: [`One or more ${field} are duplicated`] });
-};
-
-const checkIds = (
+/** The parts that are known, by id. Throws 422 for a name that stands twice and for an id that is not among them. */
+const knownById = <T extends { readonly id: number }>(
   field: 'columns' | 'metrics',
-  ids: readonly (number | undefined)[],
-  known: ReadonlySet<number>,
-): void => {
-  if (ids.some((id) => id !== undefined && !known.has(id))) {
+  inputs: readonly { readonly id?: number | undefined; readonly name: string }[],
+  known: readonly T[],
+): ReadonlyMap<number, T> => {
+  const byId = new Map(known.map((part) => [part.id, part]));
+  if (new Set(inputs.map(({ name }) => name)).size !== inputs.length)
+    throw unprocessable({ [field]: [`One or more ${field} are duplicated`] });
+  if (inputs.some(({ id }) => id !== undefined && !byId.has(id)))
     throw unprocessable({ [field]: [`One or more ${field} do not exist`] });
-  }
+  return byId;
 };
 
 const pick = <T>(next: T | undefined, old: T | undefined, absent: T): T =>
@@ -57,16 +57,8 @@ const flag = (next: boolean | null | undefined, old: number | undefined, absent:
 
 /** The complete list of columns after a change. Throws 422 for doubles and unknown ids. */
 export const columnsFrom = (inputs: readonly ColumnInput[], known: readonly DatasetColumnRow[], now: number) => {
-  const byId = new Map(known.map((column) => [column.id, column]));
-  checkNames(
-    'columns',
-    inputs.map((input) => input.column_name),
-  );
-  checkIds(
-    'columns',
-    inputs.map((input) => input.id),
-    new Set(byId.keys()),
-  );
+  const named = inputs.map((input) => ({ id: input.id, name: input.column_name }));
+  const byId = knownById('columns', named, known);
   return inputs.map((input) => {
     const old = input.id === undefined ? undefined : byId.get(input.id);
     return {
@@ -100,16 +92,8 @@ const currencyText = (currency: unknown): string | null =>
 
 /** The complete list of metrics after a change. Throws 422 for doubles and unknown ids. */
 export const metricsFrom = (inputs: readonly MetricInput[], known: readonly DatasetMetricRow[], now: number) => {
-  const byId = new Map(known.map((metric) => [metric.id, metric]));
-  checkNames(
-    'metrics',
-    inputs.map((input) => input.metric_name),
-  );
-  checkIds(
-    'metrics',
-    inputs.map((input) => input.id),
-    new Set(byId.keys()),
-  );
+  const named = inputs.map((input) => ({ id: input.id, name: input.metric_name }));
+  const byId = knownById('metrics', named, known);
   return inputs.map((input) => {
     const old = input.id === undefined ? undefined : byId.get(input.id);
     return {

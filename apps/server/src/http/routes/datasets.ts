@@ -1,15 +1,12 @@
 import { routes } from '@sightline/core/contract';
+import { changeDataset } from '../../domain/datasets/change-dataset.ts';
+import { createDataset, getOrCreateDataset } from '../../domain/datasets/create-dataset.ts';
+import { deleteDatasets } from '../../domain/datasets/delete-datasets.ts';
 import { describeDataset, describeDatasetRow, describeDatasource } from '../../domain/datasets/describe-dataset.ts';
+import { duplicateDataset } from '../../domain/datasets/duplicate-dataset.ts';
 import { loadDataset, loadDatasets, visibleDataset } from '../../domain/datasets/load-dataset.ts';
-import {
-  changeDataset,
-  createDataset,
-  deleteDatasets,
-  duplicateDataset,
-  getOrCreateDataset,
-  refreshDataset,
-  refuseDatasetFields,
-} from '../../domain/datasets/save-dataset.ts';
+import { refreshDataset } from '../../domain/datasets/refresh-dataset.ts';
+import { refuseDatasetFields } from '../../domain/datasets/refuse-dataset-fields.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';

@@ -1,0 +1,124 @@
+import {
+  columnsOfDatasets,
+  findDatasetOfTable,
+  metricsOfDatasets,
+  replaceColumns,
+  replaceMetrics,
+  updateDataset,
+  type DatasetRow,
+} from '../../store/datasets.ts';
+import { replaceOwners } from '../../store/ownership.ts';
+import { unknownPeople } from '../../store/people.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { unprocessable } from '../refusal.ts';
+import { rereadColumns, storeColumns } from './dataset-columns.ts';
+import type { DatasetChange } from './dataset-input.ts';
+import { columnsFrom, metricsFrom } from './dataset-parts.ts';
+import { ownedDataset } from './load-dataset.ts';
+import { seenDatabase } from './seen-database.ts';
+
+const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
+
+const storedFields = (input: DatasetChange) => ({
+  ...(input.table_name != null ? { table_name: input.table_name } : {}),
+  ...(input.schema !== undefined ? { schema: input.schema || null } : {}),
+  ...(input.catalog !== undefined ? { catalog: input.catalog } : {}),
+  ...(input.sql !== undefined ? { sql: input.sql || null } : {}),
+  ...(input.description !== undefined ? { description: input.description } : {}),
+  ...(input.main_dttm_col !== undefined ? { main_dttm_col: input.main_dttm_col } : {}),
+  ...(input.currency_code_column !== undefined ? { currency_code_column: input.currency_code_column } : {}),
+  ...(input.offset !== undefined ? { offset: input.offset ?? 0 } : {}),
+  ...(input.default_endpoint !== undefined ? { default_endpoint: input.default_endpoint } : {}),
+  ...(input.cache_timeout !== undefined ? { cache_timeout: input.cache_timeout } : {}),
+  ...(input.template_params !== undefined ? { template_params: input.template_params } : {}),
+  ...(input.fetch_values_predicate !== undefined ? { fetch_values_predicate: input.fetch_values_predicate } : {}),
+  ...(input.extra !== undefined ? { extra: input.extra } : {}),
+  ...(input.external_url !== undefined ? { external_url: input.external_url } : {}),
+  ...(input.folders !== undefined ? { folders: input.folders === null ? null : JSON.stringify(input.folders) } : {}),
+  ...(input.filter_select_enabled !== undefined ? { filter_select_enabled: flagOf(input.filter_select_enabled) } : {}),
+  ...(input.is_sqllab_view !== undefined ? { is_sqllab_view: flagOf(input.is_sqllab_view) } : {}),
+  ...(input.normalize_columns !== undefined ? { normalize_columns: flagOf(input.normalize_columns) } : {}),
+  ...(input.always_filter_main_dttm !== undefined
+    ? { always_filter_main_dttm: flagOf(input.always_filter_main_dttm) }
+    : {}),
+  ...(input.is_managed_externally !== undefined ? { is_managed_externally: flagOf(input.is_managed_externally) } : {}),
+});
+
+const checkExpressions = async (deps: Deps, input: DatasetChange): Promise<void> => {
+  const faults: Record<string, string[]> = {};
+  const named = [
+    ...(input.columns ?? []).map((column) => ({ field: 'columns', name: column.column_name, text: column.expression })),
+    ...(input.metrics ?? []).map((metric) => ({ field: 'metrics', name: metric.metric_name, text: metric.expression })),
+  ];
+  for (const { field, name, text } of named) {
+    if (!text || /\{\{|\{%/.test(text)) continue;
+    const verdict = await deps.engine.gateExpression(text, { allowSubquery: false });
+    if (!verdict.allowed) faults[field] = [...(faults[field] ?? []), `${name}: ${verdict.message}`];
+  }
+  if (Object.keys(faults).length > 0) throw unprocessable(faults);
+};
+
+const checkSql = async (
+  deps: Deps,
+  subject: Subject,
+  { dataset, input }: { readonly dataset: DatasetRow; readonly input: DatasetChange },
+) => {
+  if (input.sql === undefined && input.database_id === undefined && input.schema === undefined) return;
+  const next = { ...dataset, ...storedFields(input), database_id: input.database_id ?? dataset.database_id };
+  // What is saved must be readable by who saves it; templates are judged when they are rendered.
+  if (next.sql && !/\{\{|\{%/.test(next.sql)) await rereadColumns(deps, subject, next);
+};
+
+/** Changes a dataset and gives its id. Throws 422 naming what does not hold. */
+export const changeDataset = async (
+  deps: Deps,
+  subject: Subject,
+  {
+    key,
+    input,
+    overrideColumns,
+  }: { readonly key: string | number; readonly input: DatasetChange; readonly overrideColumns: boolean },
+): Promise<number> => {
+  const { db } = deps.store;
+  const dataset = await ownedDataset(db, subject, key);
+  const now = toMicros(deps.clock());
+  const database_id =
+    input.database_id === undefined ? dataset.database_id : (await seenDatabase(db, subject, input.database_id)).id;
+  if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
+  await checkExpressions(deps, input);
+  await checkSql(deps, subject, { dataset, input });
+  const next = { ...dataset, ...storedFields(input), database_id };
+  const found = overrideColumns ? await rereadColumns(deps, subject, next) : null;
+  await db.transaction().execute(async (trx) => {
+    const holder = await findDatasetOfTable(trx, {
+      databaseId: database_id,
+      schema: next.schema,
+      name: next.table_name,
+    });
+    if (holder && holder.id !== dataset.id) {
+      throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
+    }
+    await updateDataset(trx, dataset.id, {
+      ...storedFields(input),
+      database_id,
+      changed_by: userIdOf(subject),
+      changed_on: now,
+    });
+    if (input.columns) {
+      const known = (await columnsOfDatasets(trx, [dataset.id])).get(dataset.id) ?? [];
+      await replaceColumns(trx, dataset.id, columnsFrom(input.columns, known, now));
+    }
+    if (found) await storeColumns(trx, dataset, found, now);
+    if (input.metrics) {
+      const known = (await metricsOfDatasets(trx, [dataset.id])).get(dataset.id) ?? [];
+      await replaceMetrics(trx, dataset.id, metricsFrom(input.metrics, known, now));
+    }
+    if (input.owners) {
+      const owners = input.owners.length > 0 || subject.admin ? input.owners : [userIdOf(subject)];
+      await replaceOwners(trx, { type: 'dataset', id: dataset.id }, owners);
+    }
+  });
+  return dataset.id;
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { columnsOfDatasets, replaceColumns, type DatasetColumnRow, type DatasetRow } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import type { ColumnInfo } from '../ports.ts';
+import { scopeOf } from '../scope.ts';
+import { isTemporal } from './column-types.ts';
+import { inspectColumns } from './inspect-columns.ts';
+import { seenDatabase } from './seen-database.ts';
+
+/** A column as an inspection found it, not stored yet. */
+export const inspectedColumn = (column: ColumnInfo, now: number) => ({
+  uuid: randomUUID(),
+  column_name: column.name,
+  verbose_name: null,
+  type: column.engineType,
+  advanced_data_type: null,
+  description: null,
+  expression: null,
+  extra: null,
+  filterable: 1,
+  groupby: 1,
+  is_active: 1,
+  is_dttm: isTemporal(column.engineType) ? 1 : 0,
+  python_date_format: null,
+  datetime_format: null,
+  created_on: now,
+  changed_on: now,
+});
+
+/** What a source has now: new columns are added, known ones get their type, those that went are dropped; calculated ones stay. */
+const mergedColumns = (known: readonly DatasetColumnRow[], found: readonly ColumnInfo[], now: number) => {
+  const byName = new Map(known.map((column) => [column.column_name, column]));
+  const names = new Set(found.map((column) => column.name));
+  const physical = found.map((column) => {
+    const old = byName.get(column.name);
+    return old ? { ...old, type: column.engineType, changed_on: now } : inspectedColumn(column, now);
+  });
+  return [...physical, ...known.filter((column) => column.expression && !names.has(column.column_name))];
+};
+
+/** A part's row without where it stands. */
+export const withoutPlace = <T extends object>(row: T): Omit<T, 'dataset_id' | 'position'> => {
+  const {
+    dataset_id: _dataset,
+    position: _position,
+    ...rest
+  } = row as T & { dataset_id?: unknown; position?: unknown };
+  return rest as Omit<T, 'dataset_id' | 'position'>;
+};
+
+/** What a dataset's table or SQL holds now, as the subject may read it. */
+export const rereadColumns = async (
+  deps: Deps,
+  subject: Subject,
+  dataset: DatasetRow,
+): Promise<readonly ColumnInfo[]> => {
+  const database = await seenDatabase(deps.store.db, subject, dataset.database_id);
+  const source = { database, schema: dataset.schema, tableName: dataset.table_name, sql: dataset.sql || null };
+  return inspectColumns(deps, source, scopeOf(subject));
+};
+
+/** Stores what an inspection found over what was known. */
+export const storeColumns = async (
+  db: DbOrTransaction,
+  dataset: DatasetRow,
+  found: readonly ColumnInfo[],
+  now: number,
+): Promise<void> => {
+  const known = (await columnsOfDatasets(db, [dataset.id])).get(dataset.id) ?? [];
+  await replaceColumns(db, dataset.id, mergedColumns(known, found, now).map(withoutPlace));
+};

@@ -1,0 +1,25 @@
+import { updateDataset } from '../../store/datasets.ts';
+import { isOwner } from '../../store/ownership.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden } from '../refusal.ts';
+import { visibleDataset } from './load-dataset.ts';
+
+/** Deletes datasets, all or none. Throws 404 when one is out of sight, 403 when one is not the subject's. */
+export const deleteDatasets = async (
+  deps: Deps,
+  subject: Subject,
+  keys: readonly (string | number)[],
+): Promise<void> => {
+  const now = toMicros(deps.clock());
+  await deps.store.db.transaction().execute(async (db) => {
+    const ids: number[] = [];
+    for (const key of keys) ids.push((await visibleDataset(db, subject, key)).id);
+    for (const id of ids) {
+      const mine = subject.admin || (await isOwner(db, { type: 'dataset', id }, subject.userId ?? 0));
+      if (!mine) throw forbidden();
+      await updateDataset(db, id, { deleted_on: now, changed_by: userIdOf(subject) });
+    }
+  });
+};

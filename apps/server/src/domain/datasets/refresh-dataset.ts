@@ -1,0 +1,17 @@
+import { updateDataset } from '../../store/datasets.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { rereadColumns, storeColumns } from './dataset-columns.ts';
+import { ownedDataset } from './load-dataset.ts';
+
+/** Reads the columns of a dataset's table or SQL again. */
+export const refreshDataset = async (deps: Deps, subject: Subject, key: string | number): Promise<void> => {
+  const dataset = await ownedDataset(deps.store.db, subject, key);
+  const found = await rereadColumns(deps, subject, dataset);
+  const now = toMicros(deps.clock());
+  await deps.store.db.transaction().execute(async (db) => {
+    await storeColumns(db, dataset, found, now);
+    await updateDataset(db, dataset.id, { changed_on: now, changed_by: userIdOf(subject) });
+  });
+};

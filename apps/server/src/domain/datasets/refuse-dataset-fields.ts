@@ -1,0 +1,8 @@
+import { AppError } from '@sightline/core';
+
+/** How the contract refuses a dataset's body that does not fit. */
+export const refuseDatasetFields = (messages: object): AppError =>
+  new AppError('MARSHMALLOW_ERROR', 'The schema of the submitted payload is invalid.', {
+    status: 422,
+    extra: { messages },
+  });

@@ -1,0 +1,14 @@
+import { findDatabase, type DatabaseRow } from '../../store/databases.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { can, type Subject } from '../access.ts';
+import { unprocessable } from '../refusal.ts';
+import { storeId } from '../wire/object-key.ts';
+
+/** The database that a body names, where the subject may read it. Throws 422 where it is not there for him. */
+export const seenDatabase = async (db: DbOrTransaction, subject: Subject, key: number): Promise<DatabaseRow> => {
+  const id = storeId(key);
+  const database = id === undefined ? undefined : await findDatabase(db, { id });
+  const visible = database && can(subject, 'read', { kind: 'database', id: database.id, name: database.database_name });
+  if (!database || !visible) throw unprocessable({ database: ['Database does not exist'] });
+  return database;
+};
