@@ -1,0 +1,2 @@
+export type { PhoneInputProps } from './parts/phone-input/phone-input-props.ts';
+export type { Country, ParsedPhone, PhoneEngine, PhoneOutcome } from './model/phone/phone-engine.ts';

@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'phone-input': 'src/phone-input.ts',
+    state: 'src/state.ts',
+    styles: 'src/styles.css',
+  },
+  format: ['esm'],
+  target: 'es2023',
+  dts: false,
+  sourcemap: true,
+  clean: true,
+});
