@@ -121,7 +121,17 @@ await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json',
 await check('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
 await check('sizes', process.execPath, ['apps/web/sizes.mjs']);
 await check('package sizes', bin('size-limit'), []);
+await check('widget sizes', process.execPath, ['packages/support-widget/sizes.mjs']);
 for (const dir of publishable) await check(`publint ${dir}`, bin('publint'), ['--strict', '--pack', 'pnpm', dir]);
+for (const name of ['support-widget', 'holiday-decorations']) {
+  // Types as they are published: the tarball's doors, not the workspace's.
+  const tarball = join(scratch, `${name}.tgz`);
+  await check(`pack ${name}`, 'pnpm', ['pack', '--out', tarball], { cwd: join(root, 'packages', name) });
+  await check(`types of ${name}'s tarball`, bin('attw'), [
+    tarball,
+    ...['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', '--format', 'ascii', '--no-color'],
+  ]);
+}
 await check('knip', bin('knip'), ['--no-progress']);
 if (hasChromium) {
   const journeyReport = join(scratch, 'journeys.json');

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const here = dirname(fileURLToPath(import.meta.url));
+const repository = join(here, '../../../..');
+
+/** The strictest policy that a host page can have. */
+export const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+
+/** Packs built packages as they are published. Gives the folder that holds `<name>.tgz` for each. Rejects when packing fails. */
+export const packPackages = async (names: readonly string[]): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-tarballs-'));
+  for (const name of names) {
+    await run('pnpm', ['pack', '--pack-destination', folder], { cwd: join(repository, 'packages', name) });
+    const file = readdirSync(folder).find((each) => each.startsWith(`sightline-${name}-`))!;
+    renameSync(join(folder, file), join(folder, `${name}.tgz`));
+  }
+  return folder;
+};
+
+/** Copies a page of apps/e2e/outside to a folder of its own, outside the workspace, and installs it by npm. Rejects with npm's words. */
+export const installOutsidePage = async (page: string, tarballs: string): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), `sightline-outside-${page}-`));
+  cpSync(join(here, '../../outside', page), folder, { recursive: true });
+  mkdirSync(join(folder, 'tarballs'));
+  cpSync(tarballs, join(folder, 'tarballs'), { recursive: true });
+  const npm = (words: readonly string[]) =>
+    run('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, timeout: 240_000 });
+  await npm(['install']);
+  if (existsSync(join(folder, 'vite.config.mjs'))) await npm(['run', 'build']);
+  return folder;
+};
+
+/** What a page's own server got at `/contact`. */
+export interface ReceivedPost {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A page of somebody else, served under the strict policy, with an address that takes their support requests. */
+export interface OutsidePage {
+  readonly url: string;
+  readonly posts: readonly ReceivedPost[];
+  /** Every path that was asked for since the last call. */
+  takeRequests(): readonly string[];
+  /** What `/contact` answers from now on. */
+  answer(status: number, headers?: Readonly<Record<string, string>>): void;
+  close(): Promise<void>;
+}
+
+const mimes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves a folder on a free port of this machine. */
+export const serveOutsidePage = async (folder: string): Promise<OutsidePage> => {
+  const posts: ReceivedPost[] = [];
+  let requests: string[] = [];
+  let reply: { status: number; headers: Readonly<Record<string, string>> } = { status: 200, headers: {} };
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
+    if (request.method === 'POST' && path === '/contact') {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        posts.push({
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
+        });
+        response.writeHead(reply.status, reply.headers).end('{}');
+      });
+      return;
+    }
+    requests.push(path);
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': mimes[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': strictPolicy,
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posts,
+    takeRequests: () => {
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
+    answer: (status, headers = {}) => {
+      reply = { status, headers };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** Takes folders away that a journey made. */
+export const removeFolders = (folders: readonly (string | undefined)[]): void => {
+  for (const folder of folders) if (folder) rmSync(folder, { recursive: true, force: true });
+};
