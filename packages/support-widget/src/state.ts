@@ -1,2 +1,51 @@
 export { nameLimit, descriptionLimit, cooldownS, phoneDigitLimit, phoneTextLimit } from './model/limits.ts';
 export type { Country, ParsedPhone, PhoneEngine, PhoneOutcome } from './model/phone/phone-engine.ts';
+export {
+  checkDescription,
+  checkName,
+  countCodePoints,
+  emptyForm,
+  firstError,
+  type FieldError,
+  type FieldErrors,
+  type FieldName,
+  type FormValues,
+} from './model/form-rules.ts';
+export {
+  parseSupportRequest,
+  supportRequestOf,
+  type ParsedSupportRequest,
+  type RequestField,
+  type RequestReason,
+  type SupportRequest,
+  type Traps,
+} from './model/support-request.ts';
+export {
+  cooldownProgress,
+  keepCooldown,
+  readCooldown,
+  remainingSeconds,
+  retryAfterSeconds,
+  startCooldown,
+  type Cooldown,
+  type CooldownStore,
+} from './model/cooldown.ts';
+export {
+  canSend,
+  idle,
+  nextSubmission,
+  type FailureReason,
+  type Submission,
+  type SubmissionEvent,
+} from './model/submission.ts';
+export { keyedPayload, type KeyedPayload } from './model/idempotency.ts';
+export {
+  NoAnswerError,
+  postTo,
+  RefusedError,
+  submitRequest,
+  type HeadersSource,
+  type SubmitContext,
+  type SubmitFunction,
+  type SubmitOutcome,
+} from './commands/submit-request.ts';

@@ -1,0 +1,108 @@
+import { retryAfterSeconds } from '../model/cooldown.ts';
+import { answerTimeoutMs, cooldownS } from '../model/limits.ts';
+import type { SupportRequest } from '../model/support-request.ts';
+
+/** What became of a request. */
+export type SubmitOutcome =
+  | { readonly kind: 'arrived' }
+  | { readonly kind: 'too-many'; readonly retryAfterS: number }
+  /** `error` says why: an Error of the network, a {@link RefusedError}, or what a host's own function threw. */
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** A server answered with an error status. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The server answered with status ${status}`);
+    this.status = status;
+  }
+}
+
+/** Nobody answered within 20 s. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+
+  constructor() {
+    super(`No answer within ${answerTimeoutMs / 1000} s`);
+  }
+}
+
+/** What goes with a request: its key, and the signal that ends it. */
+export interface SubmitContext {
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A host's own way of sending. Giving back a `Response` has it judged like ours; giving back anything else is a success,
+ * throwing is a failure.
+ */
+export type SubmitFunction = (request: SupportRequest, context: SubmitContext) => Promise<unknown>;
+
+/** Header fields of a host (a CSRF token, say): fixed, or asked for at each sending. */
+export type HeadersSource =
+  | Readonly<Record<string, string>>
+  | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>);
+
+/** Sends by a JSON post with the host's header fields and the key of the request. */
+export function postTo(
+  endpoint: string,
+  headers: HeadersSource | undefined,
+  fetch: typeof globalThis.fetch,
+): SubmitFunction {
+  return async (request, { idempotencyKey, signal }) => {
+    const own = typeof headers === 'function' ? await headers() : headers;
+    return fetch(endpoint, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'Idempotency-Key': idempotencyKey,
+        ...own,
+      },
+      body: JSON.stringify(request),
+      signal,
+    });
+  };
+}
+
+const isResponse = (answer: unknown): answer is Pick<Response, 'status' | 'headers'> =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && 'headers' in answer;
+
+/**
+ * Sends a request and waits 20 s for its answer, then aborts. Any status without an error is a success, whatever the body
+ * says. Never throws.
+ */
+export async function submitRequest(
+  submit: SubmitFunction,
+  request: SupportRequest,
+  { idempotencyKey, nowMs }: { readonly idempotencyKey: string; readonly nowMs: () => number },
+): Promise<SubmitOutcome> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new NoAnswerError();
+      abort.abort(error);
+      reject(error);
+    }, answerTimeoutMs);
+  });
+  try {
+    const answer = await Promise.race([submit(request, { idempotencyKey, signal: abort.signal }), silence]);
+    if (!isResponse(answer) || (answer.status >= 200 && answer.status < 400)) return { kind: 'arrived' };
+    if (answer.status === 429) {
+      return {
+        kind: 'too-many',
+        retryAfterS: retryAfterSeconds(answer.headers.get('Retry-After'), nowMs()) ?? cooldownS,
+      };
+    }
+    return { kind: 'failed', error: new RefusedError(answer.status) };
+  } catch (error) {
+    return { kind: 'failed', error };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,95 @@
+import { checkDescription, checkName, type FormValues } from './form-rules.ts';
+import { phoneDigitLimit } from './limits.ts';
+
+/** The body of a post, key by key: nothing else is sent. `email` and `company` are traps, empty unless a robot filled them. */
+export interface SupportRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  /** Digits with country code, without plus: `4915123456789`. */
+  readonly phone: string;
+  readonly description: string;
+}
+
+/** What stands in the fields that nobody sees. */
+export interface Traps {
+  readonly email: string;
+  readonly company: string;
+}
+
+/** Makes the body from the form. The phone goes out as its digits alone. */
+export function supportRequestOf(values: FormValues, traps: Traps): SupportRequest {
+  return {
+    name: values.name.trim(),
+    email: traps.email,
+    company: traps.company,
+    phone: values.phone.replace(/\D/gu, ''),
+    description: values.description.trim(),
+  };
+}
+
+export type RequestField = 'body' | keyof SupportRequest;
+
+/** Why a field of a posted body is refused. */
+export type RequestReason = 'missing' | 'invalid' | 'too-long';
+
+/** A body that may be kept, or what is wrong with it, field by field. */
+export type ParsedSupportRequest =
+  | {
+      readonly ok: true;
+      readonly request: Pick<SupportRequest, 'name' | 'phone' | 'description'>;
+      /** True where a field that nobody sees was filled: a robot wrote it. */
+      readonly honeypot: boolean;
+    }
+  | { readonly ok: false; readonly reasons: Readonly<Partial<Record<RequestField, RequestReason>>> };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const reasonOfName = (name: unknown): RequestReason | undefined => {
+  if (name === undefined || name === null || name === '') return 'missing';
+  if (typeof name !== 'string') return 'invalid';
+  const error = checkName(name);
+  if (!error) return undefined;
+  return error.id === 'too-long' ? 'too-long' : 'missing';
+};
+
+const reasonOfPhone = (phone: unknown): RequestReason | undefined => {
+  if (phone === undefined || phone === null || phone === '') return 'missing';
+  if (typeof phone !== 'string' || !/^[1-9]\d{3,}$/u.test(phone)) return 'invalid';
+  return phone.length > phoneDigitLimit ? 'too-long' : undefined;
+};
+
+const reasonOfDescription = (description: unknown): RequestReason | undefined => {
+  if (description === undefined || description === null) return undefined;
+  if (typeof description !== 'string') return 'invalid';
+  return checkDescription(description) ? 'too-long' : undefined;
+};
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/**
+ * Reads a posted body by the rules of the form. Whether the phone number is one of its country is not known here: that
+ * takes the numbering plans. Keys that are none of the five are passed over.
+ */
+export function parseSupportRequest(body: unknown): ParsedSupportRequest {
+  if (!isRecord(body)) return { ok: false, reasons: { body: 'invalid' } };
+  const { name, phone, description } = body;
+  const reasons = Object.fromEntries(
+    Object.entries({
+      name: reasonOfName(name),
+      phone: reasonOfPhone(phone),
+      description: reasonOfDescription(description),
+    }).filter(([, reason]) => reason !== undefined),
+  );
+  if (Object.keys(reasons).length > 0) return { ok: false, reasons };
+  return {
+    ok: true,
+    request: {
+      name: String(name).trim(),
+      phone: String(phone),
+      description: typeof description === 'string' ? description.trim() : '',
+    },
+    honeypot: isFilled(body['email']) || isFilled(body['company']),
+  };
+}
