@@ -1,0 +1,39 @@
+/** A step of a path: go to a point, draw a straight line to it, or draw a whole circle around it. */
+export type PathSegment =
+  | { readonly kind: 'move'; readonly x: number; readonly y: number }
+  | { readonly kind: 'line'; readonly x: number; readonly y: number }
+  | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number };
+
+export const flakeArms = 9;
+export const flakeArmAngleDeg = 40;
+
+/** Where along an arm its two branches leave, how long they are (both in parts of the arm), and how far they lean from it. */
+const branchAt = 0.58;
+const branchLength = 0.32;
+const branchLeansDeg = [-45, 45] as const;
+const rings = [0.14, 0.34] as const;
+
+const point = (x: number, y: number, angleDeg: number, length: number) => {
+  const angle = (angleDeg * Math.PI) / 180;
+  return { x: x + Math.cos(angle) * length, y: y + Math.sin(angle) * length };
+};
+
+/**
+ * The snowflake of a radius around 0,0: nine arms at 40°, two branches on each arm, one to each side, two rings around
+ * the middle. Nothing reaches beyond the radius. Pure.
+ */
+export function flakePath(radius: number): readonly PathSegment[] {
+  const segments: PathSegment[] = [];
+  for (let arm = 0; arm < flakeArms; arm += 1) {
+    const angleDeg = arm * flakeArmAngleDeg - 90;
+    segments.push({ kind: 'move', x: 0, y: 0 }, { kind: 'line', ...point(0, 0, angleDeg, radius) });
+    const from = point(0, 0, angleDeg, branchAt * radius);
+    for (const lean of branchLeansDeg)
+      segments.push(
+        { kind: 'move', ...from },
+        { kind: 'line', ...point(from.x, from.y, angleDeg + lean, branchLength * radius) },
+      );
+  }
+  for (const ring of rings) segments.push({ kind: 'circle', x: 0, y: 0, radius: ring * radius });
+  return segments;
+}
