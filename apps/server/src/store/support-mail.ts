@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import type { SupportRequestRow } from './support-requests.ts';
+
+/** When the next mail is due, in microseconds; undefined when none waits. */
+export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('support_request')
+    .select('mail_due_on')
+    .where('mail_state', '=', 'pending')
+    .where('mail_due_on', 'is not', null)
+    .orderBy('mail_due_on')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mail_due_on ?? undefined;
+};
+
+/**
+ * Takes the mail that is due longest, for one try: until `leaseUntil` no other server takes it.
+ * Gives its request with the try counted; undefined when nothing is due.
+ */
+export const takeSupportMail = async (
+  db: DbOrTransaction,
+  now: number,
+  leaseUntil: number,
+): Promise<SupportRequestRow | undefined> => {
+  for (;;) {
+    const due = await db
+      .selectFrom('support_request')
+      .select('id')
+      .where('mail_state', '=', 'pending')
+      .where('mail_due_on', '<=', now)
+      .orderBy('mail_due_on')
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const taken = await db
+      .updateTable('support_request')
+      .set({ mail_due_on: leaseUntil, mail_attempts: sql<number>`mail_attempts + 1` })
+      .where('id', '=', due.id)
+      .where('mail_state', '=', 'pending')
+      .where('mail_due_on', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    // Otherwise another server took it in between: look for the next.
+    if (taken !== undefined) return taken;
+  }
+};

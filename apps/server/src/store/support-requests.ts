@@ -1,0 +1,125 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import type { SupportReceiptTable, SupportRequestTable } from './schema/support.ts';
+import { storableIds } from './storable-ids.ts';
+
+export type SupportRequestRow = Selectable<SupportRequestTable>;
+
+const listColumns: readonly string[] = [
+  'id',
+  'uuid',
+  'created_on',
+  'name',
+  'phone',
+  'description',
+  'state',
+  'user.first_name',
+  'user.id',
+  'user.last_name',
+  'changed_by.first_name',
+  'changed_by.id',
+  'changed_by.last_name',
+  'changed_on',
+  'mail_state',
+  'mail_error',
+];
+
+const column = (name: keyof SupportRequestTable) => sql.ref(`support_request.${name}`);
+
+/** Any of the texts contains the words; digits are looked for in phone numbers however they are written. */
+const allText = (value: unknown) => {
+  if (typeof value !== 'string' || value === '') return null;
+  const part = `%${value}%`;
+  const digits = value.replace(/[\s()+./-]/g, '');
+  const inPhone = /^\d+$/.test(digits) ? sql` or support_request.phone like ${`%${digits}%`}` : sql``;
+  return sql`(lower(support_request.name) like lower(${part}) or lower(support_request.description) like lower(${part})${inPhone})`;
+};
+
+/** What the list of support requests can be asked for. */
+export const supportRequestList: ListDescription = {
+  table: 'support_request',
+  listColumns,
+  orderColumns: {
+    created_on: column('created_on'),
+    name: column('name'),
+    phone: column('phone'),
+    state: column('state'),
+    changed_on: column('changed_on'),
+    mail_state: column('mail_state'),
+  },
+  filters: {
+    created_on: { kind: 'date', expression: column('created_on') },
+    description: { kind: 'text', expression: column('description') },
+    id: { kind: 'number', expression: column('id') },
+    mail_state: { kind: 'text', expression: column('mail_state') },
+    name: { kind: 'text', expression: column('name'), special: { all_text: allText } },
+    phone: { kind: 'text', expression: column('phone') },
+    state: { kind: 'text', expression: column('state') },
+  },
+  defaultOrder: { expression: column('id'), direction: 'desc' },
+  conditions: [],
+};
+
+/** Support requests of these ids, in the order of the ids. */
+export const supportRequestsById = async (
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<readonly SupportRequestRow[]> => {
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom('support_request')
+    .selectAll()
+    .where('id', 'in', [...known])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** Stores a support request and gives its id. */
+export const insertSupportRequest = async (
+  db: DbOrTransaction,
+  request: Insertable<SupportRequestTable>,
+): Promise<number> =>
+  (await db.insertInto('support_request').values(request).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Changes the given fields of a support request. */
+export const updateSupportRequest = async (
+  db: DbOrTransaction,
+  id: number,
+  change: Updateable<SupportRequestTable>,
+): Promise<void> => {
+  await db.updateTable('support_request').set(change).where('id', '=', id).execute();
+};
+
+/** Hash of the body that came under a key; undefined for a key that is not known. */
+export const findSupportReceipt = async (
+  db: DbOrTransaction,
+  keyHash: string,
+  since: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('support_receipt')
+      .select('body_hash')
+      .where('key_hash', '=', keyHash)
+      .where('created_on', '>=', since)
+      .executeTakeFirst()
+  )?.body_hash;
+
+/** Keeps a key; false when it is there already, and then nothing changes. Keys from before `since` are forgotten. */
+export const insertSupportReceipt = async (
+  db: DbOrTransaction,
+  receipt: Insertable<SupportReceiptTable>,
+  since: number,
+): Promise<boolean> => {
+  await db.deleteFrom('support_receipt').where('created_on', '<', since).execute();
+  const kept = await db
+    .insertInto('support_receipt')
+    .values(receipt)
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  return kept !== undefined;
+};
