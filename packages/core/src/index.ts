@@ -39,6 +39,7 @@ export {
   queryOf,
   queryStageOf,
   savedQueryOf,
+  supportRequestOf,
   tagOf,
   valueKindOf,
   type Certification,
@@ -52,6 +53,9 @@ export {
   type Query,
   type QueryStage,
   type SavedQuery,
+  type SupportMailStage,
+  type SupportRequest,
+  type SupportRequestStage,
   type Tag,
   type ValueKind,
 } from './entities/index.ts';
@@ -75,6 +79,7 @@ export {
   type Id,
   type QueryId,
   type SavedQueryId,
+  type SupportRequestId,
   type TimeGrain,
   type UserId,
 } from './units/index.ts';

@@ -41,6 +41,18 @@ describe('start-up data', () => {
   });
 
   it.each([
+    ['https://example.org/privacy', 'https://example.org/privacy'],
+    ['http://intranet/privacy?lang=de', 'http://intranet/privacy?lang=de'],
+    ['javascript://%0aalert(1)', undefined],
+    ['', undefined],
+    [7, undefined],
+    [undefined, undefined],
+  ])('SUPPORT-43 reads %j as the address of the privacy notice: %j', (value, expected) => {
+    const data = parseStartUpData({ common: { conf: { SUPPORT_FORMS_PRIVACY_URL: value } } });
+    expect(data.privacyUrl).toBe(expected);
+  });
+
+  it.each([
     [null, 'bootstrap'],
     [{}, 'common'],
     [{ common: 3 }, 'common'],

@@ -36,6 +36,8 @@ export interface StartUpData {
   readonly locale: string;
   readonly conf: Readonly<Record<string, unknown>>;
   readonly supportEmail: string | undefined;
+  /** Where the privacy notice stands that the support form points to. */
+  readonly privacyUrl: string | undefined;
   readonly featureFlags: Readonly<Record<string, boolean>>;
   readonly menu: MenuData;
   readonly capabilities: ReadonlySet<string>;
@@ -56,6 +58,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
+
+/** An address that a link may lead to; nothing that runs as a script. */
+const webAddressOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? value : undefined;
 
 const required = (value: unknown, field: string): Record<string, unknown> => {
   if (!isObject(value)) throw new StartUpError(field);
@@ -118,14 +124,14 @@ export const parseStartUpData = (value: unknown): StartUpData => {
   const flags = Object.entries(objectOf(common['feature_flags'])).filter(
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
   );
-  const email = conf['SUPPORT_FORMS_EMAIL'];
   return {
     user: userOf(data['user'] ?? {}),
     applicationRoot: textOf(common['application_root'], '/') || '/',
     staticAssetsPrefix: textOf(common['static_assets_prefix']),
     locale: textOf(common['locale'], 'en') || 'en',
     conf,
-    supportEmail: typeof email === 'string' && email !== '' ? email : undefined,
+    supportEmail: textOf(conf['SUPPORT_FORMS_EMAIL']) || undefined,
+    privacyUrl: webAddressOf(conf['SUPPORT_FORMS_PRIVACY_URL']),
     featureFlags: Object.fromEntries(flags),
     menu: menuOf(common['menu_data']),
     capabilities: new Set(

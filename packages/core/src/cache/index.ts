@@ -19,6 +19,7 @@ export {
   savedQueryList,
   schemaList,
   sqlLabStart,
+  supportRequestList,
   tableList,
   tableMetadata,
   timeRange,

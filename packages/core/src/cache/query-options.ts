@@ -16,7 +16,8 @@ export type Noun =
   | 'tag'
   | 'me'
   | 'user'
-  | 'role';
+  | 'role'
+  | 'support-request';
 
 /** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
 export interface Read<T> {

@@ -41,6 +41,8 @@ export const savedQueryList = (api: Api, q: Q<'listSavedQueries'>): Read<CallOut
   readOf(api, 'saved-query', 'listSavedQueries', { q });
 export const savedQueryItem = (api: Api, pk: number): Read<CallOutput<'getSavedQuery'>> =>
   readOf(api, 'saved-query', 'getSavedQuery', { params: { pk } });
+export const supportRequestList = (api: Api, q: Q<'listSupportRequests'>): Read<CallOutput<'listSupportRequests'>> =>
+  readOf(api, 'support-request', 'listSupportRequests', { q });
 export const queryList = (api: Api, q: Q<'listQueries'>): Read<CallOutput<'listQueries'>> =>
   readOf(api, 'query', 'listQueries', { q });
 export const recentActivity = (api: Api, q: Q<'getRecentActivity'>): Read<CallOutput<'getRecentActivity'>> =>

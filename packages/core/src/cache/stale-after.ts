@@ -42,6 +42,8 @@ export const staleAfter = {
   deleteRole: ['role', 'user'],
   setRolePermissions: ['role'],
   setRoleUsers: ['role', 'user'],
+  submitSupportRequest: ['support-request'],
+  changeSupportRequest: ['support-request'],
 } as const satisfies Partial<Record<RouteName, readonly Noun[]>>;
 
 export type Command = keyof typeof staleAfter;

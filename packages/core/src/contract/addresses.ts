@@ -147,6 +147,12 @@ export const addresses = {
   listLogs: 'GET /api/v1/log/',
   logEvents: 'POST /superset/log/',
   listTags: 'GET /api/v1/tag/',
+  // support requests
+  submitSupportRequest: 'POST /superset/submit_support_form/',
+  listSupportRequests: 'GET /api/v1/support_request/',
+  getSupportRequestInfo: 'GET /api/v1/support_request/_info',
+  getSupportRequest: 'GET /api/v1/support_request/{pk}',
+  changeSupportRequest: 'PUT /api/v1/support_request/{pk}',
 } as const satisfies Readonly<Record<string, Address>>;
 
 export type RouteName = keyof typeof addresses;

@@ -145,6 +145,13 @@ import {
   logEvents,
   listTags,
 } from './explore.ts';
+import {
+  submitSupportRequest,
+  listSupportRequests,
+  getSupportRequestInfo,
+  getSupportRequest,
+  changeSupportRequest,
+} from './support-requests.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
@@ -288,6 +295,11 @@ export const routes = {
   listLogs,
   logEvents,
   listTags,
+  submitSupportRequest,
+  listSupportRequests,
+  getSupportRequestInfo,
+  getSupportRequest,
+  changeSupportRequest,
 } as const;
 
 export type Routes = typeof routes;

@@ -10,6 +10,7 @@ import {
   personOf,
   queryOf,
   savedQueryOf,
+  supportRequestOf,
 } from './index.ts';
 
 const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
@@ -53,6 +54,7 @@ describe('entities from the contract', () => {
     expect(datasetOf({ id: 1 })).toMatchObject({ name: '', kind: 'physical', database: undefined });
     expect(databaseOf({ id: 1 })).toMatchObject({ name: '', engine: '', inSqlLab: false });
     expect(queryOf({ id: 1 })).toMatchObject({ sql: '', stage: 'waiting', progress: 0 });
+    expect(supportRequestOf({ id: 1 })).toMatchObject({ name: '', stage: 'new', mail: 'none', sender: undefined });
     expect(savedQueryOf({ id: 1 })).toMatchObject({ name: '', sql: '', database: undefined });
   });
 
@@ -93,6 +95,35 @@ describe('entities from the contract', () => {
     ['something new', 'waiting'],
   ])('SQL-50 reads the state %s as %s', (status, stage) => {
     expect(queryOf({ id: 1, status }).stage).toBe(stage);
+  });
+
+  it('SERVER-12 gives a support request its own names', () => {
+    const request = supportRequestOf({
+      id: 4,
+      name: 'Ada',
+      phone: '4915123456789',
+      description: 'Help',
+      state: 'quarantined',
+      created_on: '2026-11-21T02:06:25.000000',
+      user: ada,
+      mail_state: 'failed',
+      mail_error: 'EENVELOPE 550',
+    });
+    expect(request).toEqual({
+      id: 4,
+      name: 'Ada',
+      phone: '4915123456789',
+      description: 'Help',
+      stage: 'spam',
+      receivedAt: Date.UTC(2026, 10, 21, 2, 6, 25),
+      sender: personOf(ada),
+      mail: 'failed',
+      mailError: 'EENVELOPE 550',
+    });
+    expect(supportRequestOf({ id: 4, state: 'done', mail_state: 'pending' })).toMatchObject({
+      stage: 'done',
+      mail: 'waiting',
+    });
   });
 
   it('reads moments of runs however they come', () => {

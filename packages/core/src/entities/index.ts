@@ -15,4 +15,10 @@ export {
 export { nameOf, personOf, type Person } from './person.ts';
 export { queryOf, queryStageOf, type Query, type QueryStage } from './query.ts';
 export { savedQueryOf, type SavedQuery } from './saved-query.ts';
+export {
+  supportRequestOf,
+  type SupportMailStage,
+  type SupportRequest,
+  type SupportRequestStage,
+} from './support-request.ts';
 export { tagOf, type Tag } from './tag.ts';

@@ -7,6 +7,7 @@ export type DatasetId = Id<'dataset'>;
 export type DatabaseId = Id<'database'>;
 export type QueryId = Id<'query'>;
 export type SavedQueryId = Id<'saved query'>;
+export type SupportRequestId = Id<'support request'>;
 export type UserId = Id<'user'>;
 
 /** Says which thing a number from the wire or an address names. */

@@ -8,6 +8,7 @@ export {
   type Id,
   type QueryId,
   type SavedQueryId,
+  type SupportRequestId,
   type UserId,
 } from './ids.ts';
 export { momentOf } from './moment.ts';

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import {
+  columnsQ,
+  info,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  personName,
+  pk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+export const supportRequestRow = open({
+  id: whole,
+  uuid: optional(text),
+  created_on: optional(text),
+  name: optional(text),
+  phone: optional(text),
+  description: optional(text),
+  state: optional(text),
+  user: optional(nullable(personName)),
+  changed_by: optional(nullable(personName)),
+  changed_on: optional(text),
+  mail_state: optional(text),
+  mail_error: optional(nullable(text)),
+});
+
+export const submitSupportRequest = route({
+  address: addresses.submitSupportRequest,
+  summary: 'Takes a request for support; email and company are traps for robots',
+  body: open({
+    name: text,
+    phone: text,
+    email: optional(nullable(text)),
+    company: optional(nullable(text)),
+    description: optional(nullable(text)),
+  }),
+  output: message,
+});
+export const listSupportRequests = route({
+  address: addresses.listSupportRequests,
+  summary: 'Lists support requests',
+  q: listQ,
+  output: listOf(supportRequestRow),
+});
+export const getSupportRequestInfo = route({
+  address: addresses.getSupportRequestInfo,
+  summary: 'What the caller may do with support requests',
+  q: columnsQ,
+  output: info,
+});
+export const getSupportRequest = route({
+  address: addresses.getSupportRequest,
+  summary: 'One support request',
+  params: pk,
+  q: columnsQ,
+  output: open({ id: whole, result: supportRequestRow }),
+});
+export const changeSupportRequest = route({
+  address: addresses.changeSupportRequest,
+  summary: 'Moves a support request to another state',
+  params: pk,
+  body: strict({ state: Type.Enum(['new', 'done', 'quarantined']) }),
+  output: open({ id: whole, result: open({ state: text }) }),
+});
