@@ -7,6 +7,7 @@ export default defineConfig({
     theme: 'src/themes/theme.ts',
     'code-editor/index': 'src/code-editor/index.ts',
     'data-grid/index': 'src/data-grid/index.ts',
+    'page-behaviours/index': 'src/page-behaviours/index.ts',
     'tokens/index': 'src/tokens/index.ts',
   },
   format: ['esm'],

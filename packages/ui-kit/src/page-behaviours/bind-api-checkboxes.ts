@@ -1,0 +1,76 @@
+import type { AlertMessage } from './draw-alert.ts';
+import { drawAlert } from './draw-alert.ts';
+import { alerts } from './page-behaviours.css.ts';
+import { parseAlert } from './parse-alert.ts';
+
+/** What the checkboxes of a page need of it. */
+export interface ApiCheckboxesWorld {
+  readonly document: Document;
+  readonly fetch: typeof fetch;
+  readonly words: {
+    /** Said when nobody answered. */
+    readonly unreachable: string;
+    /** Name of the button that takes an alert away. */
+    readonly dismiss: string;
+  };
+}
+
+const isApiCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox' && prefixOf(target) !== undefined;
+
+/** The address before `true` or `false`, in both spellings of the attribute. */
+const prefixOf = (box: HTMLInputElement): string | undefined =>
+  box.dataset['apiPrefix'] ?? box.dataset['checkboxApiPrefix'];
+
+/** The page's place for alerts; a page without one gets it at its top. */
+const placeOf = (document: Document): Element => {
+  const known = document.querySelector('[data-alert-container], #alert-container');
+  if (known) return known;
+  const made = document.createElement('div');
+  made.dataset['alertContainer'] = '';
+  document.body.prepend(made);
+  return made;
+};
+
+/**
+ * Lets each checkbox with `data-api-prefix` send `GET {prefix}{true|false}` when it is changed. A failure that says something
+ * becomes an alert in the alert container, and the box shows again what the server holds. Boxes that come later work too; a
+ * box changed again meanwhile sends its last state after the answer. Gives what takes it down.
+ */
+export function bindApiCheckboxes({ document, fetch, words }: ApiCheckboxesWorld): () => void {
+  const place = placeOf(document);
+  place.classList.add(alerts);
+  // Readers are told of what comes into an element only if it was live before.
+  place.setAttribute('aria-live', 'polite');
+  const busy = new WeakSet<HTMLInputElement>();
+
+  const ask = async (
+    address: string,
+  ): Promise<{ readonly done: boolean; readonly alert?: AlertMessage | undefined }> => {
+    try {
+      const response = await fetch(address, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+      return response.ok ? { done: true } : { done: false, alert: parseAlert(await response.text()) };
+    } catch {
+      return { done: false, alert: { message: words.unreachable, severity: 'danger' } };
+    }
+  };
+  const send = async (box: HTMLInputElement): Promise<void> => {
+    let held = !box.checked;
+    while (box.checked !== held) {
+      const wanted = box.checked;
+      const { done, alert } = await ask(`${prefixOf(box) ?? ''}${String(wanted)}`);
+      if (done) held = wanted;
+      else box.checked = held;
+      if (alert) place.append(drawAlert(document, alert, words.dismiss));
+    }
+  };
+  const handle = async ({ target }: Event): Promise<void> => {
+    if (!isApiCheckbox(target) || busy.has(target)) return;
+    busy.add(target);
+    await send(target);
+    busy.delete(target);
+  };
+  const listen = (event: Event): void => void handle(event);
+  document.addEventListener('change', listen);
+  return () => document.removeEventListener('change', listen);
+}

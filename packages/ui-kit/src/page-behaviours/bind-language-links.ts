@@ -1,0 +1,50 @@
+/** What the language links of a page need of it. */
+export interface LanguageLinksWorld {
+  readonly document: Document;
+  readonly fetch: typeof fetch;
+  /** Loads the page anew: `() => location.reload()`. */
+  readonly reload: () => void;
+  /** Says that the language was not changed: the link that was followed, and why. */
+  readonly onFailure: (link: HTMLAnchorElement, cause: unknown) => void;
+}
+
+/** Links of a language picker, in both spellings. */
+const languageLinks = 'a[href][data-language-link], #language-picker a[href]';
+
+/** Clicks that open elsewhere (another tab, a download) stay the browser's. */
+const followsHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented) &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download');
+
+/**
+ * Lets the language links of a server-rendered page send a GET to their address and then load the page anew, in the new
+ * language. A page that could not change its language stays as it is and says so. Links that come later work too.
+ * Gives what takes it down.
+ */
+export function bindLanguageLinks({ document, fetch, reload, onFailure }: LanguageLinksWorld): () => void {
+  let underWay = false;
+  const change = async (link: HTMLAnchorElement): Promise<void> => {
+    underWay = true;
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const response = await fetch(link.href, { credentials: 'same-origin' });
+      if (!response.ok) throw new Error(`The server answered with status ${response.status}`);
+      reload();
+    } catch (cause) {
+      onFailure(link, cause);
+    } finally {
+      underWay = false;
+      link.removeAttribute('aria-busy');
+    }
+  };
+  const handle = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(languageLinks) : null;
+    if (!link || !followsHere(event, link)) return;
+    event.preventDefault();
+    if (!underWay) void change(link);
+  };
+  document.addEventListener('click', handle);
+  return () => document.removeEventListener('click', handle);
+}

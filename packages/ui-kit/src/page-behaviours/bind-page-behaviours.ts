@@ -1,0 +1,51 @@
+import { bindApiCheckboxes } from './bind-api-checkboxes.ts';
+import { bindAvatars } from './bind-avatars.ts';
+import { bindLanguageLinks } from './bind-language-links.ts';
+import { bindScrollToTop } from './bind-scroll-to-top.ts';
+import type { PageToasts } from './make-page-toasts.ts';
+import { makePageToasts } from './make-page-toasts.ts';
+
+/** Words of the page in its language. */
+export interface PageWords {
+  /** Name of the place that toasts stand in. */
+  readonly region: string;
+  /** Name of the button that takes a toast or an alert away. */
+  readonly dismiss: string;
+  /** Said when a checkbox was changed and nobody answered. */
+  readonly unreachable: string;
+  readonly languageFailed: string;
+}
+
+export interface PageBehaviours {
+  readonly toasts: PageToasts;
+  /** Takes everything down. */
+  readonly takeDown: () => void;
+}
+
+/**
+ * Gives a server-rendered page what its markup asks for: language links, checkboxes that send, the way to the top, initials
+ * for missing pictures; and toasts.
+ */
+export function bindPageBehaviours(window: Window & typeof globalThis, words: PageWords): PageBehaviours {
+  const { document, location } = window;
+  const fetch: typeof window.fetch = (...request) => window.fetch(...request);
+  const toasts = makePageToasts({
+    document,
+    setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
+    clearTimer: (timer) => window.clearTimeout(timer as number),
+    words,
+  });
+  const takeDowns = [
+    bindLanguageLinks({
+      document,
+      fetch,
+      reload: () => location.reload(),
+      onFailure: () => toasts.show({ level: 'danger', text: words.languageFailed }),
+    }),
+    bindApiCheckboxes({ document, fetch, words }),
+    bindAvatars({ document }),
+    ...[...document.querySelectorAll<HTMLElement>('[data-scroll-to-top]')].map((each) => bindScrollToTop(each, window)),
+    toasts.takeDown,
+  ];
+  return { toasts, takeDown: () => takeDowns.forEach((takeDown) => takeDown()) };
+}

@@ -1,0 +1,62 @@
+import { corner } from './page-behaviours.css.ts';
+
+/** What scrolling needs of a window; a test hands its own frames and clock. */
+export interface ScrollWorld extends Pick<
+  Window,
+  'scrollY' | 'scrollTo' | 'matchMedia' | 'requestAnimationFrame' | 'cancelAnimationFrame' | 'performance'
+> {
+  readonly addEventListener: Window['addEventListener'];
+  readonly removeEventListener: Window['removeEventListener'];
+}
+
+/** From this much scrolling on there is a button. */
+export const shownFromPx = 400;
+/** How long the way to the top takes. */
+export const scrollDurationMs = 450;
+
+/** What a person does to scroll by hand; it ends our scrolling. */
+const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Puts an element into the page's corner, where it is seen after 400 px of scrolling; a click on it (or on the button in it)
+ * scrolls to the top over 450 ms, at once where reduced motion is asked for. Whoever scrolls meanwhile keeps their place.
+ * Gives what takes it down.
+ */
+export function bindScrollToTop(element: HTMLElement, world: ScrollWorld): () => void {
+  let frame: number | undefined;
+  const stop = (): void => {
+    if (frame !== undefined) world.cancelAnimationFrame(frame);
+    frame = undefined;
+    for (const kind of ownScrolling) world.removeEventListener(kind, stop);
+  };
+  const show = (): void => {
+    element.hidden = world.scrollY <= shownFromPx;
+  };
+  const scroll = (): void => {
+    stop();
+    if (world.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      world.scrollTo(0, 0);
+      return;
+    }
+    const from = world.scrollY;
+    const startedAt = world.performance.now();
+    const step = (now: number): void => {
+      const share = Math.min(1, Math.max(0, (now - startedAt) / scrollDurationMs));
+      // A page with `scroll-behavior: smooth` would run after each of our steps.
+      world.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
+      if (share < 1) frame = world.requestAnimationFrame(step);
+      else stop();
+    };
+    for (const kind of ownScrolling) world.addEventListener(kind, stop, { passive: true });
+    frame = world.requestAnimationFrame(step);
+  };
+  element.classList.add(corner);
+  show();
+  world.addEventListener('scroll', show, { passive: true });
+  element.addEventListener('click', scroll);
+  return () => {
+    stop();
+    world.removeEventListener('scroll', show);
+    element.removeEventListener('click', scroll);
+  };
+}

@@ -1,0 +1,11 @@
+export { bindApiCheckboxes } from './bind-api-checkboxes.ts';
+export type { ApiCheckboxesWorld } from './bind-api-checkboxes.ts';
+export { bindAvatars } from './bind-avatars.ts';
+export { bindLanguageLinks } from './bind-language-links.ts';
+export type { LanguageLinksWorld } from './bind-language-links.ts';
+export { bindPageBehaviours } from './bind-page-behaviours.ts';
+export type { PageBehaviours, PageWords } from './bind-page-behaviours.ts';
+export { bindScrollToTop, scrollDurationMs, shownFromPx } from './bind-scroll-to-top.ts';
+export type { ScrollWorld } from './bind-scroll-to-top.ts';
+export { makePageToasts } from './make-page-toasts.ts';
+export type { PageToasts, PageToastsWorld } from './make-page-toasts.ts';

@@ -1,0 +1,138 @@
+import { joinClasses } from '../join-classes.ts';
+import * as button from '../button/button.css.ts';
+import * as css from '../toast/toast.css.ts';
+import type { Toast, ToastStore } from '../toast/toast-store.ts';
+import { makeToastStore } from '../toast/toast-store.ts';
+import { drawDismiss } from './draw-dismiss.ts';
+import { drawIcon } from './draw-icon.ts';
+
+/** What toasts need of a page. */
+export interface PageToastsWorld {
+  readonly document: Document;
+  readonly setTimer: (run: () => void, delayMs: number) => unknown;
+  readonly clearTimer: (timer: unknown) => void;
+  readonly words: {
+    /** Name of the place that toasts stand in. */
+    readonly region: string;
+    readonly dismiss: string;
+  };
+  /** How long a toast that asks for nothing stays, ms. */
+  readonly stayMs?: number;
+}
+
+export interface PageToasts extends Pick<ToastStore, 'show' | 'dismiss'> {
+  /** Takes all away, and the place they stood in. */
+  readonly takeDown: () => void;
+}
+
+interface Drawn {
+  readonly element: HTMLElement;
+  readonly forget: () => void;
+}
+
+/**
+ * Toasts for a page without React: the store, the look and the roles of the kit's own. Failures, and those with an action,
+ * stay until they are dismissed; the others leave, but not while somebody points at them or stands in them. F6 moves the
+ * focus into them.
+ */
+export function makePageToasts(world: PageToastsWorld): PageToasts {
+  const { document, words } = world;
+  const store = makeToastStore();
+  const drawn = new Map<number, Drawn>();
+  const region = document.createElement('section');
+  region.className = css.region;
+  region.popover = 'manual';
+  region.tabIndex = -1;
+  region.setAttribute('aria-label', words.region);
+  document.body.append(region);
+
+  const refresh = (): void => {
+    const toasts = store.list();
+    for (const [id, { element, forget }] of drawn) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      forget();
+      element.remove();
+      drawn.delete(id);
+    }
+    const fresh = toasts.filter((toast) => !drawn.has(toast.id));
+    for (const toast of fresh) {
+      const made = draw(toast, world, () => store.dismiss(toast.id));
+      drawn.set(toast.id, made);
+      region.append(made.element);
+    }
+    if (fresh.length === 0) return;
+    // Shown anew, it lies above a dialog that was opened meanwhile.
+    region.hidePopover();
+    region.showPopover();
+  };
+  const handle = (event: KeyboardEvent): void => {
+    if (event.key !== 'F6' || drawn.size === 0) return;
+    event.preventDefault();
+    region.focus();
+  };
+  const unsubscribe = store.subscribe(refresh);
+  document.addEventListener('keydown', handle);
+  return {
+    show: store.show,
+    dismiss: store.dismiss,
+    takeDown: () => {
+      unsubscribe();
+      document.removeEventListener('keydown', handle);
+      for (const { forget } of drawn.values()) forget();
+      region.remove();
+    },
+  };
+}
+
+function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn {
+  const { document, words } = world;
+  const { level, text, detail, action } = toast;
+  const element = document.createElement('div');
+  element.className = css.toast;
+  element.setAttribute('role', level === 'danger' ? 'alert' : 'status');
+  const picture = drawIcon(document, level);
+  picture.classList.add(css.icon, css.tone[level]);
+  const said = document.createElement('p');
+  said.className = css.words;
+  said.textContent = text;
+  const acts = document.createElement('div');
+  acts.className = css.acts;
+  if (action) {
+    const act = document.createElement('button');
+    act.type = 'button';
+    act.className = joinClasses(button.button, button.kind.ghost, button.extent.sm);
+    act.textContent = action.label;
+    act.addEventListener('click', () => {
+      dismiss();
+      action.onAction();
+    });
+    acts.append(act);
+  }
+  acts.append(drawDismiss(document, words.dismiss, dismiss));
+  element.append(picture, said, acts);
+  if (detail !== undefined) {
+    const more = document.createElement('p');
+    more.className = css.detail;
+    more.textContent = detail;
+    element.append(more);
+  }
+  const leaves = level !== 'danger' && action === undefined;
+  return { element, forget: leaves ? leaveLater(element, world, dismiss) : () => undefined };
+}
+
+/** Dismisses an element after its time, which starts anew when the pointer and the focus have left it. */
+function leaveLater(element: HTMLElement, world: PageToastsWorld, dismiss: () => void): () => void {
+  let timer: unknown;
+  const stop = (): void => {
+    if (timer !== undefined) world.clearTimer(timer);
+    timer = undefined;
+  };
+  const start = (): void => {
+    stop();
+    timer = world.setTimer(dismiss, world.stayMs ?? 6000);
+  };
+  for (const kind of ['pointerenter', 'focusin']) element.addEventListener(kind, stop);
+  for (const kind of ['pointerleave', 'focusout']) element.addEventListener(kind, start);
+  start();
+  return stop;
+}

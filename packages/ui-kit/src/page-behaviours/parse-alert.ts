@@ -1,0 +1,40 @@
+import type { Level } from '../banner/Banner.tsx';
+import type { AlertMessage } from './draw-alert.ts';
+
+const levels: Readonly<Record<string, Level>> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+  error: 'danger',
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+const read = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // A page of a proxy, say: it holds nothing that belongs into an alert.
+    return undefined;
+  }
+};
+
+/**
+ * Reads what an answer of failure says: `message` (or the first of `errors`, or `msg`) with its `severity` (or `level`), info
+ * where it names none that we know. Undefined where it says nothing.
+ */
+export function parseAlert(body: string): AlertMessage | undefined {
+  const answer = read(body);
+  if (!isObject(answer)) return undefined;
+  const first: unknown = Array.isArray(answer['errors']) ? answer['errors'][0] : undefined;
+  const error = isObject(first) ? first : {};
+  const message = textIn(answer['message']) ?? textIn(error['message']) ?? textIn(answer['msg']);
+  if (message === undefined) return undefined;
+  const severity = textIn(answer['severity']) ?? textIn(error['level']) ?? '';
+  return { message, severity: (Object.hasOwn(levels, severity) ? levels[severity] : undefined) ?? 'info' };
+}
