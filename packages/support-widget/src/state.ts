@@ -49,3 +49,10 @@ export {
   type SubmitFunction,
   type SubmitOutcome,
 } from './commands/submit-request.ts';
+export {
+  makeSupportForm,
+  type PhoneCheck,
+  type SupportForm,
+  type SupportFormPorts,
+  type SupportFormState,
+} from './store/support-form.ts';

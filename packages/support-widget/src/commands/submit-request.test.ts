@@ -58,8 +58,11 @@ describe('sending', () => {
   });
 
   it('SUPPORT-58 tells for how long a server wants no more', async () => {
-    expect(await send(answering(429, { 'Retry-After': '45' }))).toEqual({ kind: 'too-many', retryAfterS: 45 });
-    expect(await send(answering(429))).toEqual({ kind: 'too-many', retryAfterS: 30 });
+    expect(await send(answering(429, { 'Retry-After': '45' }))).toMatchObject({
+      error: { status: 429, retryAfterS: 45 },
+    });
+    expect(await send(answering(429))).toMatchObject({ error: { status: 429, retryAfterS: 30 } });
+    expect(await send(answering(503, { 'Retry-After': '45' }))).toMatchObject({ error: { retryAfterS: undefined } });
   });
 
   it('SUPPORT-49 gives up and aborts after 20 s without an answer', async () => {

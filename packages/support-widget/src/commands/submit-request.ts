@@ -5,18 +5,20 @@ import type { SupportRequest } from '../model/support-request.ts';
 /** What became of a request. */
 export type SubmitOutcome =
   | { readonly kind: 'arrived' }
-  | { readonly kind: 'too-many'; readonly retryAfterS: number }
-  /** `error` says why: an Error of the network, a {@link RefusedError}, or what a host's own function threw. */
+  /** `error` says why: an Error of the network, a RefusedError, or what a host's own function threw. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A server answered with an error status. */
+/** A server answered with an error status. A host's own function may throw one, too. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
+  /** With status 429: for how many seconds the server wants no more. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(status: number) {
+  constructor(status: number, retryAfterS?: number) {
     super(`The server answered with status ${status}`);
     this.status = status;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -93,13 +95,9 @@ export async function submitRequest(
   try {
     const answer = await Promise.race([submit(request, { idempotencyKey, signal: abort.signal }), silence]);
     if (!isResponse(answer) || (answer.status >= 200 && answer.status < 400)) return { kind: 'arrived' };
-    if (answer.status === 429) {
-      return {
-        kind: 'too-many',
-        retryAfterS: retryAfterSeconds(answer.headers.get('Retry-After'), nowMs()) ?? cooldownS,
-      };
-    }
-    return { kind: 'failed', error: new RefusedError(answer.status) };
+    const retryAfterS =
+      answer.status === 429 ? (retryAfterSeconds(answer.headers.get('Retry-After'), nowMs()) ?? cooldownS) : undefined;
+    return { kind: 'failed', error: new RefusedError(answer.status, retryAfterS) };
   } catch (error) {
     return { kind: 'failed', error };
   } finally {

@@ -12,6 +12,8 @@ export type SubmissionEvent =
   | { readonly type: 'send' }
   | { readonly type: 'arrived' }
   | { readonly type: 'failed'; readonly reason: FailureReason }
+  /** A field turned out to be wrong before anything was sent. */
+  | { readonly type: 'refused' }
   /** Ok was pressed after a success. */
   | { readonly type: 'again' }
   /** The panel was closed. */
@@ -28,6 +30,8 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
       return submission.stage === 'sending' ? { stage: 'sent' } : submission;
     case 'failed':
       return submission.stage === 'sending' ? { stage: 'failed', reason: event.reason } : submission;
+    case 'refused':
+      return submission.stage === 'sending' ? idle : submission;
     case 'again':
       return submission.stage === 'sent' ? idle : submission;
     case 'closed':
