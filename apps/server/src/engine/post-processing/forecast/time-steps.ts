@@ -1,0 +1,94 @@
+import { addUnits, momentOf, wallTimeAt } from '../../compile/calendar.ts';
+import type { TimeUnit } from '../../compile/calendar.ts';
+
+/** How far apart the rows of a time series lie. */
+export interface TimeStep {
+  readonly count: number;
+  readonly unit: TimeUnit;
+}
+
+const step = (count: number, unit: TimeUnit): TimeStep => ({ count, unit });
+
+/** The contract's time grains. */
+const stepOfGrain: Readonly<Record<string, TimeStep>> = {
+  PT1S: step(1, 'second'),
+  PT5S: step(5, 'second'),
+  PT30S: step(30, 'second'),
+  PT1M: step(1, 'minute'),
+  PT5M: step(5, 'minute'),
+  PT10M: step(10, 'minute'),
+  PT15M: step(15, 'minute'),
+  PT30M: step(30, 'minute'),
+  'PT0.5H': step(30, 'minute'),
+  PT1H: step(1, 'hour'),
+  PT6H: step(6, 'hour'),
+  P1D: step(1, 'day'),
+  P1W: step(1, 'week'),
+  '1969-12-28T00:00:00Z/P1W': step(1, 'week'),
+  '1969-12-29T00:00:00Z/P1W': step(1, 'week'),
+  'P1W/1970-01-03T00:00:00Z': step(1, 'week'),
+  'P1W/1970-01-04T00:00:00Z': step(1, 'week'),
+  P1M: step(1, 'month'),
+  P3M: step(1, 'quarter'),
+  'P0.25Y': step(1, 'quarter'),
+  P1Y: step(1, 'year'),
+};
+
+/** The step of a time grain; undefined for one that the contract does not have. */
+export const timeStepOf = (grain: string): TimeStep | undefined =>
+  Object.hasOwn(stepOfGrain, grain) ? stepOfGrain[grain] : undefined;
+
+const dayMs = 86_400_000;
+const monthsIn: Readonly<Partial<Record<TimeUnit, number>>> = { month: 1, quarter: 3, year: 12 };
+const msIn: Readonly<Partial<Record<TimeUnit, number>>> = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: dayMs,
+  week: 7 * dayMs,
+};
+
+/** Months of a step; 0 where it is a fixed time. */
+const monthsOf = ({ count, unit }: TimeStep): number => count * (monthsIn[unit] ?? 0);
+
+/** Length of a step in days, on average. */
+export const daysOf = (time: TimeStep): number =>
+  monthsOf(time) > 0 ? (monthsOf(time) * 365.25) / 12 : (time.count * (msIn[time.unit] ?? dayMs)) / dayMs;
+
+/** A moment as the clocks of a zone show it, in milliseconds since 1970-01-01 00:00 of those clocks. */
+export const clockMs = (moment: number, zone: string): number =>
+  zone === 'UTC' ? moment : momentOf(wallTimeAt(moment, zone), 'UTC');
+
+/** Days since the month began, of the days that it has. */
+function shareOfMonth(date: Date, clock: number): number {
+  const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+  const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  return (clock - start) / (end - start);
+}
+
+/** Where clock times lie, counted in steps; steps of months are as long as their months. */
+export function positionOf(clock: number, time: TimeStep): number {
+  const months = monthsOf(time);
+  if (months === 0) return clock / (daysOf(time) * dayMs);
+  const date = new Date(clock);
+  return (date.getUTCFullYear() * 12 + date.getUTCMonth() + shareOfMonth(date, clock)) / months;
+}
+
+/** The share of its year that has passed at a clock time; by months where steps are months, so that a month is always at one place. */
+export function shareOfYear(clock: number, time: TimeStep): number {
+  const date = new Date(clock);
+  if (monthsOf(time) > 0) return (date.getUTCMonth() + shareOfMonth(date, clock)) / 12;
+  const year = date.getUTCFullYear();
+  const start = Date.UTC(year, 0, 1);
+  return (clock - start) / (Date.UTC(year + 1, 0, 1) - start);
+}
+
+/** Moments behind a moment, one step apart by the clocks of the zone. */
+export function momentsBehind(moment: number, time: TimeStep, count: number, zone: string): readonly number[] {
+  const fixed = monthsOf(time) === 0 && zone === 'UTC';
+  if (fixed) return Array.from({ length: count }, (_, at) => moment + (at + 1) * daysOf(time) * dayMs);
+  const hours = ['second', 'minute', 'hour'].includes(time.unit);
+  if (hours) return momentsBehind(moment, time, count, 'UTC');
+  const wall = wallTimeAt(moment, zone);
+  return Array.from({ length: count }, (_, at) => momentOf(addUnits(wall, (at + 1) * time.count, time.unit), zone));
+}
