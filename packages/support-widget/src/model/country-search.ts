@@ -1,0 +1,108 @@
+import { countryAliases } from './country-aliases.ts';
+import { fold } from './country-folding.ts';
+import type { Country } from './phone/phone-engine.ts';
+
+/** A row of the country list, with all that it can be found by. */
+export interface CountryRow {
+  readonly country: Country;
+  /** The name in the language of the list. */
+  readonly name: string;
+  readonly english: string;
+  /** The name in the country's own language, where it is known. */
+  readonly endonym?: string;
+  /** `49` for Germany; empty where it is not known yet. */
+  readonly callingCode: string;
+}
+
+/** The countries that come first where several share a calling code. */
+const mainCountries: Readonly<Record<string, Country>> = {
+  1: 'us',
+  7: 'ru',
+  39: 'it',
+  44: 'gb',
+  47: 'no',
+  61: 'au',
+  212: 'ma',
+  262: 're',
+  290: 'sh',
+  358: 'fi',
+  590: 'gp',
+  599: 'cw',
+};
+
+/** How well a text fits; less is better. Between two that fit alike the kind of text decides, then the order of the list. */
+const exact = 0;
+const prefix = 10;
+const wordPrefix = 20;
+const contained = 30;
+
+const fit = (text: string, query: string): number => {
+  if (text === query) return exact;
+  if (text.startsWith(query)) return prefix;
+  if (text.includes(` ${query}`)) return wordPrefix;
+  // `newzealand`, `sanmarino`: the blanks are forgiven.
+  return text.includes(query) || text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? contained : Infinity;
+};
+
+interface IndexedRow {
+  readonly row: CountryRow;
+  /** Folded texts by kind: own name, English name, ISO code, other names, name at home. */
+  readonly texts: readonly (readonly string[])[];
+}
+
+const index = (row: CountryRow): IndexedRow => ({
+  row,
+  texts: [
+    // An umlaut is also typed as two letters.
+    [fold(row.name), fold(row.name.replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD')[0] ?? ''}e`))],
+    [fold(row.english), fold(row.english.replace('&', 'and').replace('St.', 'Saint'))],
+    [row.country],
+    (countryAliases[row.country] ?? '').split(',').map(fold),
+    row.endonym === undefined ? [] : [fold(row.endonym)],
+  ],
+});
+
+const isoCode = 2;
+
+const scoreOfText = ({ texts }: IndexedRow, query: string): number => {
+  let best = Infinity;
+  for (const [kind, kept] of texts.entries())
+    for (const text of kept) {
+      const score = fit(text, query) + kind;
+      // A part of an ISO code means nothing.
+      if (score < best && (kind !== isoCode || text === query)) best = score;
+    }
+  return best;
+};
+
+/** `49`, `+49` and `0049` alike; a longer number (`+49 151`) still finds the country whose code it begins with. */
+const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: string): number => {
+  const second = (mainCountries[callingCode] ?? country) === country ? 0 : 1;
+  if (callingCode === '') return Infinity;
+  if (callingCode === digits) return exact + second;
+  if (callingCode.startsWith(digits)) return prefix + second;
+  return digits.startsWith(callingCode) ? contained + second : Infinity;
+};
+
+/**
+ * Makes the search of a list: a query gives its countries, best first. A whole name comes before the beginning of one, that
+ * before the beginning of a later word, that before any other part; and then the name in the list's language before the English
+ * one, the ISO code, other names and the name at home. Of the countries that share a calling code the main one comes first.
+ * An empty query gives all rows in their order.
+ */
+export function makeCountrySearch(rows: readonly CountryRow[]): (query: string) => readonly Country[] {
+  const indexed = rows.map(index);
+  return (query) => {
+    const folded = fold(query);
+    if (folded === '') return rows.map((row) => row.country);
+    const digits = /^\+?[\d ]+$/u.test(folded) ? folded.replace(/\D/gu, '').replace(/^00/u, '') : undefined;
+    return indexed
+      .map((entry) => ({
+        country: entry.row.country,
+        score: digits === undefined ? scoreOfText(entry, folded) : scoreOfDigits(entry, digits),
+      }))
+      .filter(({ score }) => score < Infinity)
+      .sort((a, b) => a.score - b.score)
+      .map(({ country }) => country);
+  };
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { debounce, searchDelayMs, type Wait } from '../../model/country-debounce.ts';
+import type { CountryRow } from '../../model/country-search.ts';
+import type { Text } from '../../model/messages.ts';
+import type { Country } from '../../model/phone/phone-engine.ts';
+import { CountryOption } from './CountryOption.tsx';
+import { stepActive } from './step-active.ts';
+import { usePopupPlace } from './use-popup-place.ts';
+
+export interface CountryPopupProps {
+  readonly country: Country | undefined;
+  /** In the order of the list. */
+  readonly rows: readonly CountryRow[];
+  /** How many of the rows are preferred ones. */
+  readonly preferredCount: number;
+  readonly search: (query: string) => readonly Country[];
+  readonly text: Text;
+  readonly drawnFlags: boolean;
+  /** What was typed on the closed button. */
+  readonly firstQuery: string;
+  /** What the list stands at. */
+  readonly field: () => Element | null;
+  readonly onPick: (country: Country) => void;
+  /** Tab: the list goes, the focus moves on from the button. */
+  readonly onLeave: () => void;
+  /** Says something to those who do not see the list. */
+  readonly onNews: (news: string) => void;
+}
+
+const waitInWindow: Wait = (run, delayMs) => {
+  const handle = setTimeout(run, delayMs);
+  return () => clearTimeout(handle);
+};
+
+/** The open list: a search box and the countries. It stays in the top layer, beside its field. */
+export function CountryPopup(props: CountryPopupProps) {
+  const { country, rows, preferredCount, search, text, drawnFlags, firstQuery, field, onPick, onLeave, onNews } = props;
+  const listId = useId();
+  const popup = usePopupPlace(field);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState(firstQuery);
+  const [applied, setApplied] = useState('');
+  const [pointed, setPointed] = useState<Country>();
+  const [waiting] = useState(() =>
+    debounce<string>(
+      searchDelayMs,
+      (value) => {
+        setApplied(value);
+        setPointed(undefined);
+      },
+      waitInWindow,
+    ),
+  );
+
+  const byCountry = useMemo(() => new Map(rows.map((row) => [row.country, row])), [rows]);
+  const shown = useMemo(
+    () => (applied.trim() === '' ? rows.map((row) => row.country) : search(applied)),
+    [applied, rows, search],
+  );
+  const searching = applied.trim() !== '';
+  const preset = !searching && country !== undefined && byCountry.has(country) ? country : shown[0];
+  const active = pointed !== undefined && shown.includes(pointed) ? pointed : preset;
+  const optionId = (of: Country) => `${listId}-${of}`;
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (firstQuery !== '') waiting.push(firstQuery);
+    return () => waiting.cancel();
+  }, [firstQuery, waiting]);
+  useEffect(() => {
+    if (searching) onNews(shown.length === 0 ? text('no-country') : text('countries-found', { count: shown.length }));
+  }, [searching, shown, text, onNews]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const option = box?.querySelector<HTMLElement>('.slw-country-active');
+    if (!box || !option) return;
+    const top = option.offsetTop - box.offsetTop;
+    // Only the list scrolls, never the page around it.
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + option.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + option.offsetHeight - box.clientHeight;
+  }, [active, shown]);
+
+  const pickByEnter = () => {
+    // A query that waits applies at once: what Enter picks is its best country.
+    const found = query === applied ? active : search(query)[0];
+    if (found === undefined) waiting.flush();
+    else onPick(found);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    // Keys of an input method choose characters, not countries. Safari says so by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Tab') return onLeave();
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return pickByEnter();
+    }
+    const next = event.shiftKey || event.altKey ? undefined : stepActive(event.key, shown, active);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPointed(next);
+  };
+  const point = useCallback((of: Country) => setPointed(of), []);
+
+  return (
+    <div ref={popup} popover="manual" role="dialog" aria-label={text('choose-country')} className="slw-country-popup">
+      <div className="slw-country-search">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="slw-country-icon">
+          <path d="m21 21-4.34-4.34" />
+          <circle cx="11" cy="11" r="8" />
+        </svg>
+        <input
+          ref={input}
+          className="slw-country-query"
+          type="text"
+          role="combobox"
+          aria-label={text('search-countries')}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          placeholder={text('country-or-code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            waiting.push(event.target.value);
+          }}
+          onKeyDown={pressed}
+        />
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label={text('choose-country')} className="slw-country-list">
+        {shown.map((of, at) => {
+          const row = byCountry.get(of);
+          return (
+            row && (
+              <CountryOption
+                key={of}
+                id={optionId(of)}
+                row={row}
+                drawnFlag={drawnFlags}
+                active={of === active}
+                chosen={of === country}
+                parted={!searching && at > 0 && at === preferredCount}
+                onPoint={point}
+                onPick={onPick}
+              />
+            )
+          );
+        })}
+      </div>
+      {shown.length === 0 && <p className="slw-country-none">{text('no-country')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { emojiFlagOf } from './emoji-flags.ts';
+
+export interface FlagProps {
+  /** Two lowercase letters. */
+  readonly country: string;
+  /** Whether the system draws flags; else the letters stand on a small tile. */
+  readonly drawn: boolean;
+}
+
+/** The flag of a country, for the eye alone. */
+export function Flag({ country, drawn }: FlagProps) {
+  return drawn ? (
+    <span className="slw-country-flag" aria-hidden="true">
+      {emojiFlagOf(country)}
+    </span>
+  ) : (
+    <span className="slw-country-flag slw-country-letters" aria-hidden="true">
+      {country.toUpperCase()}
+    </span>
+  );
+}
