@@ -6,10 +6,12 @@ import pretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
+import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
+import { configuredMailer } from '../mail/configured-mailer.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 
 /** JSON lines, or for people where a terminal listens. Nothing that signs anybody in is ever written. */
@@ -54,9 +56,12 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     dataFolder: join(config.dataDir, 'tables'),
     tempFolder: join(config.dataDir, 'temp'),
   });
+  const clock = Date.now;
+  const supportMail = makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log });
   return {
-    deps: { config, store, engine, writer, dataFiles: makeDataFiles(), clock: Date.now, secrets, log },
+    deps: { config, store, engine, writer, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
     close: async () => {
+      await supportMail.close();
       await Promise.all([engine.close(), writer.close()]);
       await store.close();
     },

@@ -77,6 +77,9 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   console.log(`Sightline is at ${url}`);
   if (process.getuid?.() === 0)
     log.warn('the server runs as root: query workers have its rights; give it a user of its own');
+  if (config.supportEmail !== undefined && !deps.supportMail.configured)
+    log.info('support requests are stored, but not mailed: smtpUrl (SIGHTLINE_SMTP_URL) is not set');
+  deps.supportMail.wake();
   const ending = new AbortController();
   const examples = config.examples ? makeExamples(deps).catch(tellUnlessEnding(log, ending.signal)) : Promise.resolve();
   await forgetOldSessions(deps);

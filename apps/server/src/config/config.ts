@@ -15,6 +15,12 @@ const Limits = Type.Object(
     anonymousPerMinute: whole(60, 1, 10_000_000, 'API calls of one address without sign-in in a minute.'),
     signInsPerAccount: whole(10, 1, 10_000_000, 'Failed sign-ins of one account in five minutes.'),
     signInsPerAddress: whole(30, 1, 10_000_000, 'Failed sign-ins from one address in five minutes.'),
+    supportRequests: whole(
+      5,
+      1,
+      10_000_000,
+      'Support requests of one user, or of one address without sign-in, in ten minutes.',
+    ),
     uploadsPerMinute: whole(10, 1, 100_000, 'Uploads and imports of one user in a minute.'),
     sessionIdleS: whole(28_800, 60, 31_536_000, 'Seconds without a call after which a session ends.'),
     sessionAbsoluteS: whole(604_800, 60, 31_536_000, 'Seconds after which every session ends.'),
@@ -77,7 +83,27 @@ export const ConfigSchema = Type.Object(
       default: {},
       description: 'Feature flags by the contract’s names.',
     }),
-    supportEmail: Type.Optional(Type.String({ minLength: 3, description: 'Address shown for support.' })),
+    supportEmail: Type.Optional(
+      Type.String({
+        pattern: '^[^\\s@<>,;]+@[^\\s@<>,;]+$',
+        description: 'Address that is shown for support, and that support requests are mailed to.',
+      }),
+    ),
+    supportPrivacyUrl: Type.Optional(
+      Type.String({ pattern: '^https?://\\S+$', description: 'Privacy notice that the support form points to.' }),
+    ),
+    smtpUrl: Type.Optional(
+      Type.String({
+        pattern: '^smtps?://[^/\\s]',
+        description: 'Mail server, with user and password where it asks for them; without it nothing is mailed.',
+      }),
+    ),
+    mailFrom: Type.Optional(
+      Type.String({
+        pattern: '^[^\\s@<>,;]+@[^\\s@<>,;]+$',
+        description: 'Sender of mails; supportEmail when absent.',
+      }),
+    ),
     log: Type.Union(
       (['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const).map((level) => Type.Literal(level)),
       { default: 'info', description: 'Least important events that are logged.' },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
+import type { SupportMail } from './support-requests/mail-support-requests.ts';
 import type { Engine, Writer } from './ports.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   readonly engine: Engine;
   readonly writer: Writer;
   readonly dataFiles: DataFiles;
+  readonly supportMail: SupportMail;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: Logger;

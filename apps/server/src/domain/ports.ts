@@ -106,6 +106,29 @@ export interface EngineFailure extends Error {
 /** How a run was ended from outside: by its user, by the clock, by a client that left, by its memory, by a crash of its process. */
 export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crashed';
 
+/** A mail to one address, in plain text. */
+export interface Mail {
+  /** Tells this mail from every other, and a second delivery from a second mail. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What hands mails to a mail server. */
+export interface Mailer {
+  /** Settles when the server has taken the mail. Rejects with a MailFailure. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
+
+/** Why a mail was not taken. Its message holds nothing of the mail, no address and no password. */
+export interface MailFailure extends Error {
+  /** As `EENVELOPE 550`: the kind of failure and the server's number, where it gave one. */
+  readonly code: string;
+  /** Whether the same mail would be refused again. */
+  readonly permanent: boolean;
+}
+
 /** The single writer of data files. */
 export interface Writer {
   /** Builds a table from files (Parquet, CSV, JSON) or from SQL of ours, fsyncs, renames; gives the file to publish. */

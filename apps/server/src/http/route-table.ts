@@ -22,8 +22,8 @@ export interface Declaration {
   readonly cacheable?: boolean;
   /** JSON unless said. */
   readonly contentTypes?: readonly ContentType[];
-  /** The contract's exempt routes; the check of the request's origin stays. */
-  readonly csrf?: 'exempt';
+  /** Where no token is asked for: on the contract's exempt routes, or of callers without a session. The check of the request's origin stays. */
+  readonly csrf?: 'exempt' | 'with-session';
   /** Largest body in bytes; `limits.bodyBytes` unless said. */
   readonly bodyLimit?: 'document' | 'bundle';
   /** Status of a body whose fields do not fit, where the contract says 422. */

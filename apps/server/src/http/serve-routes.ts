@@ -53,6 +53,10 @@ const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: Fa
     .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));
 };
 
+/** A token proves that a page of ours asks; who has no session has nothing that another page could use. */
+const needsToken = ({ declaration }: ServedRoute, { via }: Identity): boolean =>
+  declaration.csrf === 'with-session' ? via === 'session' : declaration.csrf !== 'exempt' && via !== 'bearer';
+
 /** Everything that is decided before a byte of the body is read. */
 const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { declaration } = route;
@@ -62,7 +66,7 @@ const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: Fa
   if (isUnsafe(request.method)) {
     try {
       checkOrigin(request);
-      if (declaration.csrf !== 'exempt' && identity.via !== 'bearer') checkCsrf(edge.csrf, request);
+      if (needsToken(route, identity)) checkCsrf(edge.csrf, request);
     } catch (error) {
       if (!(error instanceof ForgeryError) || mimeOf(request) === mimes.json || !hasBody(request)) throw error;
       return reply.redirect(`${deps.config.basePath}/login/?next=${encodeURIComponent(request.url)}`);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { DbOrTransaction } from './open.ts';
+import type { SupportRequestTable } from './schema/support.ts';
 import type { SupportRequestRow } from './support-requests.ts';
 
 /** When the next mail is due, in microseconds; undefined when none waits. */
@@ -45,4 +46,18 @@ export const takeSupportMail = async (
     // Otherwise another server took it in between: look for the next.
     if (taken !== undefined) return taken;
   }
+};
+
+/** Notes how a try ended, unless the mail was called off meanwhile. */
+export const settleSupportMail = async (
+  db: DbOrTransaction,
+  id: number,
+  outcome: Pick<Updateable<SupportRequestTable>, 'mail_state' | 'mail_due_on' | 'mail_error'>,
+): Promise<void> => {
+  await db
+    .updateTable('support_request')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('mail_state', '=', 'pending')
+    .execute();
 };

@@ -8,10 +8,12 @@ import type { Deps } from '../domain/deps.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
+import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
+import { configuredMailer } from '../mail/configured-mailer.ts';
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
 
@@ -112,6 +114,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     engine,
     writer,
     dataFiles: makeDataFiles(),
+    supportMail: makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log }),
     clock,
     secrets: makeSecrets('a-secret-key-that-is-for-tests-only'),
     log,
@@ -137,6 +140,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     },
     close: async () => {
       await app.close();
+      await deps.supportMail.close();
       await Promise.all([engine.close(), writer.close()]);
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });

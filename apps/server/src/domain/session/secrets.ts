@@ -5,6 +5,7 @@ export interface Secrets {
   readonly csrfKey: Buffer;
   readonly tokenKey: Uint8Array;
   readonly storeKey: Buffer;
+  readonly receiptKey: Buffer;
 }
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sightline', purpose, 32));
@@ -14,4 +15,5 @@ export const makeSecrets = (secret: string): Secrets => ({
   csrfKey: derive(secret, 'csrf'),
   tokenKey: new Uint8Array(derive(secret, 'token')),
   storeKey: derive(secret, 'store'),
+  receiptKey: derive(secret, 'receipt'),
 });

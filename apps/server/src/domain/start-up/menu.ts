@@ -39,6 +39,7 @@ const plan: readonly Planned[] = [
       { name: 'Tags', url: '/superset/tags/', flag: 'TAGGING_SYSTEM' },
       { name: 'Alerts & Report', label: 'Alerts & Reports', url: '/alert/list/', flag: 'ALERT_REPORTS' },
       { name: 'Annotation Layers', url: '/annotationlayer/list/' },
+      { name: 'Support Requests', label: 'Support requests', url: '/supportrequest/list/' },
     ],
   },
   {

@@ -7,7 +7,7 @@ import { menuFor } from './menu.ts';
 import { capabilities, version } from './version.ts';
 
 /** `common.conf`: what clients are told of the configuration, by the contract's names. */
-const clientConf = ({ limits, query, supportEmail }: Config) => ({
+const clientConf = ({ limits, query, supportEmail, supportPrivacyUrl }: Config) => ({
   AUTH_TYPE: 1,
   AUTH_USER_REGISTRATION: false,
   SUPERSET_WEBSERVER_TIMEOUT: query.timeoutS,
@@ -50,6 +50,7 @@ const clientConf = ({ limits, query, supportEmail }: Config) => ({
   MAPBOX_API_KEY: '',
   HAS_GSHEETS_INSTALLED: false,
   ...(supportEmail === undefined ? {} : { SUPPORT_FORMS_EMAIL: supportEmail }),
+  ...(supportPrivacyUrl === undefined ? {} : { SUPPORT_FORMS_PRIVACY_URL: supportPrivacyUrl }),
 });
 
 const below = (config: Config, path: string) => `${config.basePath}${path}`;

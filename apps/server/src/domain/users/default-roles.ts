@@ -55,6 +55,7 @@ const matrix: Readonly<Record<string, Readonly<Partial<Record<Holders, string>>>
   ImportExportRestApi: { L: 'export import_' },
   'Row Level Security': { '': 'read write' },
   Log: { LGS: 'recent_activity', '': 'read write' },
+  SupportRequest: { '': 'read write' },
   User: { '': 'get post put delete info' },
   Role: {
     '': 'get post put delete info list_role_permissions add_role_permissions update_role_users update_role_groups',
@@ -94,6 +95,7 @@ const menuHolders: Readonly<Record<string, Holders>> = {
   'List Roles': '',
   'List Groups': '',
   'Row Level Security': '',
+  'Support Requests': '',
 };
 
 const dataHolders: Readonly<Record<string, Holders>> = {

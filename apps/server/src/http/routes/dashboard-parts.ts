@@ -17,7 +17,7 @@ import { notFound } from '../../domain/refusal.ts';
 import { isoTime } from '../../domain/wire/wire-times.ts';
 import { chartsOfDashboard } from '../../store/dashboards.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from '../../domain/public-url.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Dashboard'],

@@ -8,7 +8,7 @@ import { forgetState, makeLink, readLink } from '../../domain/key-values/kept-st
 import { invalidFields, notFound } from '../../domain/refusal.ts';
 import { storeId } from '../../domain/wire/object-key.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from '../../domain/public-url.ts';
 
 const declared = (permission: string, view: string, audit = 'none'): Declaration => ({
   permission: [permission, view],

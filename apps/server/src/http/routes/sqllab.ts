@@ -21,7 +21,7 @@ import { listIds } from '../../store/list-query.ts';
 import { findQuery, type QueryRow } from '../../store/queries.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { sendFrames, wantsFrames } from './frame-reply.ts';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from '../../domain/public-url.ts';
 
 /** Rows that a JSON answer shows at most; frames carry all. */
 const displayMaxRows = 10_000;

@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { parseSupportRequest, type RequestField, type RequestReason } from '@sightline/support-widget/state';
+import { toMicros } from '../../store/store-types.ts';
+import { findSupportReceipt, insertSupportReceipt, insertSupportRequest } from '../../store/support-requests.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { invalidFields, Refusal, unprocessable } from '../refusal.ts';
+import type { RateLimits } from '../session/rate-limits.ts';
+
+/** What came with a post of the support form. */
+export interface SupportPost {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The header `Idempotency-Key`, if there is one. */
+  readonly key: string | undefined;
+  readonly subject: Subject;
+  readonly address: string;
+}
+
+const tenMinutesMs = 600_000;
+const receiptMs = 24 * 3_600_000;
+
+const reasonTexts: Readonly<Record<RequestReason, string>> = {
+  missing: 'Missing data for required field.',
+  invalid: 'Not valid.',
+  'too-long': 'Too long.',
+};
+
+const reasonsOf = (reasons: Readonly<Partial<Record<RequestField, RequestReason>>>) =>
+  Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, [reasonTexts[reason]]]));
+
+/** Whom limits and keys count for: the user, or the address of a visitor. */
+const senderOf = ({ subject, address }: SupportPost): string =>
+  subject.userId === undefined ? `address ${address}` : `user ${subject.userId}`;
+
+/** What is kept of a key and its body: enough to know them again, nothing to read. */
+const receiptOf = ({ secrets }: Deps, post: SupportPost, key: string) => {
+  const hash = (...parts: readonly unknown[]) =>
+    createHmac('sha256', secrets.receiptKey).update(JSON.stringify(parts)).digest('base64url');
+  const { name, phone, email, company, description } = post.body;
+  return {
+    key_hash: hash('key', senderOf(post), key),
+    body_hash: hash('body', name, phone, email ?? '', company ?? '', description ?? ''),
+  };
+};
+
+type Receipt = ReturnType<typeof receiptOf>;
+
+/** Whether the same post was answered already. Throws 422 where its key came with another body. */
+const isRepeated = async ({ store, clock }: Deps, receipt: Receipt): Promise<boolean> => {
+  const known = await findSupportReceipt(store.db, receipt.key_hash, toMicros(clock() - receiptMs));
+  if (known === undefined) return false;
+  if (known !== receipt.body_hash)
+    throw unprocessable({ 'Idempotency-Key': ['The key was used with another request.'] });
+  return true;
+};
+
+const checkRate = ({ config }: Deps, limits: RateLimits, post: SupportPost): void => {
+  const rule = { capacity: config.limits.supportRequests, periodMs: tenMinutesMs };
+  const waitS = limits.take(rule, `support ${senderOf(post)}`);
+  if (waitS > 0) throw new Refusal(429, `Too many requests. Try again in ${waitS} seconds.`, waitS);
+};
+
+const keep = (
+  deps: Deps,
+  { request, honeypot }: Extract<ReturnType<typeof parseSupportRequest>, { readonly ok: true }>,
+  { userId, receipt }: { readonly userId: number | undefined; readonly receipt: Receipt | undefined },
+): Promise<boolean> => {
+  const now = toMicros(deps.clock());
+  const mailed = deps.supportMail.configured && !honeypot;
+  return deps.store.db.transaction().execute(async (transaction) => {
+    if (
+      receipt !== undefined &&
+      !(await insertSupportReceipt(transaction, { ...receipt, created_on: now }, now - toMicros(receiptMs)))
+    )
+      return false;
+    await insertSupportRequest(transaction, {
+      uuid: randomUUID(),
+      ...request,
+      state: honeypot ? 'quarantined' : 'new',
+      user_id: userId ?? null,
+      created_on: now,
+      changed_by: userId ?? null,
+      changed_on: now,
+      mail_state: mailed ? 'pending' : 'none',
+      mail_due_on: mailed ? now : null,
+      mail_error: null,
+    });
+    return true;
+  });
+};
+
+/**
+ * Keeps a request for support and has its mail sent, once for each key. What a robot wrote is put aside and nobody can tell
+ * from the answer. Throws 400 with the fields that do not fit, 422 for a key that came with another body, 429 over the limit.
+ */
+export const submitSupportRequest = async (deps: Deps, limits: RateLimits, post: SupportPost): Promise<void> => {
+  const parsed = parseSupportRequest(post.body);
+  if (!parsed.ok) throw invalidFields(reasonsOf(parsed.reasons));
+  const receipt = post.key === undefined ? undefined : receiptOf(deps, post, post.key);
+  // A repetition is no new request, so that it does not count against the limit.
+  if (receipt !== undefined && (await isRepeated(deps, receipt))) return;
+  checkRate(deps, limits, post);
+  const kept = await keep(deps, parsed, { userId: post.subject.userId, receipt });
+  // Another post under the key was faster by a moment: it has to be the same one.
+  if (!kept && receipt !== undefined) await isRepeated(deps, receipt);
+  deps.supportMail.wake();
+};

@@ -1,0 +1,32 @@
+import { toMillis } from '../../store/store-types.ts';
+import type { SupportRequestRow } from '../../store/support-requests.ts';
+import type { Mail } from '../ports.ts';
+
+/** Line ends and other controls, and marks that turn the direction of what follows: none of them belongs into a line. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
+const oneLine = (text: string): string => text.replace(unprintable, ' ').trim();
+
+const utcMinute = (micros: number): string =>
+  `${new Date(toMillis(micros)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * The mail that tells support of a request. The description stands last, so that nothing in it can pass for a line of ours.
+ * `listUrl` is where the administrators' list is.
+ */
+export const supportMailOf = (
+  request: Pick<SupportRequestRow, 'uuid' | 'name' | 'phone' | 'description' | 'created_on'>,
+  { to, listUrl }: { readonly to: string; readonly listUrl: string },
+): Mail => {
+  const name = oneLine(request.name);
+  const lines = [
+    `Name: ${name}`,
+    `Phone: +${request.phone}`,
+    `Received: ${utcMinute(request.created_on)}`,
+    `All requests: ${listUrl}`,
+    '',
+    request.description === '' ? '(no description)' : request.description,
+    '',
+  ];
+  return { id: request.uuid, to, subject: `Support request from ${name}`, text: lines.join('\n') };
+};

@@ -1,0 +1,78 @@
+import { routes } from '@sightline/core/contract';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { invalidFields, notFound } from '../../domain/refusal.ts';
+import { changeSupportRequest, findSupportRequest } from '../../domain/support-requests/change-support-request.ts';
+import { describeSupportRequests } from '../../domain/support-requests/describe-support-requests.ts';
+import { submitSupportRequest } from '../../domain/support-requests/submit-support-request.ts';
+import { supportRequestList, supportRequestsById } from '../../store/support-requests.ts';
+import type { Edge } from '../edge.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const read: Declaration = {
+  permission: ['can_read', 'SupportRequest'],
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+
+const longestKey = 200;
+
+/** The header `Idempotency-Key`. Throws 400 for one that is no plain text of a fit length. */
+const keyOf = (header: string | readonly string[] | undefined): string | undefined => {
+  if (header === undefined || header === '') return undefined;
+  if (typeof header !== 'string' || header.length > longestKey || !/^[\x21-\x7E]+$/.test(header))
+    throw invalidFields({ 'Idempotency-Key': [`Not a key of at most ${longestKey} plain characters.`] });
+  return header;
+};
+
+/** Requests for support: everybody sends them, administrators see them. */
+export const supportRequestRoutes = (edge: Edge): readonly ServedRoute[] => [
+  serve(
+    routes.submitSupportRequest,
+    { permission: 'open', rateClass: 'ordinary', audit: 'none', csrf: 'with-session' },
+    async ({ body, subject, deps, request }) => {
+      const key = keyOf(request.headers['idempotency-key']);
+      await submitSupportRequest(deps, edge.limits, { body, key, subject, address: request.ip });
+      return { message: 'OK' };
+    },
+  ),
+  serve(routes.listSupportRequests, read, ({ q, deps: { store } }) =>
+    answerList(
+      store.db,
+      {
+        description: supportRequestList,
+        title: 'List Support Request',
+        maxPageSize: 100,
+        rows: async (ids) => describeSupportRequests(store.db, await supportRequestsById(store.db, ids)),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getSupportRequestInfo, read, ({ q, subject }) =>
+    answerInfo(
+      {
+        view: 'SupportRequest',
+        permissions: ['can_read', 'can_write'],
+        addTitle: 'Add Support Request',
+        editTitle: 'Edit Support Request',
+        filters: supportRequestList.filters,
+        editBody: routes.changeSupportRequest.body,
+      },
+      subject,
+      q,
+    ),
+  ),
+  serve(routes.getSupportRequest, read, async ({ params, deps }) => {
+    const [result] = await describeSupportRequests(deps.store.db, [await findSupportRequest(deps, params.pk)]);
+    if (!result) throw notFound();
+    return { id: params.pk, result };
+  }),
+  serve(
+    routes.changeSupportRequest,
+    { ...read, permission: ['can_write', 'SupportRequest'], audit: 'support_request.change' },
+    async ({ params, body: { state }, subject, deps }) => {
+      await changeSupportRequest(deps, subject, { id: params.pk, state });
+      return { id: params.pk, result: { state } };
+    },
+  ),
+];

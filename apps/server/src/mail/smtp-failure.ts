@@ -1,0 +1,33 @@
+import type { MailFailure } from '../domain/ports.ts';
+
+/** A mail that the server did not take, told without its words: they may repeat addresses. */
+export class SmtpFailure extends Error implements MailFailure {
+  readonly code: string;
+  readonly permanent: boolean;
+
+  constructor(code: string, permanent: boolean) {
+    super(`The mail server did not take the mail (${code}).`);
+    this.name = 'SmtpFailure';
+    this.code = code;
+    this.permanent = permanent;
+  }
+}
+
+interface SmtpError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/** Failures that lie in the mail; wrong credentials and unreachable servers are mended without it. */
+const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** Reads what the SMTP client threw. */
+export const smtpFailureOf = (error: unknown): SmtpFailure => {
+  const { code, responseCode } = error as SmtpError;
+  const kind = typeof code === 'string' && /^[A-Z]\w*$/.test(code) ? code : 'EMAIL';
+  const answer = typeof responseCode === 'number' ? responseCode : undefined;
+  return new SmtpFailure(
+    answer === undefined ? kind : `${kind} ${answer}`,
+    ofTheMail.has(kind) && answer !== undefined && answer >= 500,
+  );
+};
