@@ -6,12 +6,15 @@ export interface ParticleTraits {
   readonly opacity: number;
   /** In the engine's unit: 1 is 30 pixels a second, downward. */
   readonly speed: number;
+  /** Sideways way per downward way: the wind that it has of its own. */
+  readonly wind: number;
   /** How far it swings to each side, how many seconds a swing takes, where in the swing it begins. */
   readonly swayPx: number;
   readonly swayS: number;
   readonly swayPhase: number;
   /** Radians a second. */
   readonly spin: number;
+  /** The angle at which it begins. */
   readonly turn: number;
 }
 
@@ -45,8 +48,10 @@ export function drawParticleTraits(random: () => number): ParticleTraits {
   return {
     depth,
     radius: within(radiusRange, depth),
-    opacity: within(opacityRange, Math.min(1, Math.max(0, clarity + jitter))),
+    // Two digits are enough for the eye, and let the engine keep its colours in a small cache.
+    opacity: Math.round(within(opacityRange, Math.min(1, Math.max(0, clarity + jitter))) * 100) / 100,
     speed: within(speedRange, share),
+    wind: (random() - 0.5) * 0.24,
     swayPx: 6 + 26 * depth + 10 * random(),
     swayS: 5 + 5 * random(),
     swayPhase: random() * 2 * Math.PI,

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { SnowRun, StartSnow } from '../../snow/snow-run.ts';
+import { Snowdrifts } from './Snowdrifts.tsx';
+
+/** Brings what draws the snow; a bundler makes a file of its own of it. */
+export type LoadSnow = () => Promise<StartSnow>;
+
+export interface SnowOverlayProps {
+  readonly leaving: boolean;
+  readonly load: LoadSnow;
+  /** Gives the snow once it falls, and nothing when it ends. */
+  readonly onRun: (run: SnowRun | undefined) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The layer on which snow falls, above the page and out of reach of the pointer. */
+export function SnowOverlay({ leaving, load, onRun, onError }: SnowOverlayProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let over = false;
+    let run: SnowRun | undefined;
+    const start = async () => {
+      const startSnow = await load();
+      if (over || !canvas.current) return;
+      const started = await startSnow({
+        canvas: canvas.current,
+        frames: {
+          request: (callback) => requestAnimationFrame(callback),
+          cancel: (handle) => cancelAnimationFrame(handle),
+        },
+        random: Math.random,
+      });
+      // Somebody may have come back while the engine started.
+      if (over) started.stop();
+      else {
+        run = started;
+        onRun(started);
+      }
+    };
+    start().catch(onError);
+    return () => {
+      over = true;
+      run?.stop();
+      onRun(undefined);
+    };
+  }, [load, onRun, onError]);
+  return (
+    <div className="slh-snow" data-state={leaving ? 'leaving' : 'showing'} aria-hidden="true">
+      <canvas className="slh-snow-canvas" ref={canvas} />
+      <Snowdrifts />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { IdleState } from '../../model/idle.ts';
+import { makeIdleWatch, windowTiming, type IdleWatch, type Timing } from '../../model/idle-watch.ts';
+import type { SnowRun } from '../../snow/snow-run.ts';
+import { isPageBusy, watchDialogs } from './page-busy.ts';
+import { watchTouches } from './page-touches.ts';
+import { SnowOverlay, type LoadSnow } from './SnowOverlay.tsx';
+
+export interface SnowfallProps {
+  /** The host's flag for holiday decorations. */
+  readonly enabled: boolean;
+  /** What the host found out about its environment; snow falls only where it allows it. */
+  readonly environmentAllows: boolean;
+  /** Time; that of the window when left out. Keep the same object. */
+  readonly timing?: Timing;
+  /** Brings what draws the snow; the package's own file when left out. Keep the same function. */
+  readonly loadSnow?: LoadSnow;
+  /** Told when the snow cannot be drawn; the window's error report when left out. Keep the same function. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const loadOwnSnow: LoadSnow = async () => {
+  const { startSnow } = await import('../../snow/start-snow.ts');
+  return startSnow;
+};
+const report = (error: unknown) => reportError(error);
+
+/** Snow over a page that nobody has touched for half a minute; whatever is done to the page ends it. */
+export function Snowfall({
+  enabled,
+  environmentAllows,
+  timing = windowTiming,
+  loadSnow = loadOwnSnow,
+  onError = report,
+}: SnowfallProps) {
+  const on = enabled && environmentAllows;
+  const [phase, setPhase] = useState<IdleState['phase']>('resting');
+  const watch = useRef<IdleWatch>(undefined);
+  const run = useRef<SnowRun>(undefined);
+  const keepRun = useCallback((next: SnowRun | undefined) => {
+    run.current = next;
+  }, []);
+
+  useEffect(() => {
+    if (!on) return;
+    const idle = makeIdleWatch({
+      timing,
+      isBusy: () => isPageBusy(document),
+      onChange: (state) => setPhase(state.phase),
+    });
+    watch.current = idle;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+    const check = () => idle.want(!reduced.matches && !document.hidden);
+    const unwatch = watchTouches(window, {
+      onTouch: idle.touch,
+      onClick: (point) => {
+        run.current?.burst(point);
+        idle.touch();
+      },
+    });
+    reduced.addEventListener('change', check);
+    document.addEventListener('visibilitychange', check);
+    check();
+    return () => {
+      reduced.removeEventListener('change', check);
+      document.removeEventListener('visibilitychange', check);
+      unwatch();
+      idle.stop();
+      watch.current = undefined;
+      setPhase('resting');
+    };
+  }, [on, timing]);
+
+  useEffect(() => {
+    if (phase === 'preparing') loadSnow().catch(onError);
+  }, [phase, loadSnow, onError]);
+
+  useEffect(() => {
+    if (phase !== 'showing') return;
+    return watchDialogs(document, () => watch.current?.touch());
+  }, [phase]);
+
+  if (phase !== 'showing' && phase !== 'leaving') return null;
+  return <SnowOverlay leaving={phase === 'leaving'} load={loadSnow} onRun={keepRun} onError={onError} />;
+}

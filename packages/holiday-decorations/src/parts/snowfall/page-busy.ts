@@ -1,0 +1,19 @@
+const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
+
+/** Whether a dialog stands open on a page; one that is in the markup but not seen does not count. */
+export function isPageBusy(page: Document): boolean {
+  return [...page.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
+}
+
+/** Calls back when a dialog opens. Gives what stops watching. */
+export function watchDialogs(page: Document, opened: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (isPageBusy(page)) opened();
+  });
+  observer.observe(page.documentElement, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['open', 'role', 'aria-modal', 'hidden', 'class', 'style'],
+  });
+  return () => observer.disconnect();
+}

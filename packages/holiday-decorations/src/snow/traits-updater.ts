@@ -1,0 +1,54 @@
+import type { IHsl, IParticleUpdater, IRangeValue, Particle } from '@tsparticles/engine';
+import { drawParticleTraits, type ParticleTraits } from '../model/particle-traits.ts';
+
+interface Life {
+  readonly traits: ParticleTraits;
+  /** Seconds since it came. */
+  readonly ageS: number;
+}
+
+const fixed = (value: number, range: IRangeValue = { min: value, max: value }) => ({ value, enable: false, ...range });
+
+export interface TraitsUpdaterOptions {
+  /** Device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+  readonly color: IHsl;
+  readonly random: () => number;
+}
+
+/**
+ * Gives each particle its traits when it comes, and lets it swing and turn while it falls. (Moving it down is the work
+ * of the engine's own plugin.)
+ */
+export function makeTraitsUpdater({ pixelRatio, color, random }: TraitsUpdaterOptions): IParticleUpdater {
+  const lives = new WeakMap<Particle, Life>();
+
+  const place = (particle: Particle, { traits, ageS }: Life) => {
+    const swing = Math.sin(traits.swayPhase + (ageS / traits.swayS) * 2 * Math.PI);
+    particle.offset.x = swing * traits.swayPx * pixelRatio;
+    particle.rotation = traits.turn + traits.spin * ageS;
+  };
+
+  return {
+    init: (particle) => {
+      const traits = drawParticleTraits(random);
+      const life = { traits, ageS: 0 };
+      lives.set(particle, life);
+      particle.size = fixed(traits.radius * pixelRatio);
+      particle.opacity = fixed(traits.opacity);
+      particle.fillColor = { h: fixed(color.h), s: fixed(color.s), l: fixed(color.l) };
+      particle.retina.moveSpeed = traits.speed * pixelRatio;
+      particle.velocity.x = traits.wind;
+      particle.isRotating = true;
+      place(particle, life);
+    },
+    isEnabled: (particle) => lives.has(particle),
+    update: (particle, delta) => {
+      const life = lives.get(particle);
+      if (!life) return;
+      const older = { traits: life.traits, ageS: life.ageS + delta.value / 1000 };
+      lives.set(particle, older);
+      place(particle, older);
+    },
+  };
+}
