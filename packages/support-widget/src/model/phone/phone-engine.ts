@@ -10,15 +10,17 @@ export interface ParsedPhone {
   readonly outcome: PhoneOutcome;
   /** `+4915123456789`; absent where the text is no number at all. */
   readonly e164?: string;
+  /** The country that the number belongs to, where the number tells. */
   readonly country?: Country;
+  /** Digits to dial after the connection, never a part of the number. */
   readonly extension?: string;
 }
 
-/** Digits as they are shown: the text, and how many of its digits belong to the country code. */
+/** Digits as they are shown. */
 export interface FormattedPhone {
-  /** `+49 1512 3456789`, or `0151 23456789` where there is no plus. */
+  /** `+49 1512 3456789`: a plus, all the digits in their order, and separators. */
   readonly text: string;
-  /** The country that the digits mean; the one asked for while they are ambiguous. */
+  /** The country that the digits mean; undefined while they leave it open. */
   readonly country: Country | undefined;
 }
 
@@ -29,12 +31,14 @@ export interface FormattedPhone {
 export interface PhoneEngine {
   /** All regions with a numbering plan, lowercase, 245 of them. */
   readonly countries: readonly Country[];
-  /** `49` for `de`. */
+  /** `49` for `de`. An unknown country has none: the answer is empty. */
   callingCodeOf(country: Country): string;
   /** The first of the countries that share a calling code (`us` for `1`, `ru` for `7`); undefined for a code of none. */
   mainCountryOf(callingCode: string): Country | undefined;
+  /** The calling code with which digits begin (`49` for `49151`); undefined while they begin with none. */
+  callingCodeIn(digits: string): string | undefined;
   /** Formats digits that begin with a country code, as far as they were typed. `digits` has no plus. */
-  formatInternational(digits: string, country: Country | undefined): FormattedPhone;
+  formatInternational(digits: string): FormattedPhone;
   /** Reads a whole text (any script's digits, words around it, `00`, trunk zeros, extensions), `country` completing a national number. */
   parse(text: string, country: Country | undefined): ParsedPhone;
 }
