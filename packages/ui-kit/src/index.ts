@@ -20,7 +20,7 @@ export type { TooltipProps } from './tooltip/Tooltip.tsx';
 export { Floating } from './floating/Floating.tsx';
 export { PortalProvider, usePortal } from './floating/portal.ts';
 
-export { Avatar, AvatarGroup } from './avatar/Avatar.tsx';
+export { Avatar, AvatarGroup, AvatarPictures } from './avatar/Avatar.tsx';
 export type { AvatarGroupProps, AvatarProps } from './avatar/Avatar.tsx';
 export { Badge, Status } from './badge/Badge.tsx';
 export type { BadgeProps, Tone } from './badge/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './avatar.css.ts';
@@ -31,24 +31,36 @@ export function Avatar({ name, picture, size = 'md', decorative = false }: Avata
   );
 }
 
+/** Gives the address of a person's picture by the person's number. Without it, people whose picture nobody names have initials. */
+const PicturesContext = createContext<((id: number) => string) | undefined>(undefined);
+
+export const AvatarPictures = PicturesContext.Provider;
+
 export interface AvatarGroupProps {
+  /** A number for an id is the person's number on the server, which may have a picture. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
   readonly size?: 'sm' | 'md';
-  /** How many are drawn at most; the rest is a number. */
+  /** How many are drawn at most; behind them stands how many more there are. */
   readonly max?: number;
 }
 
 /** Several people, four drawn at most; all names in the tooltip. */
 export function AvatarGroup({ people, size = 'md', max = 4 }: AvatarGroupProps): ReactElement | null {
+  const addressOf = useContext(PicturesContext);
   if (people.length === 0) return null;
-  const shown = people.length > max ? people.slice(0, max - 1) : people;
+  const shown = people.slice(0, max);
   const names = people.map((person) => person.name).join(', ');
   return (
     <Tooltip text={names} names>
       <span role="img" aria-label={names} className={css.group}>
         {shown.map((person) => (
           <span key={person.id} className={css.member}>
-            <Avatar decorative name={person.name} picture={person.picture} size={size} />
+            <Avatar
+              decorative
+              name={person.name}
+              picture={person.picture ?? (typeof person.id === 'number' ? addressOf?.(person.id) : undefined)}
+              size={size}
+            />
           </span>
         ))}
         {shown.length < people.length && (

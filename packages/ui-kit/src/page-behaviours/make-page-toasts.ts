@@ -101,7 +101,10 @@ function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn 
     const act = document.createElement('button');
     act.type = 'button';
     act.className = joinClasses(button.button, button.kind.ghost, button.extent.sm);
-    act.textContent = action.label;
+    const label = document.createElement('span');
+    label.className = button.words;
+    label.textContent = action.label;
+    act.append(label);
     act.addEventListener('click', () => {
       dismiss();
       action.onAction();

@@ -35,7 +35,7 @@ export const ChartCard = ({ chart, ...options }: CardOptions & { readonly chart:
   const facts = [chartKindName(chart.kind, text), chart.dataset?.name, ago(chart.changedAt, chart.changedAgo)]
     .filter(Boolean)
     .join(' · ');
-  const people = chart.owners.map((person, index) => ({ id: person.id ?? index, name: nameOf(person) }));
+  const people = chart.owners.map((person, index) => ({ id: person.id ?? `nobody-${index}`, name: nameOf(person) }));
   return (
     <Card
       title={<CardTitle href={href(chartPath(chart))} name={name} selection={options.selection} />}
