@@ -1,41 +1,99 @@
 /**
- * Compiles message catalogues: `messages/en.json` (id → ICU text) to `src/messages/en.ts` (id → text or parts), so that no
- * parser is shipped.
+ * Compiles message catalogues: `messages/<language>.json` (id → ICU text) to `src/messages/<language>.ts` (id → text or parts),
+ * so that no parser is shipped. `messages/<name>.subset.json` lists ids that are wanted before any catalogue is loaded: they
+ * become `src/messages/<name>.ts` with their texts in all languages.
  *   node .ci/messages.mjs           writes what changed
- *   node .ci/messages.mjs --check   fails when a compiled catalogue is stale, an id is used but missing, or there but unused
+ *   node .ci/messages.mjs --check   fails when a compiled catalogue is stale, an id is used but missing, or there but unused,
+ *                                   and when a language lacks an id, a placeholder or a plural form, or has one too many
  *   node .ci/messages.mjs --root X  works in another checkout
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string' } } });
 const root = options.root ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = options.check === true;
 const complaints = [];
+const subsetEnd = '.subset.json';
 
 const folders = ['packages', 'apps']
   .flatMap((base) => readdirSync(join(root, base)).map((name) => join(root, base, name)))
   .filter((folder) => existsSync(join(folder, 'messages/en.json')));
 
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
+
 /** Parts without places in the source, a plain text where there is nothing to fill in. */
 const compile = (text) => {
   const parts = parse(text, { captureLocation: false });
   if (parts.length === 0) return '';
-  return parts.length === 1 && parts[0].type === 0 ? parts[0].value : parts;
+  return parts.length === 1 && parts[0].type === TYPE.literal ? parts[0].value : parts;
 };
 
-const compiled = (place, messages) => {
-  const lines = Object.entries(messages).map(([id, text]) => {
-    try {
-      return `  ${JSON.stringify(id)}: ${JSON.stringify(compile(text))},`;
-    } catch (error) {
-      throw new Error(`${place}: "${id}" is no ICU message: ${error.message}`, { cause: error });
+/** Id → compiled text, of a whole catalogue. */
+const compileAll = (place, messages) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => {
+      try {
+        return [id, compile(text)];
+      } catch (error) {
+        throw new Error(`${place}: "${id}" is no ICU message: ${error.message}`, { cause: error });
+      }
+    }),
+  );
+
+const source = (from, name, entries) => {
+  const lines = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
+  return `// Compiled from ${from} by .ci/messages.mjs: change it there.\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
+};
+
+/** What has to be filled in, and the forms of each plural. */
+const holes = (parts, found = { names: new Set(), plurals: [] }) => {
+  for (const part of Array.isArray(parts) ? parts : []) {
+    if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
+    found.names.add(part.value);
+    if (part.type === TYPE.tag) holes(part.children, found);
+    for (const { value } of Object.values(part.options ?? {})) holes(value, found);
+    if (part.type === TYPE.plural) found.plurals.push(part);
+  }
+  return found;
+};
+
+const compareWithEnglish = (place, language, english, catalogue) => {
+  const complain = (id, what) => complaints.push(`${place}: messages/${language}.json, "${id}" ${what}`);
+  for (const id of Object.keys(english)) if (!(id in catalogue)) complain(id, 'is missing');
+  for (const [id, parts] of Object.entries(catalogue)) {
+    if (!(id in english)) {
+      complain(id, 'is not in en.json');
+      continue;
     }
-  });
-  return `// Compiled from messages/en.json by .ci/messages.mjs: change it there.\nexport const en = {\n${lines.join('\n')}\n} as const;\n`;
+    const [wanted, given] = [holes(english[id]).names, holes(parts).names];
+    for (const name of wanted.difference(given)) complain(id, `lacks {${name}}`);
+    for (const name of given.difference(wanted)) complain(id, `fills in {${name}}, which English does not`);
+  }
+};
+
+/** Every form that the language has must be told: a missing one would be read in another form. */
+const checkPlurals = (place, language, catalogue) => {
+  for (const [id, parts] of Object.entries(catalogue))
+    for (const { pluralType, options: forms } of holes(parts).plurals)
+      for (const form of new Intl.PluralRules(language, { type: pluralType }).resolvedOptions().pluralCategories)
+        if (!(form in forms))
+          complaints.push(`${place}: messages/${language}.json, "${id}" lacks the plural form ${form}`);
+};
+
+const keep = (place, folder, name, text, news) => {
+  const target = join(folder, 'src/messages', `${name}.ts`);
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  if (checking) complaints.push(`${place}: src/messages/${name}.ts is stale, run \`pnpm messages\``);
+  else {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    console.log(`${place}: ${news}`);
+  }
 };
 
 /** What ships: a text that only a test names is used by nobody. */
@@ -50,24 +108,46 @@ function* sources(folder) {
 
 for (const folder of folders) {
   const place = relative(root, folder);
-  const messages = JSON.parse(readFileSync(join(folder, 'messages/en.json'), 'utf8'));
-  const target = join(folder, 'src/messages/en.ts');
-  const text = compiled(place, messages);
-  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-    if (checking) complaints.push(`${place}: src/messages/en.ts is stale, run \`pnpm messages\``);
-    else {
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, text);
-      console.log(`${place}: ${Object.keys(messages).length} messages`);
-    }
+  const files = readdirSync(join(folder, 'messages')).filter((name) => name.endsWith('.json'));
+  const catalogues = files
+    .filter((name) => !name.endsWith(subsetEnd))
+    .map((name) => ({
+      language: name.slice(0, -'.json'.length),
+      catalogue: compileAll(place, readJson(join(folder, 'messages', name))),
+    }));
+  const { catalogue: english } = catalogues.find(({ language }) => language === 'en');
+  for (const { language, catalogue } of catalogues) {
+    const text = source(`messages/${language}.json`, camelCase(language), Object.entries(catalogue));
+    const inLanguage = language === 'en' ? '' : ` in ${language}`;
+    keep(place, folder, language, text, `${Object.keys(catalogue).length} messages${inLanguage}`);
+    if (!checking) continue;
+    if (language !== 'en') compareWithEnglish(place, language, english, catalogue);
+    checkPlurals(place, language, catalogue);
+  }
+  for (const file of files.filter((name) => name.endsWith(subsetEnd))) {
+    const name = file.slice(0, -subsetEnd.length);
+    const ids = readJson(join(folder, 'messages', file));
+    for (const id of ids)
+      if (!(id in english)) throw new Error(`${place}: messages/${file} names "${id}", which is no message`);
+    const entries = catalogues.map(({ language, catalogue }) => [
+      language,
+      Object.fromEntries(ids.map((id) => [id, catalogue[id]])),
+    ]);
+    keep(
+      place,
+      folder,
+      name,
+      source(`messages/${file}`, camelCase(name), entries),
+      `${ids.length} messages for ${name}`,
+    );
   }
   if (!checking) continue;
   const code = [...sources(join(folder, 'src'))].map((path) => readFileSync(path, 'utf8')).join('\n');
-  for (const id of Object.keys(messages))
+  for (const id of Object.keys(english))
     if (!code.includes(`'${id}'`) && !code.includes(`\`${id.slice(0, id.lastIndexOf('.') + 1)}\${`))
       complaints.push(`${place}: nobody uses "${id}"`);
   for (const [, id] of code.matchAll(/\btext\(\s*'([^']+)'/g))
-    if (!(id in messages)) complaints.push(`${place}: "${id}" is not in messages/en.json`);
+    if (!(id in english)) complaints.push(`${place}: "${id}" is not in messages/en.json`);
 }
 
 for (const complaint of complaints) console.error(complaint);
