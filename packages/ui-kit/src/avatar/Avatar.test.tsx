@@ -45,9 +45,10 @@ describe('Avatar', () => {
     const screen = await render(
       <AvatarPictures value={(id) => `${picture}#${id}`}>
         <AvatarGroup people={people} />
+        <Avatar name="Grace Hopper" person={9} />
       </AvatarPictures>,
     );
     const asked = [...screen.container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(asked).toEqual([`${picture}#7`, picture]);
+    expect(asked).toEqual([`${picture}#7`, picture, `${picture}#9`]);
   });
 });

@@ -5,19 +5,30 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './avatar.css.ts';
 import { hueOf, initialsOf } from './initials-of.ts';
 
+/** Gives the address of a person's picture by the person's number on the server. */
+const PicturesContext = createContext<((id: number) => string) | undefined>(undefined);
+
+/** Says where the pictures of people lie, to all avatars below. Without it, whoever has no `picture` of their own has initials. */
+export const AvatarPictures = PicturesContext.Provider;
+
 export interface AvatarProps {
   /** The person's whole name. */
   readonly name: string;
   /** Address of a picture; the initials stand in while there is none, and when it cannot be loaded. */
   readonly picture?: string | undefined;
+  /** The person's number on the server, which may have a picture. */
+  readonly person?: number | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
   /** The name stands beside it already: readers skip the avatar. */
   readonly decorative?: boolean;
 }
 
 /** A person, as a picture or as initials in a colour of their own. */
-export function Avatar({ name, picture, size = 'md', decorative = false }: AvatarProps): ReactElement {
+export function Avatar(props: AvatarProps): ReactElement {
+  const { name, person, size = 'md', decorative = false } = props;
+  const addressOf = useContext(PicturesContext);
   const [failed, setFailed] = useState<string>();
+  const picture = props.picture ?? (person === undefined ? undefined : addressOf?.(person));
   const look = joinClasses(css.avatar, css.extent[size], css.hues[hueOf(name)]);
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
@@ -31,11 +42,6 @@ export function Avatar({ name, picture, size = 'md', decorative = false }: Avata
   );
 }
 
-/** Gives the address of a person's picture by the person's number. Without it, people whose picture nobody names have initials. */
-const PicturesContext = createContext<((id: number) => string) | undefined>(undefined);
-
-export const AvatarPictures = PicturesContext.Provider;
-
 export interface AvatarGroupProps {
   /** A number for an id is the person's number on the server, which may have a picture. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
@@ -46,7 +52,6 @@ export interface AvatarGroupProps {
 
 /** Several people, four drawn at most; all names in the tooltip. */
 export function AvatarGroup({ people, size = 'md', max = 4 }: AvatarGroupProps): ReactElement | null {
-  const addressOf = useContext(PicturesContext);
   if (people.length === 0) return null;
   const shown = people.slice(0, max);
   const names = people.map((person) => person.name).join(', ');
@@ -58,7 +63,8 @@ export function AvatarGroup({ people, size = 'md', max = 4 }: AvatarGroupProps):
             <Avatar
               decorative
               name={person.name}
-              picture={person.picture ?? (typeof person.id === 'number' ? addressOf?.(person.id) : undefined)}
+              picture={person.picture}
+              person={typeof person.id === 'number' ? person.id : undefined}
               size={size}
             />
           </span>
