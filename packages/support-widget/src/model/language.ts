@@ -48,3 +48,9 @@ export function localeTagOf(locale: string): string {
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr';
 }
+
+/** The tag by which numbers and plurals of a catalogue are written: the locale's own where it is of that language, else the language. */
+export function textLocaleOf(locale: string, language: Language): string {
+  const tag = localeTagOf(locale);
+  return languageOf(tag) === language && tag.split('-')[0] === language.split('-')[0] ? tag : language;
+}

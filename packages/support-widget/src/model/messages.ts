@@ -47,7 +47,8 @@ const fillPieces = (pieces: readonly Piece[], filling: Filling, counted = 0): st
  * Makes the texts of one catalogue: numbers and plurals by `locale` (BCP 47), the host's own words before the catalogue's.
  */
 export function makeText(catalogue: Catalogue, locale: string, overrides: MessageOverrides = {}): Text {
-  const numbers = new Intl.NumberFormat(locale);
+  // Four digits stand together, as people write them: 2000, but 20,000.
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   const plurals = new Intl.PluralRules(locale);
   const number = (value: number) => numbers.format(value);
   return (id, values = {}) => {

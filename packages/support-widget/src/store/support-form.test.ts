@@ -23,7 +23,7 @@ const setUp = (own: Partial<SupportFormPorts> = {}) => {
     random: () => `key-${(keys += 1)}`,
     ...own,
   };
-  const form = makeSupportForm(() => ports);
+  const form = makeSupportForm(ports);
   const fill = () => {
     form.edit('name', 'Mara');
     form.edit('phone', '+4915123456789');
@@ -158,6 +158,16 @@ describe('sending', () => {
     });
   });
 
+  it('SUPPORT-44 sends by what the host gave last', async () => {
+    const { form, fill, ports, submit } = setUp();
+    const later = vi.fn<SubmitFunction>(async () => undefined);
+    form.exchange({ ...ports, submit: later });
+    fill();
+    await form.send(noTraps);
+    expect(submit).not.toHaveBeenCalled();
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
   it('SUPPORT-49 fails after 20 s of silence', async () => {
     const { form, fill } = setUp({ submit: () => new Promise(() => {}) });
     fill();
@@ -237,7 +247,7 @@ describe('the clock', () => {
     first.fill();
     await first.form.send(noTraps);
     vi.setSystemTime(Date.now() + 12_000);
-    const second = makeSupportForm(() => first.ports);
+    const second = makeSupportForm(first.ports);
     const stop = second.watchClock();
     expect(second.getState().cooldownSeconds).toBe(18);
     stop();

@@ -69,6 +69,8 @@ export interface SupportForm {
   again(): void;
   /** The panel was closed: the fields begin anew, the cooldown goes on. */
   close(): void;
+  /** Exchanges what the form needs of the world: a host may have other functions by now. */
+  exchange(ports: SupportFormPorts): void;
   /** Looks at the clock now: for a page that was hidden, where timers wait. */
   lookAtClock(): void;
   /** Follows the clock until the function it gives is called (once). Takes up a cooldown that another page began. */
@@ -82,8 +84,9 @@ const tell = <T>(listener: ((value: T) => void) | undefined, value: T): void => 
   if (listener) queueMicrotask(() => listener(value));
 };
 
-/** Makes a form. `ports` is asked at each use, so that a host may exchange its functions. */
-export function makeSupportForm(ports: () => SupportFormPorts): SupportForm {
+/** Makes an empty form. */
+export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
+  let ports = firstPorts;
   const listeners = new Set<() => void>();
   let cooldown: Cooldown | undefined;
   let keyed: KeyedPayload | undefined;
@@ -111,11 +114,10 @@ export function makeSupportForm(ports: () => SupportFormPorts): SupportForm {
 
   const awaitNextSecond = () => {
     clearTimeout(timer);
-    timer =
-      cooldown && watchers > 0 ? setTimeout(followClock, untilNextSecondMs(cooldown, ports().nowMs())) : undefined;
+    timer = cooldown && watchers > 0 ? setTimeout(followClock, untilNextSecondMs(cooldown, ports.nowMs())) : undefined;
   };
   const followClock = () => {
-    const nowMs = ports().nowMs();
+    const nowMs = ports.nowMs();
     const cooldownSeconds = remainingSeconds(cooldown, nowMs);
     if (cooldownSeconds === 0) cooldown = undefined;
     const progress = cooldownProgress(cooldown, nowMs);
@@ -125,8 +127,8 @@ export function makeSupportForm(ports: () => SupportFormPorts): SupportForm {
     awaitNextSecond();
   };
   const coolDown = (seconds?: number) => {
-    cooldown = startCooldown(ports().nowMs(), seconds);
-    keepCooldown(ports().cooldownStore, cooldown);
+    cooldown = startCooldown(ports.nowMs(), seconds);
+    keepCooldown(ports.cooldownStore, cooldown);
     followClock();
   };
 
@@ -150,7 +152,7 @@ export function makeSupportForm(ports: () => SupportFormPorts): SupportForm {
   };
 
   const deliver = async (request: SupportRequest): Promise<void> => {
-    const { submit, random, nowMs, onSubmit, onSuccess, onError } = ports();
+    const { submit, random, nowMs, onSubmit, onSuccess, onError } = ports;
     keyed = keyedPayload(keyed, request, random);
     tell(onSubmit, request);
     const outcome = await submitRequest(submit, request, { idempotencyKey: keyed.key, nowMs });
@@ -180,21 +182,21 @@ export function makeSupportForm(ports: () => SupportFormPorts): SupportForm {
       edited = new Set([...edited, field]);
       change({ values: { ...state.values, [field]: value } });
       // What is complained about is looked at with every key, so that the complaint goes as soon as it is heeded.
-      if (state.errors[field]) setError(field, check(field, ports().phoneCheck()));
+      if (state.errors[field]) setError(field, check(field, ports.phoneCheck()));
     },
     leave: (field) => {
-      if (edited.has(field)) setError(field, check(field, ports().phoneCheck()));
+      if (edited.has(field)) setError(field, check(field, ports.phoneCheck()));
     },
     send: async (traps) => {
       if (!canSend(state.submission, state.cooldownSeconds)) return undefined;
-      const known = ports().phoneCheck();
+      const known = ports.phoneCheck();
       if (known) {
         const wrong = checkAll(known);
         if (wrong) return wrong;
         step({ type: 'send' });
       } else {
         step({ type: 'send' });
-        const wrong = checkAll(await ports().loadPhoneCheck());
+        const wrong = checkAll(await ports.loadPhoneCheck());
         if (wrong) {
           step({ type: 'refused' });
           return wrong;
@@ -210,10 +212,13 @@ export function makeSupportForm(ports: () => SupportFormPorts): SupportForm {
       step({ type: 'closed' });
       beginAnew();
     },
+    exchange: (next) => {
+      ports = next;
+    },
     lookAtClock: followClock,
     watchClock: () => {
       watchers += 1;
-      cooldown ??= readCooldown(ports().cooldownStore, ports().nowMs());
+      cooldown ??= readCooldown(ports.cooldownStore, ports.nowMs());
       followClock();
       return () => {
         watchers -= 1;

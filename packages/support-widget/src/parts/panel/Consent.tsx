@@ -1,0 +1,26 @@
+import type { Text } from '../../model/messages.ts';
+import { textAround } from './text-around.ts';
+
+interface ConsentProps {
+  readonly text: Text;
+  /** Address of the privacy policy; without one its name stands as plain words. */
+  readonly privacyUrl: string | undefined;
+}
+
+/** What one agrees to by sending. */
+export const Consent = ({ text, privacyUrl }: ConsentProps) => {
+  const [before, after] = textAround(text, 'consent', 'policy');
+  return (
+    <p className="slw-consent" part="consent">
+      {before}
+      {privacyUrl === undefined ? (
+        text('privacy-policy')
+      ) : (
+        <a className="slw-link" href={privacyUrl} target="_blank" rel="noopener noreferrer">
+          {text('privacy-policy')}
+        </a>
+      )}
+      {after}
+    </p>
+  );
+};

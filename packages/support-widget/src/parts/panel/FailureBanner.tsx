@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Text } from '../../model/messages.ts';
+import type { FailureReason } from '../../model/submission.ts';
+import { isFocusLost } from './focus.ts';
+import { Icon } from './Icon.tsx';
+import { reveal } from './reveal.ts';
+import { textAround } from './text-around.ts';
+
+interface FailureBannerProps {
+  readonly text: Text;
+  readonly reason: FailureReason;
+  readonly supportEmail: string;
+}
+
+/** Why nothing was sent, and whom to write to. */
+export const FailureBanner = ({ text, reason, supportEmail }: FailureBannerProps) => {
+  const banner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = banner.current!;
+    reveal(own.closest<HTMLElement>('.slw-body')!, own);
+    // The button that was pressed may be out of use now.
+    if (isFocusLost(own)) own.closest<HTMLElement>('[role=dialog]')!.focus({ preventScroll: true });
+  }, [reason]);
+  const [before, after] = textAround(text, 'failed', 'email');
+  return (
+    <div ref={banner} className="slw-banner" part="banner" role="alert">
+      <Icon name="alert" size={16} />
+      <span>
+        {reason === 'too-many' ? (
+          text('too-many')
+        ) : (
+          <>
+            {before}
+            <a className="slw-link" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+            {after}
+          </>
+        )}
+      </span>
+    </div>
+  );
+};

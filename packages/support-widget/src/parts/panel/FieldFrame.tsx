@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly labelId?: string;
+  readonly label: string;
+  /** Stands at the end of the label's line. */
+  readonly aside?: ReactNode;
+  readonly error: string | undefined;
+  readonly errorId: string;
+  readonly children: ReactNode;
+}
+
+/** A label, a field, and what is wrong with it. */
+export const FieldFrame = ({ id, labelId, label, aside, error, errorId, children }: FieldFrameProps) => (
+  <div className="slw-field" part="field">
+    <div className="slw-label-line">
+      <label className="slw-label" id={labelId} htmlFor={id}>
+        {label}
+      </label>
+      {aside}
+    </div>
+    {children}
+    {error !== undefined && (
+      <p className="slw-error" id={errorId} part="error">
+        <Icon name="alert" size={13} />
+        <span>{error}</span>
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,91 @@
+import { useRef, type FormEvent } from 'react';
+import { defaultSupportEmail } from '../../model/defaults.ts';
+import type { FieldName } from '../../model/form-rules.ts';
+import type { Text } from '../../model/messages.ts';
+import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
+import type { SupportForm, SupportFormState } from '../../store/support-form.ts';
+import type { WidgetSettings } from '../widget/widget-settings.ts';
+import { Consent } from './Consent.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
+import { FailureBanner } from './FailureBanner.tsx';
+import { NameField } from './NameField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { readTraps } from './read-traps.ts';
+import { SendButton } from './SendButton.tsx';
+import { TrapFields } from './TrapFields.tsx';
+
+interface RequestFormProps {
+  readonly id: string;
+  readonly text: Text;
+  readonly locale: string;
+  readonly form: SupportForm;
+  readonly state: SupportFormState;
+  readonly settings: WidgetSettings;
+  readonly loadEngine: () => Promise<PhoneEngine>;
+}
+
+/** Name, phone, description, consent, and the button that sends them. */
+export const RequestForm = ({ id, text, locale, form, state, settings, loadEngine }: RequestFormProps) => {
+  const frame = useRef<HTMLFormElement>(null);
+  const traps = useRef<HTMLDivElement>(null);
+  const { values, errors, submission, cooldownSeconds, cooldownProgress, generation } = state;
+  const sending = submission.stage === 'sending';
+
+  const field = (name: FieldName) => {
+    const error = errors[name];
+    return {
+      id: `${id}-${name}`,
+      value: values[name],
+      error: error && text(error.id, error.values),
+      readOnly: sending,
+      onChange: (value: string) => form.edit(name, value),
+      onBlur: () => form.leave(name),
+    };
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await form.send(readTraps(traps.current));
+    if (wrong) frame.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return (
+    <form
+      ref={frame}
+      className="slw-form"
+      part="form"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => void send(event)}
+    >
+      <NameField {...field('name')} label={text('name')} />
+      <PhoneField
+        {...field('phone')}
+        key={generation}
+        label={text('phone')}
+        locale={locale}
+        settings={settings}
+        loadEngine={loadEngine}
+      />
+      <DescriptionField {...field('description')} text={text} />
+      {settings.honeypots !== false && <TrapFields ref={traps} key={`traps-${generation}`} />}
+      {submission.stage === 'failed' && (
+        <FailureBanner
+          text={text}
+          reason={submission.reason}
+          supportEmail={settings.supportEmail || defaultSupportEmail}
+        />
+      )}
+      <div className="slw-foot" part="foot">
+        <Consent text={text} privacyUrl={settings.privacyUrl} />
+        <SendButton
+          id={`${id}-wait`}
+          text={text}
+          sending={sending}
+          cooldownSeconds={cooldownSeconds}
+          cooldownProgress={cooldownProgress}
+        />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Text } from '../../model/messages.ts';
+import { Icon } from './Icon.tsx';
+
+interface SendButtonProps {
+  readonly id: string;
+  readonly text: Text;
+  readonly sending: boolean;
+  readonly cooldownSeconds: number;
+  readonly cooldownProgress: number;
+}
+
+/** Sends; tells that it is sending; waits out the cooldown with a bar and the seconds that are left. */
+export const SendButton = ({ id, text, sending, cooldownSeconds, cooldownProgress }: SendButtonProps) => {
+  const waiting = cooldownSeconds > 0;
+  const waitText = text('send-again-in', { seconds: cooldownSeconds });
+  return (
+    <div className="slw-send">
+      <button
+        type="submit"
+        className="slw-button"
+        part="button"
+        disabled={waiting}
+        aria-busy={sending}
+        aria-disabled={sending || waiting}
+        aria-describedby={waiting ? id : undefined}
+        // The field keeps the focus until the press is done: a complaint that appears when it is left would move the button away.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {sending && <Icon name="ring" size={16} className="slw-ring" />}
+        {text(sending ? 'sending' : 'send')}
+      </button>
+      {waiting && (
+        <>
+          <div
+            className="slw-progress"
+            part="progress"
+            role="progressbar"
+            aria-labelledby={id}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(cooldownProgress)}
+          >
+            <div className="slw-bar" style={{ inlineSize: `${cooldownProgress}%` }} />
+          </div>
+          <p className="slw-wait" id={id}>
+            {waitText}
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

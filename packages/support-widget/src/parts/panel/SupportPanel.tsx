@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { postTo } from '../../commands/submit-request.ts';
+import { defaultEndpoint } from '../../model/defaults.ts';
+import { makeText, type Catalogue } from '../../model/messages.ts';
+import { loadPhoneEngine } from '../../model/phone/load-phone-engine.ts';
+import { makeSupportForm, type PhoneCheck, type SupportFormPorts } from '../../store/support-form.ts';
+import type { WidgetListeners, WidgetSettings } from '../widget/widget-settings.ts';
+import { pageStorage, randomUuid } from './browser-ports.ts';
+import { PanelFrame } from './PanelFrame.tsx';
+import { checkByLength, makePhonePlans, type PhonePlans } from './phone-plans.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { SentMessage } from './SentMessage.tsx';
+
+export interface SupportPanelProps {
+  readonly id: string;
+  readonly launcherId: string;
+  readonly open: boolean;
+  /** Stable over renders. */
+  readonly onClose: () => void;
+  /** Stable over renders: the button that the focus goes back to. */
+  readonly launcher: () => HTMLElement | null;
+  /** BCP 47: decides the country and how countries are named. */
+  readonly locale: string;
+  /** BCP 47, of the language of the catalogue. */
+  readonly textLocale: string;
+  readonly catalogue: Catalogue;
+  readonly settings: WidgetSettings;
+  readonly listeners: WidgetListeners;
+}
+
+const checkBy = (): PhoneCheck => checkByLength;
+
+const portsOf = ({ settings, listeners }: SupportPanelProps, plans: PhonePlans): SupportFormPorts => ({
+  submit:
+    settings.submit ?? postTo(settings.endpoint ?? defaultEndpoint, settings.headers, (...call) => fetch(...call)),
+  phoneCheck: plans.check,
+  loadPhoneCheck: plans.loadCheck,
+  cooldownStore: pageStorage,
+  nowMs: () => Date.now(),
+  random: randomUuid,
+  ...listeners,
+});
+
+/** The panel and all that outlives its closing: a request on its way, the cooldown. */
+export const SupportPanel = (props: SupportPanelProps) => {
+  const { id, launcherId, open, onClose, launcher, locale, textLocale, catalogue, settings } = props;
+  const [plans] = useState(() => makePhonePlans(loadPhoneEngine, checkBy));
+  const [form] = useState(() => makeSupportForm(portsOf(props, plans)));
+  useLayoutEffect(() => form.exchange(portsOf(props, plans)));
+  const state = useSyncExternalStore(form.subscribe, form.getState, form.getState);
+
+  useEffect(() => {
+    if (!open) return;
+    const stop = form.watchClock();
+    document.addEventListener('visibilitychange', form.lookAtClock);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', form.lookAtClock);
+    };
+  }, [open, form]);
+
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) form.close();
+    wasOpen.current = open;
+  }, [open, form]);
+
+  if (!open) return null;
+  const text = makeText(catalogue, textLocale, settings.messages);
+  const sent = state.submission.stage === 'sent';
+  return (
+    <PanelFrame
+      id={id}
+      title={text('title')}
+      intro={sent ? undefined : text('intro')}
+      view={sent ? 'sent' : 'form'}
+      launcherId={launcherId}
+      launcher={launcher}
+      onClose={onClose}
+    >
+      {sent ? (
+        <SentMessage id={`${id}-sent`} text={text} onOk={form.again} />
+      ) : (
+        <RequestForm
+          id={id}
+          text={text}
+          locale={locale}
+          form={form}
+          state={state}
+          settings={settings}
+          loadEngine={plans.load}
+        />
+      )}
+    </PanelFrame>
+  );
+};

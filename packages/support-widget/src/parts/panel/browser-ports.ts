@@ -1,0 +1,16 @@
+import type { CooldownStore } from '../../model/cooldown.ts';
+
+/** The cooldown in the page's own storage. Asked for only when it is used, as merely asking may throw. */
+export const pageStorage: CooldownStore = {
+  read: () => localStorage.getItem('support-widget.cooldown'),
+  write: (text) => localStorage.setItem('support-widget.cooldown', text),
+};
+
+/** A random UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface SwitchProps {
+  readonly open?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** Open or not: held by the host where it gives `open`, else here. The function asks for a change and is stable. */
+export function useSwitch({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+}: SwitchProps): readonly [boolean, (next: boolean) => void] {
+  const [own, setOwn] = useState(defaultOpen);
+  const latest = useRef({ open, onOpenChange });
+  useEffect(() => {
+    latest.current = { open, onOpenChange };
+  });
+  const ask = useCallback((next: boolean) => {
+    setOwn(next);
+    latest.current.onOpenChange?.(next);
+  }, []);
+  return [open ?? own, ask];
+}
