@@ -8,6 +8,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'query-worker': 'src/engine/duckdb/worker/query-worker.ts',
+    'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
     'writer-worker': 'src/engine/duckdb/writer/writer-worker.ts',
   },
   format: ['esm'],

@@ -6,6 +6,7 @@ import { findColumn, findMetric, kindOfType } from '../../engine/compile/dataset
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import type { Query, QueryContext, ResultType } from '../../engine/compile/query-context.ts';
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
+import type { PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import type { Engine, TableFile, TableName } from '../ports.ts';
 import type { ChartResult, FullResult, ResultData } from './chart-result.ts';
 import { csvText } from './csv-text.ts';
@@ -39,6 +40,8 @@ export interface ChartDataDeps {
   /** IANA name of the asker's zone: where ranges end and buckets begin. */
   readonly zone: string;
   readonly limits: ChartDataLimits;
+  /** Takes tables through the steps of post-processing. */
+  readonly postProcess: PostProcessor;
   /** Ends the run when the asker has gone. */
   readonly signal?: AbortSignal;
   /** Hears what each run took in the engine, in milliseconds. */

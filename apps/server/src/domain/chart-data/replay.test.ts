@@ -4,6 +4,7 @@ import { isAppError } from '@sightline/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEngineFixture } from '../../engine/duckdb/testing/engine-fixture.ts';
 import type { EngineFixture } from '../../engine/duckdb/testing/engine-fixture.ts';
+import { runHere } from '../../engine/post-processing/aside/post-processor.ts';
 import type { TableFile } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { answerChartData } from './answer-chart-data.ts';
@@ -77,6 +78,7 @@ describe.skipIf(contract === undefined)('recorded chart data (the contract folde
       },
       clock: () => Date.UTC(2026, 10, 21, 3),
       zone: 'UTC',
+      postProcess: runHere,
       limits: { defaultRows: 50_000, maxRows: 100_000, sampleRows: 1_000, bytes: 200_000_000, timeoutMs: 60_000 },
     };
     try {

@@ -10,7 +10,6 @@ import type { Scope } from '../../engine/compile/scope.ts';
 import { planTime } from '../../engine/compile/time-plan.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import { frameOf, nameOf, tableOf } from '../../engine/post-processing/frame.ts';
-import { runPostProcessing } from '../../engine/post-processing/run-post-processing.ts';
 import type { TableFile } from '../ports.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import type { ColumnParts } from './label-map.ts';
@@ -118,7 +117,13 @@ export async function runQuery(scope: QueryScope, asked: Query, defaultRows: num
       return run(moved);
     },
   );
-  const frame = runPostProcessing(frameOf(compared), query.postProcessing);
+  const frame = await scope.postProcess({
+    frame: frameOf(compared),
+    steps: query.postProcessing,
+    zone: scope.zone,
+    timeoutMs: scope.limits.timeoutMs,
+    ...(scope.signal === undefined ? {} : { signal: scope.signal }),
+  });
   const columnParts = frame.columns.map((column) => {
     const label = nameOf(column);
     return { label, parts: column.parts ?? label.split(', ') };

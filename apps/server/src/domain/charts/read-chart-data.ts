@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@sightline/core';
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
+import { runHere, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { findChart } from '../../store/charts.ts';
 import { chartsOfDashboard, findDashboard, rolesOfDashboards } from '../../store/dashboards.ts';
 import { findDataset, type DatasetRow } from '../../store/datasets.ts';
@@ -97,6 +98,8 @@ export const chartDataDeps = (
     readonly dataset: Awaited<ReturnType<typeof loadDataset>>;
     readonly zone: string;
     readonly signal?: AbortSignal;
+    /** Where steps run; here, for questions that have none. */
+    readonly postProcess?: PostProcessor;
   },
 ): ChartDataDeps => {
   const { config, engine, clock } = deps;
@@ -105,6 +108,7 @@ export const chartDataDeps = (
     engine,
     clock,
     zone: asked.zone,
+    postProcess: asked.postProcess ?? runHere,
     tables: async (name) => {
       const [file] = await resolveTables(deps, { database, scope: wholeScope, names: [name], schema: dataset.schema });
       if (!file) throw notFound();
@@ -128,6 +132,7 @@ const withoutForce = (body: unknown): string =>
 export interface ChartDataRequest {
   readonly body: unknown;
   readonly cache: AnswerCache;
+  readonly postProcess: PostProcessor;
   /** Asks anew, whatever is kept. */
   readonly force?: boolean;
   /** Seconds that the chart's own setting keeps an answer. */
@@ -187,7 +192,7 @@ export const readChartData = async (
     const onRun = (ms: number) => {
       spentMs += ms;
     };
-    const asked = { ...chartDataDeps(deps, { dataset: whole, zone }), onRun };
+    const asked = { ...chartDataDeps(deps, { dataset: whole, zone, postProcess: request.postProcess }), onRun };
     return { answer: await answerChartData(asked, sourceOfDataset(whole), request.body), engineMs: spentMs };
   });
   if (answer.format === 'csv') return { ...answer, engineMs };

@@ -140,7 +140,6 @@ describe('post-processing', () => {
 
   it.each<[string, Step]>([
     ['an unknown operation', step('explode')],
-    ['a forecaster that is not there', step('prophet', { periods: 3 })],
     ['an unknown column', step('cum', { operator: 'sum', columns: { nope: 'x' } })],
     [
       'an unknown operator',

@@ -1,5 +1,6 @@
 import { compare, contribution } from './compare.ts';
 import { boxplot, histogram } from './distributions.ts';
+import { forecast } from './forecast/forecast.ts';
 import type { Frame } from './frame.ts';
 import type { Options } from './options.ts';
 import { pivot } from './pivot.ts';
@@ -8,7 +9,14 @@ import { resample } from './resample.ts';
 import { aggregate, flatten, rank, rename, select, sort } from './reshape.ts';
 import { cum, diff, rolling } from './windows.ts';
 
-type Operation = (frame: Frame, options: Options) => Frame;
+/** Gives a table another shape or other columns; `zone` is where its days begin. */
+type Operation = (frame: Frame, options: Options, zone: string) => Frame;
+
+/** One step of post-processing. */
+export interface Step {
+  readonly operation: string;
+  readonly options: Options;
+}
 
 const operations: Readonly<Record<string, Operation>> = {
   aggregate,
@@ -20,6 +28,8 @@ const operations: Readonly<Record<string, Operation>> = {
   flatten,
   histogram,
   pivot,
+  // The contract's name; what runs is a forecaster of our own.
+  prophet: forecast,
   rank,
   rename,
   resample,
@@ -28,16 +38,16 @@ const operations: Readonly<Record<string, Operation>> = {
   sort,
 };
 
-/** Takes a table through the steps of a query, in their order. Throws PostProcessingError for an unknown step or wrong options. */
-export function runPostProcessing(
-  frame: Frame,
-  steps: readonly { readonly operation: string; readonly options: Options }[],
-): Frame {
+/**
+ * Takes a table through the steps of a query, in their order.
+ * @param zone IANA name of the zone in which days begin
+ * Throws PostProcessingError for an unknown step or wrong options.
+ */
+export function runPostProcessing(frame: Frame, steps: readonly Step[], zone = 'UTC'): Frame {
   return steps.reduce((current, step) => {
-    if (step.operation === 'prophet') throw new PostProcessingError('`prophet` package not installed');
     const operation = Object.hasOwn(operations, step.operation) ? operations[step.operation] : undefined;
     if (operation === undefined)
       throw new PostProcessingError(`Unsupported post processing operation: ${step.operation}`);
-    return operation(current, step.options);
+    return operation(current, step.options, zone);
   }, frame);
 }

@@ -1,8 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
 import yazl from 'yazl';
 import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
+import { makePostProcessor, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
 import type { AnswerCache } from '../../domain/charts/answer-cache.ts';
 import { readChartData, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
@@ -68,14 +70,14 @@ const checkFormat = (subject: Subject, format: unknown): void => {
   if (format === 'csv' && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
 };
 
-const chartRoutes = (cache: AnswerCache): readonly ServedRoute[] => [
+const chartRoutes = (cache: AnswerCache, postProcess: PostProcessor): readonly ServedRoute[] => [
   serve(
     routes.queryChartData,
     { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document' },
     async ({ body: sent, subject, deps, reply }) => {
       const body = bodyOf(sent);
       checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
-      return send(reply, await readChartData(deps, subject, { body, cache }), deps.clock());
+      return send(reply, await readChartData(deps, subject, { body, cache, postProcess }), deps.clock());
     },
   ),
   serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply }) => {
@@ -86,7 +88,8 @@ const chartRoutes = (cache: AnswerCache): readonly ServedRoute[] => [
       type: query.type,
     });
     const force = query.force === 'true';
-    const answer = await readChartData(deps, subject, { body, cache, force, cacheTimeoutS: chart.cache_timeout });
+    const cacheTimeoutS = chart.cache_timeout;
+    const answer = await readChartData(deps, subject, { body, cache, postProcess, force, cacheTimeoutS });
     return send(reply, answer, deps.clock());
   }),
 ];
@@ -133,8 +136,12 @@ const datasourceRoutes: readonly ServedRoute[] = [
   ),
 ];
 
+/** Large forecasts take at most half of the cores, and this much memory each. */
+const megabytesOfForecast = 512;
+
 /** Data of charts, samples, column values, time ranges. */
-export const chartDataRoutes = (cache: AnswerCache): readonly ServedRoute[] => [
-  ...chartRoutes(cache),
-  ...datasourceRoutes,
-];
+export const chartDataRoutes = (cache: AnswerCache): readonly ServedRoute[] => {
+  const processes = Math.max(1, Math.floor(availableParallelism() / 2));
+  const postProcess = makePostProcessor({ processes, memoryMegabytes: megabytesOfForecast });
+  return [...chartRoutes(cache, postProcess), ...datasourceRoutes];
+};

@@ -1,5 +1,6 @@
 import { isAppError } from '@sightline/core';
 import { startEngineFixture } from '../../../engine/duckdb/testing/engine-fixture.ts';
+import { runHere } from '../../../engine/post-processing/aside/post-processor.ts';
 import type { TableFile } from '../../ports.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerChartData } from '../answer-chart-data.ts';
@@ -52,7 +53,7 @@ export async function startSmallWorld(): Promise<SmallWorld> {
   };
   const limits = { defaultRows: 50_000, maxRows: 100_000, sampleRows: 10, bytes: 50_000_000, timeoutMs: 30_000 };
   const clock = () => Date.UTC(2024, 4, 15, 12);
-  const deps: ChartDataDeps = { engine: fixture.engine, tables, clock, zone: 'UTC', limits };
+  const deps: ChartDataDeps = { engine: fixture.engine, tables, clock, zone: 'UTC', limits, postProcess: runHere };
   const answer = (body: unknown, options: AskOptions) =>
     answerChartData({ ...deps, ...options.deps }, { ...smallDataset, ...options.dataset }, body);
   const datasource = { id: 7, type: 'table' };

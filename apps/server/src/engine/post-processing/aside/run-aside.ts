@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { EngineRunError } from '../../engine-failure.ts';
+import type { Frame } from '../frame.ts';
+import { PostProcessingError } from '../post-processing-error.ts';
+import type { AsideAnswer, AsideJob } from './protocol.ts';
+
+/** In the sources the program lies beside this file; in a build it is an entry beside the bundled file. */
+function startProgram(memoryMegabytes: number): ChildProcess {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const url = new URL(fromSource ? './post-processing-worker.ts' : './post-processing-worker.js', import.meta.url);
+  const heap = `--max-old-space-size=${memoryMegabytes}`;
+  return fork(url, {
+    serialization: 'advanced',
+    execArgv: fromSource ? [heap, '--conditions=@sightline/source'] : [heap],
+    // No environment goes along: there is nothing in it that a calculation needs, and secrets may be.
+    env: { TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function crashed(): EngineRunError {
+  const message = 'Working out the result stopped unexpectedly. Ask for fewer rows or series.';
+  return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' });
+}
+
+/**
+ * Takes a table through its steps in a process of its own, which ends with it: the steps neither hold up nor take down the
+ * one that asks. Rejects with a PostProcessingError for what cannot be done, with an EngineRunError when the process broke,
+ * and with the signal's reason.
+ * @param memoryMegabytes what the process may hold
+ */
+export function runAside(job: AsideJob, memoryMegabytes: number, signal: AbortSignal): Promise<Frame> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const child = startProgram(memoryMegabytes);
+    const kill = (failure: Error): void => {
+      reject(failure);
+      child.kill('SIGKILL');
+    };
+    const stop = (): void => kill(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    child.on('message', (answer: AsideAnswer) => {
+      if (answer.kind === 'done') resolve(answer.frame);
+      else reject(new PostProcessingError(answer.message));
+    });
+    child.on('error', () => kill(crashed()));
+    child.on('exit', () => {
+      signal.removeEventListener('abort', stop);
+      // After an answer this changes nothing.
+      reject(crashed());
+    });
+    child.send(job, (error) => {
+      if (error !== null) kill(crashed());
+    });
+  });
+}

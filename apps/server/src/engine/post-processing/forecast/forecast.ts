@@ -1,0 +1,82 @@
+import { allRows } from '../cells.ts';
+import { nameOf, numberAt, numberColumn, pickRows, withColumns } from '../frame.ts';
+import type { Frame, FrameColumn } from '../frame.ts';
+import type { Options } from '../options.ts';
+import { PostProcessingError } from '../post-processing-error.ts';
+import { forecastSeries } from './forecast-series.ts';
+import { readForecast } from './read-forecast.ts';
+import type { ForecastPlan } from './read-forecast.ts';
+import { clockMs, momentsBehind } from './time-steps.ts';
+
+/** Values that one forecast may work on, history and future of all series together. */
+const mostValues = 2_000_000;
+
+/** The rows that have a time, in its order. */
+function inOrder(frame: Frame, index: string): { readonly frame: Frame; readonly moments: readonly number[] } {
+  const column = frame.columns.find((candidate) => candidate.levels.length === 1 && candidate.levels[0] === index);
+  const values = column?.values ?? [];
+  const timely = column?.kind === 'time' || (column !== undefined && values.every((value) => value === null));
+  if (!timely) throw new PostProcessingError('DataFrame must include temporal column');
+  const moment = (row: number): number => numberAt(values, row) ?? Number.NaN;
+  const rows = allRows(frame.rowCount)
+    .filter((row) => !Number.isNaN(moment(row)))
+    .toSorted((a, b) => moment(a) - moment(b));
+  return { frame: pickRows(frame, rows), moments: rows.map(moment) };
+}
+
+function seriesOf(frame: Frame, index: string): readonly FrameColumn[] {
+  const series = frame.columns.filter((column) => column.levels.length > 1 || column.levels[0] !== index);
+  if (series.length === 0) throw new PostProcessingError('DataFrame include at least one series');
+  for (const column of series) {
+    if (column.kind !== 'number') throw new PostProcessingError(`Column "${nameOf(column)}" is not numeric.`);
+  }
+  return series;
+}
+
+/** The columns of a series: what is expected, the interval, and what was there, with nothing in the rows of the future. */
+function columnsOf(
+  column: FrameColumn,
+  plan: ForecastPlan,
+  rows: { readonly count: number; readonly clocks: readonly number[] },
+): readonly FrameColumn[] {
+  const { clocks, count } = rows;
+  const values = clocks.map((_, row) => (row < count ? numberAt(column.values, row) : null));
+  const { step, seasons, share } = plan;
+  const { expected, lower, upper } = forecastSeries({ clocks, values, step, seasons, share });
+  const future = Array.from({ length: clocks.length - count }, () => null);
+  const made = (suffix: string, numbers: readonly (number | null)[]): FrameColumn =>
+    numberColumn([`${nameOf(column)}__${suffix}`], numbers);
+  return [
+    made('yhat', expected),
+    made('yhat_lower', lower),
+    made('yhat_upper', upper),
+    { ...column, values: [...column.values, ...future] },
+  ];
+}
+
+/**
+ * Forecasts each series of a table: rows are added behind the last time, and each series gets `__yhat`, `__yhat_lower` and
+ * `__yhat_upper`, for the history too. Rows come in the order of time, those without a time are left out; a series with
+ * fewer than two values gets nulls.
+ * @param zone where days begin and clocks are read
+ * Throws PostProcessingError for wrong options, without a time column or series, and where there is too much to do.
+ */
+export function forecast(table: Frame, options: Options, zone: string): Frame {
+  const plan = readForecast(options);
+  const { frame, moments } = inOrder(table, plan.index);
+  const series = seriesOf(frame, plan.index);
+  const last = moments.at(-1);
+  const future = last === undefined ? [] : momentsBehind(last, plan.step, plan.periods, zone);
+  const all = [...moments, ...future];
+  if (all.length * series.length > mostValues) {
+    throw new PostProcessingError('There is too much to forecast: ask for fewer series, rows or periods.');
+  }
+  const rows = { count: moments.length, clocks: all.map((moment) => clockMs(moment, zone)) };
+  const index = frame.columns.find((column) => !series.includes(column));
+  const times = index === undefined ? [] : [{ ...index, kind: 'time' as const, values: all }];
+  const empty: Frame = { columns: times, rowCount: all.length, index: [] };
+  return withColumns(
+    empty,
+    series.flatMap((column) => columnsOf(column, plan, rows)),
+  );
+}
