@@ -8,10 +8,10 @@ export const flakeArms = 9;
 export const flakeArmAngleDeg = 40;
 
 /** Where along an arm its two branches leave, how long they are (both in parts of the arm), and how far they lean from it. */
-const branchAt = 0.58;
-const branchLength = 0.32;
+const branchAt = 0.6;
+const branchLength = 0.3;
 const branchLeansDeg = [-45, 45] as const;
-const rings = [0.14, 0.34] as const;
+const rings = [0.12, 0.3] as const;
 
 const point = (x: number, y: number, angleDeg: number, length: number) => {
   const angle = (angleDeg * Math.PI) / 180;

@@ -44,7 +44,7 @@ export function drawParticleTraits(random: () => number): ParticleTraits {
   const depth = random() ** 1.8;
   const jitter = (random() - 0.5) * 0.16;
   const share = Math.min(1, Math.max(0, depth + jitter));
-  const clarity = 1 - Math.abs(depth - 0.3) / 0.7;
+  const clarity = depth < 0.35 ? 0.45 + depth * 1.57 : 1 - (depth - 0.35);
   return {
     depth,
     radius: within(radiusRange, depth),

@@ -30,13 +30,10 @@ function Drift({ className, ridge }: DriftProps) {
 export function Snowdrifts() {
   return (
     <>
-      <Drift
-        className="slh-drift-back"
-        ridge="M0 92C70 66 150 44 246 50S408 104 520 102 700 40 812 34s190 44 300 60 226-22 328-44"
-      />
+      <Drift className="slh-drift-back" ridge="M0 74C96 46 214 34 330 46S556 92 700 90 932 40 1064 34s214 26 376 62" />
       <Drift
         className="slh-drift-front"
-        ridge="M0 96C110 120 190 128 300 112S486 74 590 82s170 44 290 46 214-44 316-58 178-4 244 14"
+        ridge="M0 112C150 128 262 120 384 102S620 78 764 92s236 38 372 30 210-42 304-48"
       />
     </>
   );

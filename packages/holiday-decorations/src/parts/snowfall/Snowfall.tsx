@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHolidayChoices } from '../../choices/use-holiday-choices.ts';
+import type { HolidayMemory } from '../../model/choices.ts';
 import type { IdleState } from '../../model/idle.ts';
 import { makeIdleWatch, windowTiming, type IdleWatch, type Timing } from '../../model/idle-watch.ts';
 import type { SnowRun } from '../../snow/snow-run.ts';
@@ -11,6 +13,8 @@ export interface SnowfallProps {
   readonly enabled: boolean;
   /** What the host found out about its environment; snow falls only where it allows it. */
   readonly environmentAllows: boolean;
+  /** Where the choice to turn snow off is kept; the local storage when left out. Keep the same object. */
+  readonly memory?: HolidayMemory;
   /** Time; that of the window when left out. Keep the same object. */
   readonly timing?: Timing;
   /** Brings what draws the snow; the package's own file when left out. Keep the same function. */
@@ -29,11 +33,13 @@ const report = (error: unknown) => reportError(error);
 export function Snowfall({
   enabled,
   environmentAllows,
+  memory,
   timing = windowTiming,
   loadSnow = loadOwnSnow,
   onError = report,
 }: SnowfallProps) {
-  const on = enabled && environmentAllows;
+  const [{ snow: chosen }] = useHolidayChoices(memory);
+  const on = enabled && environmentAllows && chosen;
   const [phase, setPhase] = useState<IdleState['phase']>('resting');
   const watch = useRef<IdleWatch>(undefined);
   const run = useRef<SnowRun>(undefined);

@@ -1,0 +1,48 @@
+import {
+  parseChoices,
+  readHolidayChoices,
+  writeHolidayChoices,
+  type HolidayChoices,
+  type HolidayMemory,
+} from '../model/choices.ts';
+
+/** Choices that can be watched. */
+export interface ChoicesStore {
+  /** The same object until a choice changes. */
+  readonly get: () => HolidayChoices;
+  /** Changes some choices at once; says whether they will be remembered. */
+  readonly choose: (next: Partial<HolidayChoices>) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Keeps the choices of one memory: read once, then told of changes. A choice holds though it cannot be remembered. */
+export function makeChoicesStore(memory: HolidayMemory): ChoicesStore {
+  let choices: HolidayChoices | undefined;
+  const listeners = new Set<() => void>();
+  const get = () => (choices ??= readHolidayChoices(memory));
+  const set = (next: HolidayChoices) => {
+    const before = get();
+    if (before.snow === next.snow && before.garland === next.garland) return;
+    choices = next;
+    for (const listener of listeners) listener();
+  };
+  let stop: (() => void) | undefined;
+  return {
+    get,
+    choose: (next) => {
+      const wanted = { ...get(), ...next };
+      set(wanted);
+      return writeHolidayChoices(memory, wanted);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stop ??= memory.subscribe?.((text) => set(parseChoices(text)));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { garlandBaseWidthPx } from './garland-geometry.ts';
+
+/** A point of the drawing; it is 700 wide, y grows downward. */
+export interface DrawingPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Bulb extends DrawingPoint {
+  /** Which glass: 0–3. */
+  readonly color: number;
+  /** Which lights twinkle together: 0–4. */
+  readonly group: number;
+  /** Degrees by which it leans. */
+  readonly lean: number;
+}
+
+export interface GarlandDrawing {
+  readonly width: number;
+  readonly height: number;
+  /** Where it hangs. */
+  readonly hooks: readonly DrawingPoint[];
+  /** The wire, as SVG path data. */
+  readonly wire: string;
+  /** Fir needles, from the darkest shade to the lightest, as SVG path data. */
+  readonly needles: readonly string[];
+  readonly bulbs: readonly Bulb[];
+}
+
+export const bulbColors = 4;
+export const twinkleGroups = 5;
+
+const hookY = 7;
+/** How deep the swags hang, from one side to the other. */
+const sags = [33, 40, 45, 40, 33] as const;
+const swagWidth = garlandBaseWidthPx / sags.length;
+const height = 88;
+/** How much a swag bends: a hanging chain is a catenary, cosh. */
+const bend = 1.5;
+/** Where in a swag its bulbs hang, from hook to hook. */
+const bulbPlaces = [0.13, 0.37, 0.62, 0.86] as const;
+const needleShades = 3;
+const needleStep = 2.6;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The height of the wire at an x. */
+const wireY = (x: number): number => {
+  const swag = Math.min(sags.length - 1, Math.floor(x / swagWidth));
+  const u = (2 * (x - swag * swagWidth)) / swagWidth - 1;
+  const depth = (Math.cosh(bend) - Math.cosh(bend * u)) / (Math.cosh(bend) - 1);
+  return hookY + (sags[swag] ?? 0) * depth;
+};
+
+/** Numbers from 0 to below 1 that are always the same: the garland looks alike wherever it hangs (mulberry32). */
+const makeDice = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const drawNeedles = (dice: () => number): readonly string[] => {
+  const shades = Array.from({ length: needleShades }, () => '');
+  for (let x = 0; x < garlandBaseWidthPx; x += needleStep) {
+    const slope = Math.atan2(wireY(Math.min(x + 1, garlandBaseWidthPx)) - wireY(x), 1);
+    for (const side of [-1, 1]) {
+      const angle = slope + side * (0.45 + 0.75 * dice());
+      const length = 5.5 + 5.5 * dice();
+      const shade = Math.floor(dice() * needleShades);
+      const to = `${round(Math.cos(angle) * length)} ${round(Math.sin(angle) * length)}`;
+      shades[shade] += `M${round(x)} ${round(wireY(x))}l${to}`;
+    }
+  }
+  return shades;
+};
+
+const drawBulbs = (dice: () => number): readonly Bulb[] => {
+  const bulbs: Bulb[] = [];
+  for (let swag = 0; swag < sags.length; swag += 1)
+    for (const place of bulbPlaces) {
+      const x = (swag + place) * swagWidth;
+      // Steps that have no common divisor with the counts: neighbours differ in colour and in rhythm.
+      const index = bulbs.length;
+      const color = (index * 3 + swag) % bulbColors;
+      bulbs.push({
+        x: round(x),
+        y: round(wireY(x)),
+        color,
+        group: (index * 2 + swag) % twinkleGroups,
+        lean: round((dice() - 0.5) * 14),
+      });
+    }
+  return bulbs;
+};
+
+/** Draws the garland: a wire in catenaries from hook to hook, fir needles along it, bulbs that hang from it. Pure. */
+export function drawGarland(): GarlandDrawing {
+  const dice = makeDice(24);
+  const points = Array.from({ length: garlandBaseWidthPx / 5 + 1 }, (_, index) => index * 5);
+  return {
+    width: garlandBaseWidthPx,
+    height,
+    hooks: Array.from({ length: sags.length + 1 }, (_, index) => ({ x: index * swagWidth, y: hookY })),
+    wire: points.map((x, index) => `${index === 0 ? 'M' : 'L'}${x} ${round(wireY(x))}`).join(''),
+    needles: drawNeedles(dice),
+    bulbs: drawBulbs(dice),
+  };
+}

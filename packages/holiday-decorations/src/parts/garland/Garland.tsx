@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useHolidayChoices } from '../../choices/use-holiday-choices.ts';
+import type { HolidayMemory } from '../../model/choices.ts';
+import { garlandGeometry } from '../../model/garland-geometry.ts';
+import { wordsOf, type MessageOverrides } from '../../model/words.ts';
+import { GarlandArt } from './GarlandArt.tsx';
+import { useWindowWidth } from './use-window-width.ts';
+
+export interface GarlandProps {
+  /** The host's flag for holiday decorations. */
+  readonly enabled: boolean;
+  /** Where the choice to hide it is kept; the local storage when left out. Keep the same object. */
+  readonly memory?: HolidayMemory;
+  /** The language of its words, as a BCP 47 tag; English when left out. */
+  readonly locale?: string;
+  /** Words of the host's own, by id. */
+  readonly messages?: MessageOverrides;
+}
+
+/**
+ * A garland at the top of the window, and an arrow beside it that hides and shows it. It takes no pointer but on the
+ * arrow. Nothing is drawn on a server: where it hangs depends on the window.
+ */
+export function Garland({ enabled, memory, locale = 'en', messages }: GarlandProps) {
+  const [{ garland: shown }, choose] = useHolidayChoices(memory);
+  const windowWidthPx = useWindowWidth();
+  const id = useId();
+  if (!enabled || windowWidthPx === undefined) return null;
+  const { widthPx, leftPercent } = garlandGeometry(windowWidthPx);
+  const words = wordsOf(locale, messages);
+  return (
+    <div className="slh-garland" style={{ inlineSize: `${widthPx}px`, insetInlineStart: `${leftPercent}%` }}>
+      <div className="slh-garland-art" id={id} hidden={!shown}>
+        <GarlandArt />
+      </div>
+      <button
+        className="slh-garland-arrow"
+        type="button"
+        aria-expanded={shown}
+        aria-controls={id}
+        aria-label={shown ? words['hide-garland'] : words['show-garland']}
+        title={shown ? words['hide-garland'] : words['show-garland']}
+        onClick={() => choose({ garland: !shown })}
+      >
+        <svg className="slh-garland-chevron" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="m4 10 4-4 4 4" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Garland, type GarlandProps } from '../garland/Garland.tsx';
+import { Snowfall, type SnowfallProps } from '../snowfall/Snowfall.tsx';
+
+export type HolidayDecorationsProps = SnowfallProps & GarlandProps;
+
+/** Snow and garland together. Each can be turned off for good; see `useHolidayChoices`. */
+export function HolidayDecorations({ locale, messages, ...snow }: HolidayDecorationsProps) {
+  return (
+    <>
+      <Garland enabled={snow.enabled} memory={snow.memory} locale={locale} messages={messages} />
+      <Snowfall {...snow} />
+    </>
+  );
+}
