@@ -39,6 +39,8 @@ const height = 88;
 const bend = 1.5;
 /** Where in a swag its bulbs hang, from hook to hook. */
 const bulbPlaces = [0.13, 0.37, 0.62, 0.86] as const;
+/** The colours of the bulbs in their order: mixed, no two alike side by side. */
+const colorOrder = [0, 1, 2, 3, 0, 2, 1, 0, 3, 1, 2, 0, 1, 3, 0, 2, 3, 1, 0, 2] as const;
 const needleShades = 3;
 const needleStep = 2.6;
 
@@ -83,13 +85,12 @@ const drawBulbs = (dice: () => number): readonly Bulb[] => {
   for (let swag = 0; swag < sags.length; swag += 1)
     for (const place of bulbPlaces) {
       const x = (swag + place) * swagWidth;
-      // Steps that have no common divisor with the counts: neighbours differ in colour and in rhythm.
       const index = bulbs.length;
-      const color = (index * 3 + swag) % bulbColors;
       bulbs.push({
         x: round(x),
         y: round(wireY(x)),
-        color,
+        color: colorOrder[index] ?? 0,
+        // Two on from one to the next: neighbours twinkle in different rhythms.
         group: (index * 2 + swag) % twinkleGroups,
         lean: round((dice() - 0.5) * 14),
       });

@@ -23,32 +23,31 @@ export interface TraitsUpdaterOptions {
 export function makeTraitsUpdater({ pixelRatio, color, random }: TraitsUpdaterOptions): IParticleUpdater {
   const lives = new WeakMap<Particle, Life>();
 
-  const place = (particle: Particle, { traits, ageS }: Life) => {
-    const swing = Math.sin(traits.swayPhase + (ageS / traits.swayS) * 2 * Math.PI);
-    particle.offset.x = swing * traits.swayPx * pixelRatio;
-    particle.rotation = traits.turn + traits.spin * ageS;
-  };
+  const swingPx = ({ swayPhase, swayS, swayPx }: ParticleTraits, ageS: number) =>
+    Math.sin(swayPhase + (ageS / swayS) * 2 * Math.PI) * swayPx * pixelRatio;
 
   return {
     init: (particle) => {
       const traits = drawParticleTraits(random);
-      const life = { traits, ageS: 0 };
-      lives.set(particle, life);
+      lives.set(particle, { traits, ageS: 0 });
       particle.size = fixed(traits.radius * pixelRatio);
       particle.opacity = fixed(traits.opacity);
       particle.fillColor = { h: fixed(color.h), s: fixed(color.s), l: fixed(color.l) };
       particle.retina.moveSpeed = traits.speed * pixelRatio;
       particle.velocity.x = traits.wind;
       particle.isRotating = true;
-      place(particle, life);
+      particle.rotation = traits.turn;
     },
     isEnabled: (particle) => lives.has(particle),
     update: (particle, delta) => {
       const life = lives.get(particle);
       if (!life) return;
-      const older = { traits: life.traits, ageS: life.ageS + delta.value / 1000 };
-      lives.set(particle, older);
-      place(particle, older);
+      const { traits } = life;
+      const ageS = life.ageS + delta.value / 1000;
+      lives.set(particle, { traits, ageS });
+      // Moves the particle itself, not its offset: by the offset the engine would let it go while it is still seen.
+      particle.position.x += swingPx(traits, ageS) - swingPx(traits, life.ageS);
+      particle.rotation = traits.turn + traits.spin * ageS;
     },
   };
 }
