@@ -1,5 +1,7 @@
 export { nameLimit, descriptionLimit, cooldownS, phoneDigitLimit, phoneTextLimit } from './model/limits.ts';
 export type { Country, ParsedPhone, PhoneEngine, PhoneOutcome } from './model/phone/phone-engine.ts';
+export { loadPhoneEngine } from './model/phone/load-phone-engine.ts';
+export { checkPhone, phoneMessageOf, wirePhoneOf } from './model/phone/read-phone.ts';
 export {
   checkDescription,
   checkName,

@@ -1,0 +1,70 @@
+import { deletionRange, type PhoneEdit } from './phone-edit.ts';
+import { pasteText } from './paste-phone.ts';
+import { digitsOf, plainText } from './phone-digits.ts';
+import { editRaw } from './raw-phone.ts';
+import { replaceCharacters } from './replace-characters.ts';
+import {
+  charactersOf,
+  countBefore,
+  isReady,
+  layOut,
+  partsOf,
+  type EditedPhone,
+  type PhoneRules,
+  type PhoneText,
+  type ReadyRules,
+} from './phone-text.ts';
+
+function removeRange(phone: PhoneText, [start, end]: readonly [number, number], rules: ReadyRules): EditedPhone {
+  const from = countBefore(phone.text, start);
+  const to = countBefore(phone.text, end);
+  return from === to ? { phone } : replaceCharacters(phone, { from, to, digits: '' }, rules);
+}
+
+/** A plus begins an international number, so it stands only in front. */
+function typePlus(phone: PhoneText, rules: ReadyRules): EditedPhone {
+  if (rules.prefix === 'locked') return { phone, refused: { reason: 'prefix-locked' } };
+  const characters = charactersOf(phone.text);
+  const from = countBefore(phone.text, phone.selectionStart);
+  const to = countBefore(phone.text, phone.selectionEnd);
+  // Whoever types a plus after the prefix that we put there means to write the prefix too.
+  const afterOurs = !phone.prefixTyped && partsOf(phone.text, rules).national === '' && from === characters.length;
+  if (from > 1 && !afterOurs) return { phone, refused: { reason: 'not-a-digit' } };
+  const rest = afterOurs ? '' : digitsOf(characters.slice(to));
+  return { phone: layOut(`+${rest}`, 1, { ...phone, prefixTyped: true }, rules) };
+}
+
+/** One key. Separators are put by the field itself, so typing them does nothing; other characters are refused. */
+function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPhone {
+  const text = plainText(typed);
+  if (text === '+') return typePlus(phone, rules);
+  if (!/^[0-9]$/u.test(text)) {
+    if (/[0-9]/u.test(text)) return pasteText(phone, typed, rules);
+    return /^[\s().\-‐-―/]*$/u.test(text) ? { phone } : { phone, refused: { reason: 'not-a-digit' } };
+  }
+  const from = countBefore(phone.text, phone.selectionStart);
+  const to = countBefore(phone.text, phone.selectionEnd);
+  return replaceCharacters(phone, { from, to, digits: text }, rules);
+}
+
+/** Applies an edit: the field afterwards, and what of the edit was refused. */
+export function editPhone(phone: PhoneText, edit: PhoneEdit, rules: PhoneRules): EditedPhone {
+  if (!isReady(rules)) return editRaw(phone, edit, rules);
+  const selected = phone.selectionStart !== phone.selectionEnd;
+  switch (edit.type) {
+    case 'type':
+      return typeText(phone, edit.text, rules);
+    case 'paste':
+      return pasteText(phone, edit.text, rules);
+    case 'fill':
+      return pasteText({ ...phone, selectionStart: 0, selectionEnd: phone.text.length }, edit.text, rules);
+    case 'cut':
+      return selected ? removeRange(phone, [phone.selectionStart, phone.selectionEnd], rules) : { phone };
+    case 'delete':
+      return removeRange(
+        phone,
+        selected ? [phone.selectionStart, phone.selectionEnd] : deletionRange(phone.text, phone.selectionStart, edit),
+        rules,
+      );
+  }
+}

@@ -1,0 +1,100 @@
+import { phoneTextLimit } from '../limits.ts';
+import { digitsOf, plainText } from './phone-digits.ts';
+import {
+  charactersOf,
+  countBefore,
+  layOut,
+  partsOf,
+  prefixOf,
+  type EditedPhone,
+  type PhoneText,
+  type ReadyRules,
+} from './phone-text.ts';
+import { readNational } from './read-national.ts';
+import { replaceCharacters } from './replace-characters.ts';
+
+/** A pasted text that is a number by itself, and whether it carries its country code. */
+interface WholeNumber {
+  readonly e164: string;
+  readonly extension?: string;
+  readonly international: boolean;
+}
+
+function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNumber | undefined {
+  const read = text.includes('+')
+    ? rules.engine.parse(text, phone.country)
+    : readNational(text, phone.country, rules.engine);
+  if (read?.outcome !== 'possible' || read.e164 === undefined) return undefined;
+  const own = prefixOf(phone.country, rules);
+  // Digits without plus that came out with another country's code led abroad by themselves.
+  const international = text.includes('+') || own === '' || partsOf(read.e164, rules).code !== own.slice(1);
+  return { e164: read.e164, international, ...(read.extension === undefined ? {} : { extension: read.extension }) };
+}
+
+/** Puts a whole number in place of everything. A locked prefix lets only numbers of its own code in. */
+function takeWhole(phone: PhoneText, whole: WholeNumber, rules: ReadyRules): EditedPhone {
+  const { extension: _, ...rest } = phone;
+  const own = prefixOf(phone.country, rules);
+  if (rules.prefix === 'locked' && !(whole.e164.startsWith(own) && partsOf(whole.e164, rules).code === own.slice(1)))
+    return { phone, refused: { reason: 'prefix-locked' } };
+  const digits = digitsOf(whole.e164);
+  const fitting = digits.slice(0, rules.maxDigits);
+  const next = layOut(
+    `+${fitting}`,
+    fitting.length + 1,
+    {
+      ...rest,
+      prefixTyped: whole.international || phone.prefixTyped,
+      ...(whole.extension === undefined ? {} : { extension: whole.extension }),
+    },
+    rules,
+  );
+  return digits.length > fitting.length
+    ? { phone: next, refused: { reason: 'too-many-digits', max: rules.maxDigits } }
+    : { phone: next };
+}
+
+/** The beginning of an international number: it stands as it came. */
+function takeInternational(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
+  const digits = digitsOf(text.slice(text.indexOf('+')));
+  const own = prefixOf(phone.country, rules).slice(1);
+  if (rules.prefix === 'locked') {
+    if (!digits.startsWith(own)) return { phone, refused: { reason: 'prefix-locked' } };
+    const all = { from: 0, to: charactersOf(phone.text).length, digits: digits.slice(own.length) };
+    return replaceCharacters(phone, all, rules);
+  }
+  const empty = layOut('+', 1, { ...phone, prefixTyped: true }, rules);
+  return replaceCharacters(empty, { from: 1, to: 1, digits }, rules);
+}
+
+/**
+ * Takes a pasted text. What carries a country code replaces everything, wherever the caret is. A national number is
+ * completed by the chosen country where nothing else stands; elsewhere its digits go to the caret, unless only the pasted
+ * ones alone make a number.
+ */
+export function pasteText(phone: PhoneText, pasted: string, rules: ReadyRules): EditedPhone {
+  if (pasted.length > phoneTextLimit) return { phone, refused: { reason: 'text-too-long' } };
+  const text = plainText(pasted);
+  const from = countBefore(phone.text, phone.selectionStart);
+  const to = countBefore(phone.text, phone.selectionEnd);
+  const digits = digitsOf(text);
+  if (digits === '') {
+    if (text.includes('+')) return takeInternational(phone, text, rules);
+    if (text.trim() !== '') return { phone, refused: { reason: 'not-a-digit' } };
+    return from === to ? { phone } : replaceCharacters(phone, { from, to, digits }, rules);
+  }
+  const whole = wholeNumber(text, phone, rules);
+  if (whole !== undefined && (whole.international || whole.extension !== undefined))
+    return takeWhole(phone, whole, rules);
+  if (/\+[^+0-9]*[0-9]/u.test(text)) return takeInternational(phone, text, rules);
+
+  const characters = charactersOf(phone.text);
+  const kept = characters.slice(0, from) + characters.slice(to);
+  const left = partsOf(kept, rules);
+  if (whole !== undefined && kept === '') return takeWhole({ ...phone, prefixTyped: false }, whole, rules);
+  if (whole !== undefined && left.code !== undefined && left.national === '') return takeWhole(phone, whole, rules);
+  const joined = replaceCharacters(phone, { from, to, digits }, rules);
+  const fits =
+    joined.refused === undefined && rules.engine.parse(joined.phone.text, phone.country).outcome === 'possible';
+  return whole === undefined || fits ? joined : takeWhole(phone, whole, rules);
+}
