@@ -1,33 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeIdleWatch, type Timing } from './idle-watch.ts';
-
-/** A clock that stands still until it is moved; timers ring in order while it moves. */
-function standingTime() {
-  let nowMs = 5_000;
-  let timers: { readonly atMs: number; readonly callback: () => void }[] = [];
-  const timing: Timing = {
-    now: () => nowMs,
-    after: (delayMs, callback) => {
-      const timer = { atMs: nowMs + delayMs, callback };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((each) => each !== timer);
-      };
-    },
-  };
-  const pass = (ms: number) => {
-    const endMs = nowMs + ms;
-    for (;;) {
-      const [next] = timers.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs);
-      if (!next) break;
-      nowMs = next.atMs;
-      timers = timers.filter((each) => each !== next);
-      next.callback();
-    }
-    nowMs = endMs;
-  };
-  return { timing, pass, timerCount: () => timers.length };
-}
+import { standingTime } from '../testing/standing-time.ts';
+import { makeIdleWatch } from './idle-watch.ts';
 
 function watching({ busy = () => false }: { busy?: () => boolean } = {}) {
   const time = standingTime();

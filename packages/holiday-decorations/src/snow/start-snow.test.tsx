@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Frames, ParticleView, SnowRun } from './snow-run.ts';
 import { startSnow } from './start-snow.ts';
@@ -30,6 +30,7 @@ function handFrames() {
 
 const runs: SnowRun[] = [];
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const run of runs.splice(0)) run.stop();
 });
 
@@ -61,22 +62,28 @@ describe('falling snow', () => {
     expect(run.particles()).toHaveLength(count);
   });
 
+  it('DECOR-06 DECOR-07 counts and measures in CSS pixels, however many device pixels they have', async () => {
+    vi.stubGlobal('devicePixelRatio', 3);
+    const { run, pass } = await snowOver(1280, 720);
+    pass(1);
+    expect(run.particles()).toHaveLength(35);
+    for (const { radiusPx, speed } of run.particles()) {
+      expect(radiusPx).toBeLessThanOrEqual(15);
+      expect(speed).toBeLessThanOrEqual(6);
+    }
+  });
+
   it('DECOR-06 lets more or fewer fall when the canvas changes its size', async () => {
     const { run, pass, resize } = await snowOver(1280, 720);
+    const countAfterAFrame = () => {
+      pass(0.1);
+      return run.particles().length;
+    };
+    const settled = { timeout: 10_000 };
     resize(1920, 1080);
-    await expect
-      .poll(() => {
-        pass(0.1);
-        return run.particles().length;
-      })
-      .toBe(80);
+    await expect.poll(countAfterAFrame, settled).toBe(80);
     resize(1280, 720);
-    await expect
-      .poll(() => {
-        pass(0.1);
-        return run.particles().length;
-      })
-      .toBe(35);
+    await expect.poll(countAfterAFrame, settled).toBe(35);
   });
 
   it('DECOR-07 keeps every particle in the ranges of radius, opacity and downward speed, as long as it falls', async () => {
