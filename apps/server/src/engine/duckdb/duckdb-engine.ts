@@ -4,14 +4,14 @@ import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from 
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
 import { TableCollector } from './frames-to-table.ts';
-import { defaultGateLimits } from './gate/gate.ts';
-import type { GateLimits } from './gate/gate.ts';
+import { defaultGateLimits } from '../gate-limits.ts';
+import type { GateLimits } from '../gate-limits.ts';
 import { runOnWorker, workerJob } from './pool/run-on-worker.ts';
 import type { RunBounds } from './pool/run-on-worker.ts';
 import { WorkerPool } from './pool/worker-pool.ts';
 import type { WorkerProcess } from './pool/worker-process.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker/protocol.ts';
-import { TextCache } from './text-cache.ts';
+import { TextCache } from '../text-cache.ts';
 
 /** Sizes of the embedded engine; all but the folder have defaults. */
 export interface DuckDbEngineOptions {

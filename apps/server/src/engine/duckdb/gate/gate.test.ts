@@ -6,7 +6,8 @@ import type { Verdict } from '../../../domain/ports.ts';
 import { analystQueries } from '../testing/analyst-queries.ts';
 import { refusals } from '../testing/gate-refusals.ts';
 import { allowedFunctions } from './allowed-functions.ts';
-import { defaultGateLimits, makeGate } from './gate.ts';
+import { defaultGateLimits } from '../../gate-limits.ts';
+import { makeGate } from './gate.ts';
 import type { Gate } from './gate.ts';
 
 let instance: DuckDBInstance;

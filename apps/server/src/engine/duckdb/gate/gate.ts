@@ -1,22 +1,14 @@
 import { stringify } from 'lossless-json';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Verdict } from '../../../domain/ports.ts';
-import { judgeTree, Refusal } from './judge-tree.ts';
+import { defaultGateLimits } from '../../gate-limits.ts';
+import type { GateLimits } from '../../gate-limits.ts';
+import { Refusal } from '../../refusal.ts';
+import { judgeTree } from './judge-tree.ts';
 import { makeSqlParser } from './parser.ts';
 import type { SqlParser } from './parser.ts';
 import { findRefusedStatement, readsAs, splitStatements } from './split-statements.ts';
-import { positionAt, positionAtCharacter } from './text-position.ts';
-
-/** Caps of one statement, checked before the engine sees it (bytes) or on its tree (nodes, depth). */
-export interface GateLimits {
-  readonly statementBytes: number;
-  readonly nodes: number;
-  readonly depth: number;
-  /** Statements in one text. */
-  readonly statements: number;
-}
-
-export const defaultGateLimits: GateLimits = { statementBytes: 100_000, nodes: 20_000, depth: 200, statements: 50 };
+import { positionAt, positionAtCharacter } from '../../text-position.ts';
 
 /** Judges SQL on the engine's own parse tree; never runs it. */
 export interface Gate {

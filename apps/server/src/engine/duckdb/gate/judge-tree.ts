@@ -1,4 +1,5 @@
 import type { TableName } from '../../../domain/ports.ts';
+import { Refusal } from '../../refusal.ts';
 import { allowedFunctions, allowedTableFunctions, engineSchemas, engineViewNames } from './allowed-functions.ts';
 import {
   caseCheckShape,
@@ -18,18 +19,6 @@ import type { FieldRule, Shape } from './tree-shapes.ts';
 export interface TreeLimits {
   readonly nodes: number;
   readonly depth: number;
-}
-
-/** Why a tree is refused. */
-export class Refusal extends Error {
-  readonly errorType: string;
-  readonly subject?: string;
-
-  constructor(errorType: string, message: string, subject?: string) {
-    super(message);
-    this.errorType = errorType;
-    if (subject !== undefined) this.subject = subject;
-  }
 }
 
 export interface Judgement {

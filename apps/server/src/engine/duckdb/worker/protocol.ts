@@ -1,6 +1,6 @@
 import type { ColumnInfo, RunStats, TableFile, Verdict } from '../../../domain/ports.ts';
 import type { FailureFacts } from '../../engine-failure.ts';
-import type { GateLimits } from '../gate/gate.ts';
+import type { GateLimits } from '../../gate-limits.ts';
 
 /** What a worker is told once, before anything else. */
 export interface WorkerSettings {

@@ -3,7 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { makeGate } from '../gate/gate.ts';
 import type { Gate } from '../gate/gate.ts';
-import { TextCache } from '../text-cache.ts';
+import { TextCache } from '../../text-cache.ts';
 import { makeDatabaseShelf } from './database-shelf.ts';
 import type { DatabaseShelf } from './database-shelf.ts';
 import { frameWindow } from './protocol.ts';

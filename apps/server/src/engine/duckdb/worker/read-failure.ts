@@ -1,5 +1,5 @@
 import type { FailureFacts } from '../../engine-failure.ts';
-import { positionAtByte } from '../gate/text-position.ts';
+import { positionAtByte } from '../../text-position.ts';
 import { aliasPattern } from './locked-database.ts';
 
 /** The engine's own report of a failure. */

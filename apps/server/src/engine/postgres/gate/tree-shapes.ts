@@ -4,7 +4,8 @@
  *
  * How a field is read: `plain` is one text, number or flag and `constant` a box around one; `no` must be absent;
  * `names` are bare names; `node` and `nodes` stand in an envelope that says their kind; `/Kind` is such a node without
- * its envelope; the others have a rule of their own.
+ * its envelope; in `sparse-nodes` one may be empty; the others have a rule of
+ * their own.
  */
 export type FieldRule =
   | 'plain'
@@ -13,7 +14,7 @@ export type FieldRule =
   | 'names'
   | 'node'
   | 'nodes'
-  | 'distinct'
+  | 'sparse-nodes'
   | 'function-name'
   | 'operator-name'
   | 'sampling-name'
@@ -28,7 +29,7 @@ const node = (fields: Shape): Shape => ({ location: 'plain', ...fields });
 
 const queries: Readonly<Record<string, Shape>> = {
   SelectStmt: {
-    distinctClause: 'distinct',
+    distinctClause: 'sparse-nodes',
     targetList: 'nodes',
     fromClause: 'nodes',
     whereClause: 'node',
@@ -127,7 +128,7 @@ const expressions: Readonly<Record<string, Shape>> = {
   A_Star: {},
   String: { sval: 'plain' },
   Integer: { ival: 'plain' },
-  List: { items: 'nodes' },
+  List: { items: 'sparse-nodes' },
   FuncCall: node({
     funcname: 'function-name',
     args: 'nodes',
@@ -209,12 +210,12 @@ const jsonExpressions: Readonly<Record<string, Shape>> = {
   }),
   JsonAggConstructor: node({ output: '/JsonOutput', agg_filter: 'node', agg_order: 'nodes', over: '/WindowDef' }),
   JsonObjectAgg: {
-    constructor: '/JsonAggConstructor',
+    constructor: '/JsonAggConstructor' as const,
     arg: '/JsonKeyValue',
     absent_on_null: 'plain',
     unique: 'plain',
   },
-  JsonArrayAgg: { constructor: '/JsonAggConstructor', arg: '/JsonValueExpr', absent_on_null: 'plain' },
+  JsonArrayAgg: { constructor: '/JsonAggConstructor' as const, arg: '/JsonValueExpr', absent_on_null: 'plain' },
   JsonParseExpr: node({ expr: '/JsonValueExpr', output: '/JsonOutput', unique_keys: 'plain' }),
   JsonScalarExpr: node({ expr: 'node', output: '/JsonOutput' }),
   JsonSerializeExpr: node({ expr: '/JsonValueExpr', output: '/JsonOutput' }),

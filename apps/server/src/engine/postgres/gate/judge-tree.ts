@@ -1,0 +1,243 @@
+import type { TableName } from '../../../domain/ports.ts';
+import type { GateLimits } from '../../gate-limits.ts';
+import { Refusal } from '../../refusal.ts';
+import {
+  allowedFunctions,
+  allowedOperators,
+  allowedSamplings,
+  allowedTypes,
+  isServerSchema,
+  serverSchema,
+} from './allowed-names.ts';
+import { nodeShapes } from './tree-shapes.ts';
+import type { FieldRule } from './tree-shapes.ts';
+import { asList, asTree, namesOf, openNode, textOf, unknownShape } from './tree.ts';
+import type { Tree } from './tree.ts';
+
+export interface Judgement {
+  /** Tables that are no CTE of the statement, each once. */
+  readonly tables: readonly TableName[];
+  readonly hasSubquery: boolean;
+}
+
+/** A refusal with its place: bytes from the start of the parsed text. */
+export interface PlacedRefusal {
+  readonly refusal: Refusal;
+  readonly byteOffset?: number;
+}
+
+type Scope = ReadonlySet<string>;
+
+interface Place {
+  readonly scope: Scope;
+  readonly depth: number;
+}
+
+interface Walk {
+  readonly limits: Pick<GateLimits, 'nodes' | 'depth'>;
+  readonly tables: Map<string, TableName>;
+  nodes: number;
+  hasSubquery: boolean;
+  /** Where the node begins that is looked at. */
+  byteOffset: number | undefined;
+}
+
+/** Judges the tree of one statement, in its envelope. A refusal is given, not thrown: its place goes with it. */
+export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' | 'depth'>): Judgement | PlacedRefusal {
+  const walk: Walk = { limits, tables: new Map(), nodes: 0, hasSubquery: false, byteOffset: undefined };
+  try {
+    const { kind } = openNode(statement);
+    if (kind !== 'SelectStmt') throw statementRefusal(kind);
+    visitNode(walk, statement, { scope: new Set(), depth: 0 });
+    return { tables: [...walk.tables.values()], hasSubquery: walk.hasSubquery };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: error, ...(walk.byteOffset === undefined ? {} : { byteOffset: walk.byteOffset }) };
+  }
+}
+
+/** The refusal of a statement that is no SELECT, by the kind of its node. */
+export function statementRefusal(kind: string): Refusal {
+  if (kind === 'ExplainStmt') {
+    const message = 'EXPLAIN is not available here: run the query itself to see its time and rows.';
+    return new Refusal('DML_NOT_ALLOWED_ERROR', message, 'EXPLAIN');
+  }
+  if (kind === 'VariableShowStmt') {
+    const message = 'SHOW is not available here: tables and their columns are listed beside the editor.';
+    return new Refusal('DML_NOT_ALLOWED_ERROR', message, 'SHOW');
+  }
+  return new Refusal('DML_NOT_ALLOWED_ERROR', 'Only SELECT statements may run on this database.');
+}
+
+const functionRefusal = (name: string): Refusal =>
+  new Refusal('TABLE_SECURITY_ACCESS_ERROR', `The function "${name}" is not available here.`, name);
+
+function enter(walk: Walk, tree: Tree, place: Place): Place {
+  if (typeof tree['location'] === 'number') walk.byteOffset = tree['location'];
+  walk.nodes += 1;
+  if (walk.nodes > walk.limits.nodes) {
+    throw new Refusal('INVALID_SQL_ERROR', `The statement has more than ${walk.limits.nodes} parts.`);
+  }
+  if (place.depth >= walk.limits.depth) {
+    throw new Refusal('INVALID_SQL_ERROR', `The statement is nested deeper than ${walk.limits.depth} levels.`);
+  }
+  return { scope: place.scope, depth: place.depth + 1 };
+}
+
+function visitNode(walk: Walk, value: unknown, place: Place): void {
+  const { kind, tree } = openNode(value);
+  visitTree(walk, tree, { kind, place });
+}
+
+/** Kinds of statements that stand where a query may, by their names in the parser's grammar. */
+const isOtherStatement = (kind: string): boolean => kind !== 'SelectStmt' && kind.endsWith('Stmt');
+
+function visitTree(walk: Walk, tree: Tree, step: { readonly kind: string; readonly place: Place }): void {
+  const { kind } = step;
+  const inside = enter(walk, tree, step.place);
+  if (isOtherStatement(kind)) throw statementRefusal(kind);
+  if (kind === 'ParamRef') throw new Refusal('INVALID_SQL_ERROR', 'Parameters ($1) are not available here.');
+  const shape = nodeShapes.get(kind);
+  if (shape === undefined) throw unknownShape(kind);
+  judgeKind(walk, tree, { kind, scope: inside.scope });
+  // The names of a WITH stand for queries in all other parts, wherever the field comes in the tree.
+  const names = kind === 'SelectStmt' && Object.hasOwn(tree, 'withClause') ? visitWith(walk, tree, inside) : inside;
+  for (const [field, content] of Object.entries(tree)) {
+    const rule = Object.hasOwn(shape, field) ? shape[field] : undefined;
+    if (rule === undefined) throw fieldRefusal(field);
+    visitField(walk, content, { rule, place: names });
+  }
+}
+
+function fieldRefusal(field: string): Refusal {
+  if (field === 'intoClause') {
+    return new Refusal('DML_NOT_ALLOWED_ERROR', 'SELECT … INTO writes a table: only reading is allowed here.', 'INTO');
+  }
+  if (field === 'lockingClause') {
+    const message = 'FOR UPDATE and FOR SHARE lock rows: only reading is allowed here.';
+    return new Refusal('DML_NOT_ALLOWED_ERROR', message, 'FOR');
+  }
+  return unknownShape(field);
+}
+
+function judgeKind(walk: Walk, tree: Tree, step: { readonly kind: string; readonly scope: Scope }): void {
+  switch (step.kind) {
+    case 'RangeVar':
+      return noteTable(walk, tree, step.scope);
+    case 'SubLink':
+    case 'JsonArrayQueryConstructor':
+      walk.hasSubquery = true;
+      return;
+    case 'SQLValueFunction':
+      return judgeValueFunction(textOf(tree, 'op'));
+    default:
+  }
+}
+
+/** CURRENT_DATE and its like are clocks; the others tell who and where the connection is. */
+function judgeValueFunction(operation: string): void {
+  const name = operation.replace(/^SVFOP_/, '').replace(/_N$/, '');
+  if (!/^(CURRENT_DATE|CURRENT_TIME|CURRENT_TIMESTAMP|LOCALTIME|LOCALTIMESTAMP)$/.test(name)) {
+    throw functionRefusal(name.toLowerCase());
+  }
+}
+
+function noteTable(walk: Walk, tree: Tree, scope: Scope): void {
+  const catalog = textOf(tree, 'catalogname');
+  const schema = textOf(tree, 'schemaname');
+  const name = textOf(tree, 'relname');
+  if (schema === '' && catalog === '' && scope.has(name)) return;
+  // Without a schema the server looks among its own tables first; all of them begin so.
+  const own = schema === '' ? name.startsWith('pg_') : isServerSchema(schema);
+  if (catalog !== '' || own) {
+    const full = [catalog, schema, name].filter((part) => part !== '').join('.');
+    throw new Refusal('TABLE_SECURITY_ACCESS_ERROR', `You need access to the following tables: ${full}.`, full);
+  }
+  walk.tables.set(`${schema}\u0000${name}`, schema === '' ? { name } : { schema, name });
+}
+
+/** Visits the queries of a WITH, each with the names that it may see; gives the place in which all names are known. */
+function visitWith(walk: Walk, select: Tree, place: Place): Place {
+  const clause = asTree(select['withClause']);
+  const ctes = asList(clause['ctes']);
+  const names = ctes.map((cte) => textOf(openNode(cte).tree, 'ctename'));
+  const recursive = clause['recursive'] === true;
+  const inside = enter(walk, clause, place);
+  for (const field of Object.keys(clause)) {
+    if (!['ctes', 'recursive', 'location'].includes(field)) throw unknownShape(field);
+  }
+  for (const [index, cte] of ctes.entries()) {
+    const seen = recursive ? names : names.slice(0, index);
+    visitNode(walk, cte, { scope: new Set([...place.scope, ...seen]), depth: inside.depth });
+  }
+  return { scope: new Set([...place.scope, ...names]), depth: place.depth };
+}
+
+function visitField(walk: Walk, value: unknown, step: { readonly rule: FieldRule; readonly place: Place }): void {
+  const { rule, place } = step;
+  if (rule === 'with') return;
+  if (rule.startsWith('/')) return visitTree(walk, asTree(value), { kind: rule.slice(1), place });
+  visitors[rule as keyof typeof visitors](walk, value, place);
+}
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+function visitPlain(value: unknown): void {
+  if (!isPlain(value)) throw unknownShape('unexpected value');
+}
+
+type Visitor = (walk: Walk, value: unknown, place: Place) => void;
+
+const visitors: Readonly<Record<Exclude<FieldRule, 'with' | `/${string}`>, Visitor>> = {
+  plain: (_walk, value) => visitPlain(value),
+  constant: (_walk, value) => Object.values(asTree(value)).forEach(visitPlain),
+  no: () => {
+    throw unknownShape('unexpected value');
+  },
+  names: (_walk, value) => void namesOf(value),
+  node: visitNode,
+  nodes: (walk, value, place) => asList(value).forEach((item) => visitNode(walk, item, place)),
+  // DISTINCT without ON is a list of one empty node; so is a call in FROM that names no columns.
+  'sparse-nodes': (walk, value, place) =>
+    asList(value)
+      .filter((item) => Object.keys(asTree(item)).length > 0)
+      .forEach((item) => visitNode(walk, item, place)),
+  'function-name': (_walk, value) => {
+    const name = ownName(value);
+    if (name === null || !allowedFunctions.has(name)) throw functionRefusal(namesOf(value).join('.'));
+  },
+  'operator-name': (_walk, value) => {
+    const name = ownName(value);
+    if (name !== null && (allowedOperators.has(name) || isOperatorWord(name))) return;
+    const full = namesOf(value).join('.');
+    throw new Refusal('TABLE_SECURITY_ACCESS_ERROR', `The operator "${full}" is not available here.`, full);
+  },
+  'sampling-name': (_walk, value) => {
+    const name = ownName(value);
+    if (name === null || !allowedSamplings.has(name)) throw functionRefusal(namesOf(value).join('.'));
+  },
+  'type-name': (_walk, value) => {
+    const name = ownName(value);
+    if (name !== null && allowedTypes.has(name)) return;
+    const full = namesOf(value).join('.');
+    throw new Refusal('TABLE_SECURITY_ACCESS_ERROR', `The type "${full}" is not available here.`, full);
+  },
+  'column-path': (_walk, value) => {
+    for (const item of asList(value)) {
+      const { kind, tree } = openNode(item);
+      if (kind === 'String') visitPlain(tree['sval']);
+      else if (kind !== 'A_Star') throw unknownShape(kind);
+    }
+  },
+};
+
+/** The last word of a name that has no schema or the server's; null for any other. */
+function ownName(value: unknown): string | null {
+  const names = namesOf(value);
+  if (names.length === 1) return names[0] ?? null;
+  return names.length === 2 && names[0] === serverSchema ? (names[1] ?? null) : null;
+}
+
+/** Words that the grammar writes where an operator's name stands. */
+const isOperatorWord = (name: string): boolean =>
+  ['BETWEEN', 'NOT BETWEEN', 'BETWEEN SYMMETRIC', 'NOT BETWEEN SYMMETRIC'].includes(name);

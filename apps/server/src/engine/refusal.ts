@@ -1,0 +1,14 @@
+/** Why a gate refuses a statement. */
+export class Refusal extends Error {
+  /** The contract's error type. */
+  readonly errorType: string;
+  /** The name that is refused, where there is one. */
+  readonly subject?: string;
+
+  constructor(errorType: string, message: string, subject?: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.errorType = errorType;
+    if (subject !== undefined) this.subject = subject;
+  }
+}
