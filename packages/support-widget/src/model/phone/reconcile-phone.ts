@@ -1,0 +1,53 @@
+import type { PhoneEdit } from './phone-edit.ts';
+import { charactersOf, type PhoneText } from './phone-text.ts';
+
+/** What a browser made of a field by itself. */
+export interface NativeChange {
+  readonly value: string;
+  readonly caret: number;
+  /** The kind of the input event; empty where it says nothing, as for autofill. */
+  readonly inputType: string;
+}
+
+/** The edit that led from one text to another, with the selection that it happened at. */
+export interface NativeEdit {
+  readonly edit: PhoneEdit;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/**
+ * Finds the edit behind a change that the browser made without asking: input methods and some on-screen keyboards cannot be
+ * held back, autofill and scripts put a whole value.
+ */
+export function reconcilePhone(phone: PhoneText, { value, caret, inputType }: NativeChange): NativeEdit {
+  if (inputType === '' || inputType === 'insertReplacementText')
+    return { edit: { type: 'fill', text: value }, selectionStart: 0, selectionEnd: phone.text.length };
+  // After an edit the caret stands right of what came in, so what is right of the caret was there before.
+  const after = value.slice(caret);
+  const end = phone.text.endsWith(after) ? phone.text.length - after.length : phone.text.length;
+  const insertedEnd = phone.text.endsWith(after) ? caret : value.length;
+  const start = commonStart(phone.text.slice(0, end), value.slice(0, insertedEnd));
+  const inserted = value.slice(start, insertedEnd);
+  if (inserted !== '')
+    return {
+      edit: [...inserted].length === 1 ? { type: 'type', text: inserted } : { type: 'paste', text: inserted },
+      selectionStart: start,
+      selectionEnd: end,
+    };
+  const direction = inputType.endsWith('Forward') ? 'forward' : 'backward';
+  // Where only a separator went, the digit beside it was meant.
+  const meant = charactersOf(phone.text.slice(start, end)) === '';
+  const caretBefore = direction === 'forward' ? start : end;
+  return {
+    edit: { type: 'delete', unit: 'character', direction },
+    selectionStart: meant ? caretBefore : start,
+    selectionEnd: meant ? caretBefore : end,
+  };
+}
