@@ -1,3 +1,4 @@
+import { loadBundledNames } from '../country-names/load-bundled-names.ts';
 import { localeTagOf } from './language.ts';
 import type { Country } from './phone/phone-engine.ts';
 
@@ -57,4 +58,19 @@ export function runtimeNames(locale: string, read: ReadRegionNames = intlRegionN
   const names = read(localeTagOf(locale));
   const english = englishNames(read);
   return (country) => names.of(country.toUpperCase()) ?? english(country);
+}
+
+/**
+ * The names for a locale that the runtime does not know, from our own; undefined where we have none either, or in another
+ * script (Chinese is bundled in simplified characters). Rejects when they cannot be loaded; ask again then.
+ */
+export async function loadNames(
+  locale: string,
+  read: ReadRegionNames = intlRegionNames,
+): Promise<NameOfCountry | undefined> {
+  const { language, script } = new Intl.Locale(localeTagOf(locale)).maximize();
+  if (script !== new Intl.Locale(language).maximize().script) return undefined;
+  const names = await loadBundledNames(language);
+  const english = englishNames(read);
+  return names && ((country) => names.get(country) ?? english(country));
 }

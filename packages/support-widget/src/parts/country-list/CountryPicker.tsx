@@ -48,7 +48,7 @@ export function CountryPicker(props: CountryPickerProps) {
   const [drawnFlags, setDrawnFlags] = useState(false);
   const unavailable = disabled || countries.length === 0;
   const isOpen = openedBy !== undefined && !unavailable;
-  const nameOf = useCountryNames(locale);
+  const nameOf = useCountryNames(locale, isOpen);
   const field = useCallback(() => root.current?.parentElement ?? null, []);
 
   useLayoutEffect(() => {

@@ -1,0 +1,35 @@
+import metadata from 'libphonenumber-js/min/metadata';
+import { describe, expect, it } from 'vitest';
+import { runtimeNames } from './country-names.ts';
+import { orderCountries } from './country-order.ts';
+import { languages, localeTagOf } from './language.ts';
+
+const countries = Object.keys(metadata.countries).map((region) => region.toLowerCase());
+const preferred = ['am', 'az', 'by', 'kz', 'kg', 'md', 'ru', 'tj', 'uz'];
+
+describe('orderCountries', () => {
+  it.each(languages)(
+    'PHONE-01 PHONE-02 preferred countries come first in %s, in their order, and none comes twice',
+    (locale) => {
+      const ordered = orderCountries(countries, preferred, runtimeNames(locale), localeTagOf(locale));
+      expect(ordered.countries.slice(0, 9)).toEqual(preferred);
+      expect(ordered.preferredCount).toBe(9);
+      expect(new Set(ordered.countries).size).toBe(245);
+      expect(ordered.countries).toHaveLength(245);
+    },
+  );
+
+  it.each([
+    ['en', ['af', 'ax', 'al', 'dz']],
+    ['de', ['af', 'eg', 'ax', 'al']],
+    ['ru', ['au', 'at', 'ax', 'al']],
+  ])('the rest in %s follows the alphabet of the language', (locale, first) => {
+    const ordered = orderCountries(countries, preferred, runtimeNames(locale), locale);
+    expect(ordered.countries.slice(9, 13)).toEqual(first);
+  });
+
+  it('PHONE-02 leaves out what is named twice and what is not there', () => {
+    const ordered = orderCountries(['de', 'at', 'de', 'ch'], ['ch', 'fr', 'ch'], runtimeNames('en'), 'en');
+    expect(ordered).toEqual({ countries: ['ch', 'at', 'de'], preferredCount: 1 });
+  });
+});
