@@ -8,7 +8,7 @@ export type SubmitOutcome =
   /** `error` says why: an Error of the network, a RefusedError, or what a host's own function threw. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A server answered with an error status. A host's own function may throw one, too. */
+/** A server answered with an error status. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
@@ -39,7 +39,7 @@ export interface SubmitContext {
 
 /**
  * A host's own way of sending. Giving back a `Response` has it judged like ours; giving back anything else is a success,
- * throwing is a failure.
+ * throwing is a failure. An error with a number `retryAfterS` keeps the form from sending for so many seconds.
  */
 export type SubmitFunction = (request: SupportRequest, context: SubmitContext) => Promise<unknown>;
 

@@ -1,4 +1,4 @@
-import { RefusedError, submitRequest, type SubmitFunction } from '../commands/submit-request.ts';
+import { submitRequest, type SubmitFunction } from '../commands/submit-request.ts';
 import {
   cooldownProgress,
   keepCooldown,
@@ -78,6 +78,12 @@ export interface SupportForm {
 }
 
 const phoneErrors = { missing: { id: 'phone-missing' }, invalid: { id: 'phone-invalid' } } as const;
+
+/** The seconds that an error asks to wait: a RefusedError's, or those of any error that a host's own function threw. */
+const retryAfterOf = (error: unknown): number | undefined => {
+  const seconds = typeof error === 'object' && error !== null && 'retryAfterS' in error ? error.retryAfterS : undefined;
+  return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;
+};
 
 /** Calls a host's function by itself: what it throws is reported as its own error and leaves the form as it is. */
 const tell = <T>(listener: ((value: T) => void) | undefined, value: T): void => {
@@ -165,7 +171,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
       return;
     }
     const { error } = outcome;
-    const retryAfterS = error instanceof RefusedError ? error.retryAfterS : undefined;
+    const retryAfterS = retryAfterOf(error);
     if (retryAfterS !== undefined) coolDown(retryAfterS);
     step({ type: 'failed', reason: retryAfterS === undefined ? 'unreachable' : 'too-many' });
     tell(onError, error);

@@ -1,0 +1,126 @@
+import launcherStyles from '../parts/launcher/launcher.css?inline';
+import themeStyles from '../theme.css?inline';
+import { makeElementWidget, type ElementWidget } from './element-widget.ts';
+import hostStyles from './host.css?inline';
+import { observedAttributes, readAttributes, readLocale } from './read-attributes.ts';
+import type { SupportWidgetElement, SupportWidgetEventMap } from './support-widget-element.ts';
+
+type Held = Pick<SupportWidgetElement, 'headers' | 'submit' | 'messages'>;
+
+const loadChunk = () => import('./panel-in-shadow.tsx');
+
+/** Makes the class of the element. A function, so that loading this file asks for no DOM. */
+function makeElementClass() {
+  return class extends HTMLElement implements Held {
+    static readonly observedAttributes = observedAttributes;
+    readonly #shadow = this.attachShadow({ mode: 'open' });
+    readonly #held: Partial<Held> = {};
+    #widget: ElementWidget | undefined;
+
+    constructor() {
+      super();
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(hostStyles + themeStyles + launcherStyles);
+      this.#shadow.adoptedStyleSheets.push(sheet);
+    }
+
+    get open(): boolean {
+      return this.hasAttribute('open');
+    }
+
+    set open(open: boolean) {
+      this.toggleAttribute('open', open);
+    }
+
+    get headers() {
+      return this.#held.headers;
+    }
+
+    set headers(headers) {
+      this.#hold({ headers });
+    }
+
+    get submit() {
+      return this.#held.submit;
+    }
+
+    set submit(submit) {
+      this.#hold({ submit });
+    }
+
+    get messages() {
+      return this.#held.messages;
+    }
+
+    set messages(messages) {
+      this.#hold({ messages });
+    }
+
+    show(): void {
+      this.open = true;
+    }
+
+    hide(): void {
+      this.open = false;
+    }
+
+    connectedCallback(): void {
+      // What a page set before the element was known hides the properties of the class.
+      for (const name of ['headers', 'submit', 'messages', 'open'] as const) {
+        if (!Object.hasOwn(this, name)) continue;
+        const own = this[name];
+        delete (this as Partial<typeof this>)[name];
+        Object.assign(this, { [name]: own });
+      }
+      this.#widget ??= makeElementWidget(this.#shadow, {
+        ask: (open) => {
+          this.open = open;
+        },
+        tell: (open) => this.#tell(open ? 'support-open' : 'support-close', null),
+        listeners: {
+          onSubmit: (request) => this.#tell('support-submit', { request }),
+          onSuccess: (request) => this.#tell('support-success', { request }),
+          onError: (error) => this.#tell('support-error', { error }),
+        },
+        loadChunk,
+      });
+      this.#draw();
+    }
+
+    disconnectedCallback(): void {
+      // An element that only moves is back by then, and nothing that was typed is lost.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#widget?.remove();
+        this.#widget = undefined;
+      });
+    }
+
+    attributeChangedCallback(): void {
+      this.#draw();
+    }
+
+    #hold(held: Partial<Held>): void {
+      Object.assign(this.#held, held);
+      this.#draw();
+    }
+
+    #draw(): void {
+      this.#widget?.show({
+        open: this.open,
+        locale: readLocale(this),
+        theme: this.getAttribute('theme'),
+        settings: { ...readAttributes(this), ...this.#held },
+      });
+    }
+
+    #tell<Name extends keyof SupportWidgetEventMap>(name: Name, detail: SupportWidgetEventMap[Name]['detail']): void {
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    }
+  };
+}
+
+/** Registers `<support-widget>`, or the same under another name. Throws where the registry has that name already. */
+export function defineSupportWidget(registry: CustomElementRegistry = customElements, name = 'support-widget'): void {
+  registry.define(name, makeElementClass());
+}

@@ -1,0 +1,124 @@
+import { launcherWords } from '../messages/launcher-words.ts';
+import { directionOf, languageOf, localeTagOf, textLocaleOf, type Language } from '../model/language.ts';
+import type { Catalogue } from '../model/messages.ts';
+import type { WidgetListeners, WidgetSettings } from '../parts/widget/widget-settings.ts';
+import { makeLauncherInShadow } from './launcher-in-shadow.ts';
+import type { loadCatalogue, makePanelInShadow, PanelInShadow } from './panel-in-shadow.tsx';
+
+/** What an element looks like at a time. */
+export interface ElementLook {
+  readonly open: boolean;
+  readonly locale: string;
+  readonly theme: string | null;
+  readonly settings: WidgetSettings;
+}
+
+/** What the first opening brings. */
+interface PanelChunk {
+  readonly loadCatalogue: typeof loadCatalogue;
+  readonly makePanelInShadow: typeof makePanelInShadow;
+}
+
+interface ElementPorts {
+  /** Someone pressed the launcher or Esc, or the panel could not be had: the element is to change. */
+  readonly ask: (open: boolean) => void;
+  /** The panel is open now, or closed. */
+  readonly tell: (open: boolean) => void;
+  readonly listeners: WidgetListeners;
+  readonly loadChunk: () => Promise<PanelChunk>;
+}
+
+/** What stands in the shadow root of an element. */
+export interface ElementWidget {
+  show(look: ElementLook): void;
+  remove(): void;
+}
+
+interface Loaded {
+  readonly panel: PanelInShadow;
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+}
+
+/** Fills a shadow root with the launcher, and with the panel once it is asked for. */
+export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): ElementWidget {
+  const root = shadow.ownerDocument.createElement('div');
+  root.className = 'slw-root';
+  root.setAttribute('part', 'root');
+  const frame = shadow.ownerDocument.createElement('div');
+  const launcher = makeLauncherInShadow(root, 'launcher');
+  root.append(frame);
+  shadow.append(root);
+  let look: ElementLook | undefined;
+  let loaded: Loaded | undefined;
+  let loading: Language | undefined;
+  let failed = false;
+  let toldOpen = false;
+  let removed = false;
+
+  const getButton = () => launcher.button;
+  const close = () => ports.ask(false);
+  launcher.button.addEventListener('click', () => ports.ask(!look?.open));
+
+  const load = async (language: Language) => {
+    loading = language;
+    failed = false;
+    try {
+      const chunk = await ports.loadChunk();
+      const catalogue = await chunk.loadCatalogue(language);
+      if (removed) return;
+      loaded = { panel: loaded?.panel ?? chunk.makePanelInShadow(shadow, frame), language, catalogue };
+    } catch {
+      failed = true;
+    }
+    loading = undefined;
+    if (removed) return;
+    if (failed && !loaded) ports.ask(false);
+    draw();
+  };
+
+  const draw = () => {
+    if (!look) return;
+    const { open, locale, theme, settings } = look;
+    const language = languageOf(locale);
+    if (open && loaded?.language !== language && loading !== language && !failed) void load(language);
+    const isOpen = open && loaded !== undefined;
+    root.lang = language;
+    root.dir = directionOf(language);
+    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+    else delete root.dataset['theme'];
+    const words = { ...launcherWords[language], ...settings.messages };
+    const stage = isOpen ? 'open' : open ? 'loading' : 'closed';
+    launcher.show(stage, words.title, failed && !loaded ? words['load-failed'] : undefined);
+    loaded?.panel.show({
+      id: 'panel',
+      launcherId: 'launcher',
+      open: isOpen,
+      onClose: close,
+      launcher: getButton,
+      locale: localeTagOf(locale),
+      textLocale: textLocaleOf(locale, loaded.language),
+      catalogue: loaded.catalogue,
+      settings,
+      listeners: ports.listeners,
+    });
+    if (isOpen !== toldOpen) {
+      toldOpen = isOpen;
+      ports.tell(isOpen);
+    }
+  };
+
+  return {
+    show: (next) => {
+      // A new wish after a failure tries again.
+      if (next.open && !look?.open) failed = false;
+      look = next;
+      draw();
+    },
+    remove: () => {
+      removed = true;
+      loaded?.panel.remove();
+      root.remove();
+    },
+  };
+}

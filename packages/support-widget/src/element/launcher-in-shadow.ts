@@ -1,0 +1,45 @@
+import { launcherAttributes, launcherIcons, type LauncherStage } from '../parts/launcher/launcher-face.ts';
+
+/** The launcher without React: a button, and beside it what is wrong. */
+export interface LauncherInShadow {
+  readonly button: HTMLButtonElement;
+  show(stage: LauncherStage, label: string, complaint: string | undefined): void;
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Makes the launcher of `<support-widget>` in `root`. The same face as that of the React component. */
+export function makeLauncherInShadow(root: HTMLElement, id: string): LauncherInShadow {
+  const page = root.ownerDocument;
+  const button = page.createElement('button');
+  button.id = id;
+  button.className = 'slw-launcher';
+  const icon = page.createElementNS(svg, 'svg');
+  const path = page.createElementNS(svg, 'path');
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: '20',
+    height: '20',
+    'aria-hidden': 'true',
+  }))
+    icon.setAttribute(name, value);
+  icon.append(path);
+  button.append(icon);
+  const alert = page.createElement('p');
+  alert.className = 'slw-complaint';
+  alert.setAttribute('part', 'complaint');
+  alert.setAttribute('role', 'alert');
+  root.append(button);
+  return {
+    button,
+    show: (stage, label, complaint) => {
+      for (const [name, value] of Object.entries(launcherAttributes(stage, label))) button.setAttribute(name, value);
+      path.setAttribute('d', launcherIcons[stage]);
+      if (complaint === undefined) alert.remove();
+      else if (!alert.isConnected) {
+        alert.textContent = complaint;
+        button.before(alert);
+      }
+    },
+  };
+}

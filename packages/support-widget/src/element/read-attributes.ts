@@ -1,0 +1,43 @@
+import type { WidgetSettings } from '../parts/widget/widget-settings.ts';
+
+export const observedAttributes = [
+  'endpoint',
+  'support-email',
+  'privacy-url',
+  'locale',
+  'lang',
+  'theme',
+  'default-country',
+  'preferred-countries',
+  'honeypots',
+  'open',
+] as const;
+
+/** What the attributes of an element say about its form. An empty attribute says nothing. */
+export function readAttributes(element: Element): WidgetSettings {
+  const read = (name: (typeof observedAttributes)[number]) => element.getAttribute(name)?.trim() || undefined;
+  return {
+    endpoint: read('endpoint'),
+    supportEmail: read('support-email'),
+    privacyUrl: read('privacy-url'),
+    defaultCountry: read('default-country')?.toLowerCase(),
+    preferredCountries: read('preferred-countries')
+      ?.toLowerCase()
+      .split(/[\s,]+/u),
+    honeypots: read('honeypots')?.toLowerCase() !== 'off',
+  };
+}
+
+/** The attribute `locale`, else the closest `lang` around the element, also outside of shadow roots, else the browser's language. */
+export function readLocale(element: Element): string {
+  const own = element.getAttribute('locale')?.trim();
+  if (own) return own;
+  let node: Element | null = element;
+  while (node) {
+    const near: Element | null = node.closest('[lang]');
+    if (near) return near.getAttribute('lang') || navigator.language;
+    const root: Node = node.getRootNode();
+    node = root instanceof ShadowRoot ? root.host : null;
+  }
+  return navigator.language;
+}

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import type { SubmitFunction } from '../commands/submit-request.ts';
+import { SupportWidget, type SupportWidgetProps } from '../parts/widget/SupportWidget.tsx';
+import '../styles.css';
+
+/** Shows the widget of a host beside a link of the host's own. */
+export const showWidget = async (props: Partial<SupportWidgetProps> = {}) => {
+  const submit = vi.fn<SubmitFunction>(async () => undefined);
+  const screen = await render(
+    <>
+      <a href="#orders">All orders</a>
+      <SupportWidget locale="en" privacyUrl="https://bakery.example/privacy" submit={submit} {...props} />
+    </>,
+  );
+  return { screen, submit };
+};
+
+/** The parts of an English widget, as people find them. */
+export const parts = {
+  launcher: page.getByRole('button', { name: 'Contact Support' }),
+  panel: page.getByRole('dialog', { name: 'Contact Support' }),
+  name: page.getByLabelText('Name', { exact: true }),
+  phone: page.getByRole('textbox', { name: 'Phone' }),
+  description: page.getByRole('textbox', { name: 'Description' }),
+  send: page.getByRole('button', { name: 'Send' }),
+  ok: page.getByRole('button', { name: 'Ok' }),
+};
+
+/** The one element of the page that a selector finds. */
+export const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+};
+
+/** Opens the panel and waits until it stands still. */
+export const openPanel = async (): Promise<HTMLElement> => {
+  await parts.launcher.click();
+  const panel = await parts.panel.findElement();
+  await Promise.all(panel.getAnimations().map((animation) => animation.finished));
+  return panel as HTMLElement;
+};
+
+/** Fills the form in so that it may go out. */
+export const fillForm = async (): Promise<void> => {
+  await parts.name.fill('Mara Lindqvist');
+  await parts.phone.fill('+12133734253');
+  await parts.description.fill('The price of rye bread is gone.');
+};
