@@ -51,6 +51,7 @@ const served = [
   '/api',
   '/superset/log',
   '/superset/language_pack',
+  '/superset/submit_support_form',
   '/login/',
   '/logout/',
   '/lang',

@@ -1,9 +1,9 @@
 import type { StartUpData } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { CoreProvider, directionOf } from '@sightline/core/react';
-import { ToastProvider } from '@sightline/ui-kit';
+import { AvatarPictures, ToastProvider } from '@sightline/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { SessionWatch } from './ports/session-watch.ts';
 import { signIn, type SignInWorld } from './ports/sign-in.ts';
@@ -28,12 +28,15 @@ export const App = (props: AppProps): ReactNode => {
     document.documentElement.lang = locale;
     document.documentElement.dir = directionOf(locale);
   }, [locale]);
+  const pictureOf = useCallback((id: number) => api.href('getAvatar', { params: { id } }), [api]);
   return (
     <CoreProvider api={api} session={session} locale={locale} queryClient={queryClient}>
-      <ToastProvider>
-        <Shell {...props} />
-        <SessionGate {...props} />
-      </ToastProvider>
+      <AvatarPictures value={session.featureFlags['SLACK_ENABLE_AVATARS'] ? pictureOf : undefined}>
+        <ToastProvider>
+          <Shell {...props} />
+          <SessionGate {...props} />
+        </ToastProvider>
+      </AvatarPictures>
     </CoreProvider>
   );
 };

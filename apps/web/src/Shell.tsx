@@ -1,5 +1,5 @@
 import { useLocale, useSession, useText } from '@sightline/core/react';
-import { Banner, IconButton, SkipLink, joinClasses } from '@sightline/ui-kit';
+import { Banner, IconButton, SkipLink, joinClasses, type MenuEntry } from '@sightline/ui-kit';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
   lazy,
@@ -16,14 +16,14 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { messages } from './messages/index.ts';
 import { isWorkPage } from './model/rail.ts';
-import { homePath, matchRoute, type PageName } from './model/routes.ts';
+import { homePath, isEmbedded, matchRoute, type PageName } from './model/routes.ts';
 import type { PageProps } from './pages/page-props.ts';
 import { NotFoundPage } from './parts/page-frame/NotFoundPage.tsx';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
 import type { Language } from './parts/rail/PersonMenu.tsx';
 import { Rail } from './parts/rail/Rail.tsx';
+import { CompanionHost, type CompanionHostProps } from './parts/shell/CompanionHost.tsx';
 import { PageHost } from './parts/shell/PageHost.tsx';
-import { ScrollToTop } from './parts/shell/ScrollToTop.tsx';
 import * as css from './parts/shell/shell.css.ts';
 import { useInAppLinks } from './parts/shell/use-in-app-links.ts';
 import { useMedia } from './parts/shell/use-media.ts';
@@ -48,6 +48,7 @@ export interface ShellProps {
   /** `''` or `/analytics`. */
   readonly base: string;
   readonly languages: readonly Language[];
+  readonly companions: Pick<CompanionHostProps, 'load' | 'fetch' | 'csrfToken' | 'surroundings'>;
 }
 
 const surfacePages: ReadonlySet<PageName> = new Set([
@@ -64,7 +65,7 @@ const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore']);
 
 /** The frame around every page: rail, page, what floats above. */
 export const Shell = (props: ShellProps): ReactNode => {
-  const { history, shelf, base, pageViews } = props;
+  const { history, shelf, base, pageViews, companions } = props;
   const { path, search, hash } = usePlace(history, base);
   const match = useMemo(() => matchRoute(path), [path]);
   const page = match?.page;
@@ -87,12 +88,17 @@ export const Shell = (props: ShellProps): ReactNode => {
   usePageChange({ path, page, pageViews });
   useThemeKeys(props.store, dark);
   const pageProps: PageProps = { user, params: match?.params ?? {}, search, hash, href, navigate, onUnsaved, dark };
-  if (page === 'sign-in') return <PageHost name={page} shelf={shelf} page={pageProps} />;
+  const [settings, setSettings] = useState<readonly MenuEntry[]>([]);
+  const host = page && <PageHost name={page} shelf={shelf} page={pageProps} />;
   return (
     <>
-      <Frame {...props} page={page} href={href} dark={dark}>
-        {page ? <PageHost name={page} shelf={shelf} page={pageProps} /> : <NotFoundPage path={path} href={href} />}
-      </Frame>
+      {page === 'sign-in' ? (
+        host
+      ) : (
+        <Frame {...props} page={page} href={href} dark={dark} settings={settings}>
+          {host ?? <NotFoundPage path={path} href={href} />}
+        </Frame>
+      )}
       {leaveAsked && (
         <Suspense fallback={null}>
           <LeaveDialog
@@ -104,7 +110,9 @@ export const Shell = (props: ShellProps): ReactNode => {
           />
         </Suspense>
       )}
-      <ScrollToTop />
+      {!isEmbedded(path) && (
+        <CompanionHost {...companions} page={page} shelf={shelf} dark={dark} onSettings={setSettings} />
+      )}
     </>
   );
 };
@@ -113,10 +121,11 @@ interface FrameProps extends ShellProps {
   readonly page: PageName | undefined;
   readonly href: (path: string) => string;
   readonly dark: boolean;
+  readonly settings: readonly MenuEntry[];
   readonly children: ReactNode;
 }
 
-const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => {
+const Frame = ({ store, languages, page, href, dark, settings, children }: FrameProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
   const state = useStore(store);
@@ -136,6 +145,7 @@ const Frame = ({ store, languages, page, href, dark, children }: FrameProps) => 
     languages,
     locale,
     onLocale: state.chooseLocale,
+    settings,
   };
   return (
     <>

@@ -13,6 +13,7 @@ import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
 import { makePageViews } from './ports/page-views.ts';
 import { makeSessionWatch } from './ports/session-watch.ts';
+import { surroundingsOf } from './ports/surroundings.ts';
 import { languagesFor } from './registers/languages.ts';
 import { makeShellStore } from './store/shell-store.ts';
 
@@ -65,6 +66,12 @@ const start = (root: HTMLElement, session: StartUpData): void => {
         pageViews={pageViews}
         base={base}
         languages={languagesFor(session.locale, location.search)}
+        companions={{
+          load: () => import('./parts/companions/Companions.tsx'),
+          fetch: browserFetch,
+          csrfToken,
+          surroundings: surroundingsOf(window),
+        }}
       />
     </StrictMode>,
   );

@@ -79,6 +79,9 @@ export const matchRoute = (path: string): RouteMatch | undefined => {
   return undefined;
 };
 
+/** Says whether a path (below the base path) is that of a page made to lie in somebody else's. */
+export const isEmbedded = (path: string): boolean => segmentsOf(pathOf(path))[0] === 'embedded';
+
 /** Says whether a URL, absolute or not, opens a screen of ours; its query string and fragment count for nothing. */
 export const isKnownRoute = (url: string): boolean => matchRoute(url) !== undefined;
 

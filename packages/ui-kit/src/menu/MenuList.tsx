@@ -115,7 +115,7 @@ function Entry({ entry, inner, onInner, onClose }: EntryProps): ReactElement {
   };
   const attributes = {
     ref: own,
-    role: entry.checked === undefined ? 'menuitem' : 'menuitemradio',
+    role: entry.checked === undefined ? 'menuitem' : entry.alone ? 'menuitemcheckbox' : 'menuitemradio',
     tabIndex: -1,
     title: entry.disabled ? entry.disabledReason : undefined,
     'aria-checked': entry.checked,

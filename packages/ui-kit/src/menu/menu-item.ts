@@ -14,6 +14,8 @@ export interface MenuAction {
   readonly disabledReason?: string | undefined;
   /** One of a set of choices, chosen or not. */
   readonly checked?: boolean;
+  /** What is checked is no choice of a set: it is on or off by itself. */
+  readonly alone?: boolean;
   /** A link instead of an action. */
   readonly href?: string;
   readonly onSelect?: () => void;

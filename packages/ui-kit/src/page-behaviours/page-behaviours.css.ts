@@ -6,7 +6,7 @@ const { layer, radius, shadow, size, space } = vars;
 /** Beside the support launcher, which is 44 px wide, 20 px from both edges: on one middle line with it. */
 export const corner = style({
   position: 'fixed',
-  insetBlockEnd: `calc(42px - ${size.control} / 2)`,
+  insetBlockEnd: `calc(42px - ${size.control} / 2 + env(safe-area-inset-bottom))`,
   insetInlineEnd: `calc(64px + ${space[12]})`,
   zIndex: layer.support,
   borderRadius: radius.control,

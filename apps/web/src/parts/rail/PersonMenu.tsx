@@ -21,6 +21,8 @@ export interface PersonMenuProps {
   readonly languages: readonly Language[];
   readonly locale: string;
   readonly onLocale: (tag: string) => void;
+  /** What may be chosen about what stands beside the page. */
+  readonly settings: readonly MenuEntry[];
 }
 
 /** The person at the foot of the rail: theme, language, sign out. */
@@ -36,7 +38,7 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
         label={label}
         items={() => entriesOf(props, text)}
         side="top"
-        trigger={<PersonButton name={name} label={label} folded={folded} />}
+        trigger={<PersonButton name={name} person={user.id} label={label} folded={folded} />}
       />
       <IconButton
         icon={dark ? Moon : Sun}
@@ -50,19 +52,20 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
 
 interface PersonButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly name: string;
+  readonly person: number | undefined;
   readonly label: string;
   readonly folded: boolean;
 }
 
-const PersonButton = ({ name, label, folded, ...rest }: PersonButtonProps) => (
+const PersonButton = ({ name, person, label, folded, ...rest }: PersonButtonProps) => (
   <button {...rest} type="button" aria-label={label} className={css.person}>
-    <Avatar name={name} decorative />
+    <Avatar name={name} person={person} decorative />
     {!folded && <span className={css.label}>{name}</span>}
   </button>
 );
 
 const entriesOf = (props: PersonMenuProps, text: (id: keyof typeof messages.en) => string): readonly MenuEntry[] => {
-  const { theme, onTheme, languages, locale, onLocale, href } = props;
+  const { theme, onTheme, languages, locale, onLocale, settings, href } = props;
   const themes = { light: 'shell.theme-light', dark: 'shell.theme-dark', system: 'shell.theme-system' } as const;
   const choices = (['light', 'dark', 'system'] as const).map((each) => ({
     id: each,
@@ -86,6 +89,7 @@ const entriesOf = (props: PersonMenuProps, text: (id: keyof typeof messages.en) 
     { heading: text('shell.theme') },
     ...choices,
     ...language,
+    ...settings,
     'divider',
     { id: 'sign-out', label: text('shell.sign-out'), icon: LogOut, href: href('/logout/') },
   ];

@@ -1,7 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, layer, radius, shadow, size, space } = vars;
+const { color, layer, size, space } = vars;
 
 export const shell = style({
   display: 'grid',
@@ -33,11 +33,3 @@ export const topBar = style({
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 });
 export const topBrand = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 1, font: vars.type.title });
-export const toTop = style({
-  position: 'fixed',
-  insetBlockEnd: space[24],
-  insetInlineEnd: space[24],
-  zIndex: layer.support,
-  borderRadius: radius.control,
-  boxShadow: shadow.raised,
-});

@@ -1,0 +1,172 @@
+import { choicesKey } from '@sightline/holiday-decorations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import type { PageProps } from '../../pages/page-props.ts';
+import { openApp, pageNames, type Opening } from '../../testing/open-app.tsx';
+import { Companions, type CompanionsProps } from './Companions.tsx';
+
+const companions = { load: async () => ({ Companions }) };
+const open = (opening: Opening = {}) => openApp({ ...opening, companions: { ...companions, ...opening.companions } });
+const addresses: Readonly<Record<(typeof pageNames)[number], string>> = {
+  home: '/superset/welcome/',
+  'dashboard-list': '/dashboard/list/',
+  'chart-list': '/chart/list/',
+  'dataset-list': '/tablemodelview/list/',
+  'saved-query-list': '/savedqueryview/list/',
+  'query-history': '/sqllab/history/',
+  'sql-lab': '/sqllab/',
+  explore: '/explore/',
+  'add-chart': '/chart/add/',
+  dashboard: '/superset/dashboard/7/',
+  'sign-in': '/login/',
+};
+
+beforeEach(() => browser.viewport(1440, 900));
+afterEach(() => localStorage.removeItem(choicesKey));
+
+describe('support beside the page', () => {
+  it.each([...Object.entries(addresses), ['not-found', '/no/such/page']])(
+    'SUPPORT-01 has its launcher at the bottom right of %s',
+    async (_, at) => {
+      const { screen } = await open({ at });
+      const launcher = screen.getByRole('button', { name: 'Contact Support' });
+      await expect.element(launcher).toBeVisible();
+      const { right, bottom } = launcher.element().getBoundingClientRect();
+      expect([window.innerWidth - right, window.innerHeight - bottom]).toEqual([20, 20]);
+    },
+  );
+
+  it('SUPPORT-01 stays while pages change, and when one crashes', async () => {
+    const Page = () => {
+      throw new Error('boom');
+    };
+    const { screen, history } = await open({ loaders: { 'chart-list': async () => ({ Page }) } });
+    const launcher = screen.getByRole('button', { name: 'Contact Support' });
+    await expect.element(launcher).toBeVisible();
+    const before = launcher.element();
+    history.push('/chart/list/');
+    await expect.element(screen.getByRole('heading', { name: 'This page stopped' })).toBeVisible();
+    expect(launcher.element()).toBe(before);
+  });
+
+  it('SUPPORT-01 comes also where the page cannot be had, but not on a page that is embedded', async () => {
+    const failing = { home: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const { screen, history } = await open({ loaders: failing });
+    const launcher = screen.getByRole('button', { name: 'Contact Support' });
+    await expect.element(launcher).toBeVisible();
+    history.push('/embedded/0f6c');
+    await expect.element(launcher).not.toBeInTheDocument();
+  });
+
+  it('is fetched after the page, and asked for again with the next page when that failed', async () => {
+    const report = vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
+    const chunk = Promise.withResolvers<{ Page: (props: PageProps) => React.ReactNode }>();
+    const load = vi.fn(companions.load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { screen, history } = await open({ loaders: { home: () => chunk.promise }, companions: { load } });
+    await expect.element(screen.getByText('Loading the page')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    chunk.resolve({ Page: () => <h1>Welcome</h1> });
+    await expect.poll(() => report).toHaveBeenCalledOnce();
+    history.push('/chart/list/');
+    await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    report.mockRestore();
+  });
+
+  it('SUPPORT-43 takes privacy notice and theme from the page', async () => {
+    const conf = { SUPPORT_FORMS_EMAIL: 'help@example.org', SUPPORT_FORMS_PRIVACY_URL: 'https://example.org/privacy' };
+    const { screen } = await open({ conf });
+    await screen.getByRole('button', { name: 'Contact Support' }).click();
+    const link = screen.getByRole('link', { name: /privacy/i });
+    await expect.element(link).toHaveAttribute('href', 'https://example.org/privacy');
+    await screen.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await expect.poll(() => getComputedStyle(link.element()).colorScheme).toBe('dark');
+  });
+});
+
+describe('the way to the top of a page', () => {
+  it('SHELL-42 stands beside the launcher after 400 px of scrolling, and leads back', async () => {
+    const Page = () => <p style={{ blockSize: 4000 }}>Long</p>;
+    const { screen } = await open({ loaders: { home: async () => ({ Page }) } });
+    const launcher = screen.getByRole('button', { name: 'Contact Support' });
+    await expect.element(launcher).toBeVisible();
+    const up = screen.getByRole('button', { name: 'Scroll to top' });
+    await expect.element(up).not.toBeInTheDocument();
+    window.scrollTo(0, 2000);
+    await expect.element(up).toBeVisible();
+    const [round, square] = [launcher, up].map((each) => each.element().getBoundingClientRect());
+    expect(square!.right).toBeLessThanOrEqual(round!.left - 8);
+    expect(square!.top + square!.bottom).toBeCloseTo(round!.top + round!.bottom, 0);
+    await up.click();
+    await expect.poll(() => window.scrollY).toBe(0);
+  });
+});
+
+describe('holiday decorations', () => {
+  const flags = { HOLIDAY_PLUGINS: true };
+  const garland = () => document.querySelector('.slh-garland');
+
+  it('DECOR-03 DECOR-20 are there with the flag alone, and nothing about them is seen without it', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitemcheckbox')).not.toBeInTheDocument();
+    expect(garland()).toBeNull();
+  });
+
+  it('DECOR-17 DECOR-20 are turned off and on in the menu of the person', async () => {
+    const { screen } = await open({ flags });
+    await expect.poll(garland).not.toBeNull();
+    const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
+    await account.click();
+    await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Snow' })).toBeChecked();
+    await screen.getByRole('menuitemcheckbox', { name: 'Garland' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Show the garland' })).toBeVisible();
+    await account.click();
+    await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Garland' })).not.toBeChecked();
+    await screen.getByRole('menuitemcheckbox', { name: 'Snow' }).click();
+    expect(JSON.parse(localStorage.getItem(choicesKey) ?? '')).toEqual({ snow: false, garland: false });
+  });
+
+  it.each([390, 1024, 1440, 1920])('DECOR-19 leave the controls of the menu to the pointer at %i px', async (width) => {
+    await browser.viewport(width, 900);
+    const { screen } = await open({ flags });
+    await expect.poll(garland).not.toBeNull();
+    await expect.element(screen.getByRole('heading', { name: 'home of Ada' })).toBeVisible();
+    const controls = [...document.querySelectorAll('nav a, nav button, header a, header button')];
+    expect(controls.length).toBeGreaterThan(0);
+    for (const control of controls.filter((each) => each.checkVisibility())) {
+      const { left, top, width: wide, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+      expect(control.contains(hit)).toBe(true);
+    }
+  });
+
+  it('a companion that throws takes nothing else away', async () => {
+    const Broken = (props: CompanionsProps) => <Companions {...props} fetch={undefined as unknown as typeof fetch} />;
+    const { screen } = await open({ companions: { load: async () => ({ Companions: Broken }) } });
+    await expect.element(screen.getByRole('heading', { name: 'home of Ada' })).toBeVisible();
+  });
+});
+
+describe('pictures of people', () => {
+  it('SHELL-44 asks for the picture of the person where pictures are on, and has initials without', async () => {
+    const images = () => [...document.querySelectorAll('nav img')].map((each) => each.getAttribute('src'));
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+    expect(images()).toEqual([]);
+    expect(document.querySelector('[data-initials="AL"]')).not.toBeNull();
+  });
+
+  it('SHELL-44 has initials once the picture of the person is not there', async () => {
+    const asked: (string | null)[] = [];
+    const seen = (event: Event) =>
+      event.target instanceof HTMLImageElement && asked.push(event.target.getAttribute('src'));
+    document.addEventListener('error', seen, true);
+    await openApp({ flags: { SLACK_ENABLE_AVATARS: true } });
+    await expect.poll(() => asked).toEqual(['/api/v1/user/1/avatar.png']);
+    await expect.poll(() => document.querySelector('[data-initials="AL"]')).not.toBeNull();
+    document.removeEventListener('error', seen, true);
+  });
+});

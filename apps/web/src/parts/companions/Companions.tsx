@@ -1,0 +1,38 @@
+import { useSession } from '@sightline/core/react';
+import type { MenuEntry } from '@sightline/ui-kit';
+import { Suspense, type ReactNode } from 'react';
+import type { Surroundings } from '../../ports/surroundings.ts';
+import { decorations, mayDecorate } from '../../registers/decorations.ts';
+import { useMedia } from '../shell/use-media.ts';
+import { CompanionBoundary } from './CompanionBoundary.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { SupportCorner, type SupportCornerProps } from './SupportCorner.tsx';
+
+export interface CompanionsProps extends SupportCornerProps {
+  readonly surroundings: Surroundings;
+  /** Takes what the person may choose about the companions. */
+  readonly onSettings: (entries: readonly MenuEntry[]) => void;
+}
+
+/** What stands beside every page and lives on when one crashes: support, the way to the top, decorations. */
+export const Companions = ({ surroundings, onSettings, ...support }: CompanionsProps): ReactNode => {
+  const { featureFlags } = useSession();
+  const printing = useMedia('print');
+  return (
+    <>
+      <CompanionBoundary>
+        <SupportCorner {...support} />
+      </CompanionBoundary>
+      <ScrollToTop />
+      {decorations
+        .filter(({ flag }) => featureFlags[flag] === true)
+        .map(({ name, Decoration }) => (
+          <CompanionBoundary key={name}>
+            <Suspense fallback={null}>
+              <Decoration allowed={mayDecorate(surroundings, printing)} onSettings={onSettings} />
+            </Suspense>
+          </CompanionBoundary>
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useLocale, useText } from '@sightline/core/react';
+import { HolidayDecorations, useHolidayChoices } from '@sightline/holiday-decorations';
+import '@sightline/holiday-decorations/styles.css';
+import { useEffect, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { DecorationProps } from '../../registers/decorations.ts';
+
+/** Snow and garland; each may be turned off in the person's menu. */
+export const Holidays = ({ allowed, onSettings }: DecorationProps): ReactNode => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const [{ snow, garland }, choose] = useHolidayChoices();
+  useEffect(() => {
+    onSettings([
+      { heading: text('holidays.title') },
+      { id: 'snow', label: text('holidays.snow'), checked: snow, alone: true, onSelect: () => choose({ snow: !snow }) },
+      {
+        id: 'garland',
+        label: text('holidays.garland'),
+        checked: garland,
+        alone: true,
+        onSelect: () => choose({ garland: !garland }),
+      },
+    ]);
+    return () => onSettings([]);
+  }, [text, snow, garland, choose, onSettings]);
+  return <HolidayDecorations enabled environmentAllows={allowed} locale={locale} />;
+};

@@ -1,0 +1,18 @@
+import { useText } from '@sightline/core/react';
+import { IconButton } from '@sightline/ui-kit';
+import { bindScrollToTop } from '@sightline/ui-kit/page-behaviours';
+import { ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+
+const bind = (element: HTMLElement | null) => (element ? bindScrollToTop(element, window) : undefined);
+
+/** A button that appears once somebody has scrolled far. */
+export const ScrollToTop = (): ReactNode => {
+  const text = useText(messages);
+  return (
+    <div ref={bind} hidden>
+      <IconButton kind="default" icon={ArrowUp} label={text('shell.scroll-top')} />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useApi, useLocale, useSession } from '@sightline/core/react';
+import { SupportWidget } from '@sightline/support-widget';
+import '@sightline/support-widget/styles.css';
+import { useState, type ReactNode } from 'react';
+import { makeSupportSender } from '../../ports/support-sender.ts';
+
+export interface SupportCornerProps {
+  readonly fetch: typeof fetch;
+  /** What the page came with. */
+  readonly csrfToken: string | undefined;
+  readonly dark: boolean;
+}
+
+/** The round button at the end of the page's foot, and the support form behind it. */
+export const SupportCorner = ({ fetch, csrfToken, dark }: SupportCornerProps): ReactNode => {
+  const api = useApi();
+  const { locale } = useLocale();
+  const { supportEmail, privacyUrl } = useSession();
+  const [submit] = useState(() => makeSupportSender({ fetch, api, csrfToken }));
+  return (
+    <SupportWidget
+      submit={submit}
+      supportEmail={supportEmail}
+      privacyUrl={privacyUrl}
+      locale={locale}
+      theme={dark ? 'dark' : 'light'}
+    />
+  );
+};

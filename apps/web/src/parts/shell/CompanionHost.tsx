@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PageName } from '../../model/routes.ts';
+import type { PageProps } from '../../pages/page-props.ts';
+import type { PageShelf } from '../../ports/page-shelf.ts';
+import type { CompanionsProps } from '../companions/Companions.tsx';
+
+interface CompanionsModule {
+  readonly Companions: ComponentType<CompanionsProps>;
+}
+
+export interface CompanionHostProps extends CompanionsProps {
+  readonly load: () => Promise<CompanionsModule>;
+  /** The page on screen; undefined where there is none. */
+  readonly page: PageName | undefined;
+  readonly shelf: PageShelf<PageName, PageProps>;
+}
+
+/** Resolves when the browser has nothing more urgent to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+
+/**
+ * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it. Where
+ * the fetch fails, the next page asks again.
+ */
+export const CompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): ReactNode => {
+  const [loaded, setLoaded] = useState<CompanionsModule>();
+  const there = loaded !== undefined;
+  useEffect(() => {
+    if (there) return undefined;
+    let wanted = true;
+    const fetch = async (): Promise<void> => {
+      await Promise.allSettled(page === undefined ? [] : [shelf.take(page)]);
+      await idle();
+      if (wanted) setLoaded(await load());
+    };
+    fetch().catch(reportError);
+    return () => {
+      wanted = false;
+    };
+  }, [there, page, shelf, load]);
+  if (!loaded) return null;
+  const { Companions } = loaded;
+  return <Companions {...props} />;
+};

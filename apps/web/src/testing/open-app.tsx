@@ -1,0 +1,120 @@
+import { parseStartUpData } from '@sightline/core';
+import { makeMemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import '@sightline/ui-kit/theme';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, type BrowserHistory } from 'history';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { App } from '../App.tsx';
+import type { PageName } from '../model/routes.ts';
+import type { PageProps } from '../pages/page-props.ts';
+import type { CompanionHostProps } from '../parts/shell/CompanionHost.tsx';
+import { makeGuardedHistory } from '../ports/guarded-history.ts';
+import { makePageShelf, type PageModule } from '../ports/page-shelf.ts';
+import { makeSessionWatch } from '../ports/session-watch.ts';
+import { languagesFor } from '../registers/languages.ts';
+import { makeShellStore } from '../store/shell-store.ts';
+
+const menu = [
+  { name: 'Dashboards', label: 'Dashboards', url: '/dashboard/list/' },
+  { name: 'Charts', label: 'Charts', url: '/chart/list/' },
+  { name: 'SQL Lab', label: 'SQL', childs: [{ name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' }] },
+  { name: 'Security', label: 'Security', childs: [{ name: 'List Users', label: 'List Users', url: '/users/' }] },
+];
+
+const sessionAt = ({ root = '/', flags = {}, conf = {} }: Opening) =>
+  parseStartUpData({
+    user: {
+      userId: 1,
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      roles: { Admin: [['can_write', 'Chart']] },
+    },
+    common: {
+      menu_data: { menu, brand: { text: 'Acme' } },
+      application_root: root,
+      locale: 'en',
+      feature_flags: flags,
+      conf,
+    },
+  });
+
+const handlers: MemoryHandlers = {
+  listDashboards: () => ({
+    count: 1,
+    result: [{ id: 4, dashboard_title: 'Starred board', url: '/superset/dashboard/4/' }],
+  }),
+  listCharts: () => ({ count: 0, result: [] }),
+};
+
+/** All screens, so that a test can go through them. */
+export const pageNames: readonly PageName[] = [
+  'home',
+  'dashboard-list',
+  'chart-list',
+  'dataset-list',
+  'saved-query-list',
+  'query-history',
+  'sql-lab',
+  'explore',
+  'add-chart',
+  'dashboard',
+  'sign-in',
+];
+
+const pageOf = (name: string): PageModule<PageProps> => ({
+  Page: ({ user, search }) => <h1>{`${name} of ${user.firstName}${search}`}</h1>,
+});
+
+export interface Opening {
+  readonly at?: string;
+  readonly root?: string;
+  readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;
+  /** The query string that languages are asked for in. */
+  readonly address?: string;
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly conf?: Readonly<Record<string, unknown>>;
+  /** What stands beside the page; nothing unless a test brings it. */
+  readonly companions?: Partial<CompanionHostProps>;
+}
+
+/** Opens the whole application with pages that hold a heading, a server in memory and an own history. */
+export const openApp = async (opening: Opening = {}) => {
+  const { at = '/superset/welcome/', root = '/', loaders = {}, address = '', companions = {} } = opening;
+  const kept = new Map<string, string>();
+  const loads = Object.fromEntries(
+    pageNames.map((name) => [name, vi.fn(loaders[name] ?? (async () => pageOf(name)))]),
+  ) as unknown as Record<PageName, () => Promise<PageModule<PageProps>>>;
+  const history = makeGuardedHistory(createMemoryHistory({ initialEntries: [at] }) as unknown as BrowserHistory);
+  const see = vi.fn();
+  const watch = makeSessionWatch();
+  const fetch = window.fetch.bind(window);
+  const screen = await render(
+    <App
+      api={makeMemoryApi(handlers)}
+      session={sessionAt(opening)}
+      queryClient={new QueryClient()}
+      watch={watch}
+      signInWorld={{ fetch, base: '' }}
+      store={makeShellStore({ read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) })}
+      history={history}
+      shelf={makePageShelf(loads, {
+        timeoutMs: 60_000,
+        setTimer: setTimeout,
+        clearTimer: (timer) => clearTimeout(timer as number),
+      })}
+      pageViews={{ see, flush: () => undefined }}
+      base={root.replace(/\/$/u, '')}
+      languages={languagesFor('en', address)}
+      companions={{
+        load: async () => ({ Companions: () => null }),
+        fetch,
+        csrfToken: undefined,
+        surroundings: { automated: false, framed: false, savesData: false },
+        ...companions,
+      }}
+    />,
+  );
+  return { screen, history, loads, see, kept, watch };
+};
