@@ -40,6 +40,7 @@ export {
   queryStageOf,
   savedQueryOf,
   supportRequestOf,
+  supportRequestStates,
   tagOf,
   valueKindOf,
   type Certification,

@@ -11,6 +11,7 @@ import {
   queryOf,
   savedQueryOf,
   supportRequestOf,
+  supportRequestStates,
 } from './index.ts';
 
 const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
@@ -120,6 +121,8 @@ describe('entities from the contract', () => {
       mail: 'failed',
       mailError: 'EENVELOPE 550',
     });
+    for (const [stage, state] of Object.entries(supportRequestStates))
+      expect(supportRequestOf({ id: 4, state }).stage).toBe(stage);
     expect(supportRequestOf({ id: 4, state: 'done', mail_state: 'pending' })).toMatchObject({
       stage: 'done',
       mail: 'waiting',

@@ -17,6 +17,7 @@ export { queryOf, queryStageOf, type Query, type QueryStage } from './query.ts';
 export { savedQueryOf, type SavedQuery } from './saved-query.ts';
 export {
   supportRequestOf,
+  supportRequestStates,
   type SupportMailStage,
   type SupportRequest,
   type SupportRequestStage,

@@ -26,6 +26,9 @@ export interface SupportRequest {
   readonly mailError: string | undefined;
 }
 
+/** The wire's names of the stages, for commands and filters. */
+export const supportRequestStates = { new: 'new', done: 'done', spam: 'quarantined' } as const;
+
 const stages: Readonly<Record<string, SupportRequestStage>> = { new: 'new', done: 'done', quarantined: 'spam' };
 const mailStages: Readonly<Record<string, SupportMailStage>> = { pending: 'waiting', sent: 'sent', failed: 'failed' };
 

@@ -69,10 +69,11 @@ const RowTable = <Row extends { readonly id: number }>({
     cell: ({ id }) =>
       list.starred && <FavoriteStar kind={list.starred} id={id} favorite={favorites.get(id) ?? false} />,
   };
-  const columns = useColumns(list, selection);
+  const columns = useColumns(list, rows, selection);
   const open = (row: Row) => {
     const path = list.rowPath(row);
-    if (path !== undefined) onOpen(path);
+    if (path === undefined) list.onRow?.(row, rows);
+    else onOpen(path);
   };
   return (
     <Table
@@ -93,9 +94,20 @@ const RowTable = <Row extends { readonly id: number }>({
   );
 };
 
+/** The name of a row that is no page of its own: pressed, it shows what there is, or selects. */
+const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress: (() => void) | undefined }) =>
+  onPress ? (
+    <button type="button" className={css.link} onClick={onPress}>
+      <bdi>{name}</bdi>
+    </button>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+
 /** Columns of the kit's table; the naming cell carries the link, which selects while bulk select is on. */
 const useColumns = <Row extends { readonly id: number }>(
   list: ListDescription<Row>,
+  rows: readonly Row[],
   selection: Selection,
 ): ReadonlyArray<TableColumn<Row>> => {
   const href = useHref();
@@ -112,7 +124,12 @@ const useColumns = <Row extends { readonly id: number }>(
       return (
         <span className={css.nameCell}>
           {path === undefined ? (
-            <bdi>{list.rowName(row)}</bdi>
+            <NameButton
+              name={list.rowName(row)}
+              onPress={
+                selection.active ? () => selection.toggle(row.id) : list.onRow && (() => list.onRow?.(row, rows))
+              }
+            />
           ) : (
             <a
               className={css.link}

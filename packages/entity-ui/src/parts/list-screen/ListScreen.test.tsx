@@ -31,8 +31,9 @@ const rules: ListRules = {
 
 const opened = vi.fn();
 const bulkRun = vi.fn();
+const shown = vi.fn();
 
-const Screen = ({ search: first }: { readonly search: string }) => {
+const Screen = ({ search: first, inPlace }: { readonly search: string; readonly inPlace?: boolean }) => {
   const api = useApi();
   const [search, setSearch] = useState(first);
   const list: ListDescription<Chart> = {
@@ -54,7 +55,8 @@ const Screen = ({ search: first }: { readonly search: string }) => {
       };
     },
     rowName: ({ name }) => name,
-    rowPath: ({ id }) => `/explore/?slice_id=${id}`,
+    rowPath: ({ id }) => (inPlace ? undefined : `/explore/?slice_id=${id}`),
+    onRow: ({ name }, { length }) => shown(name, length),
     starred: 'chart',
     card: (chart, context) => <ChartCard chart={chart} pictured={false} actions={{}} {...context} />,
     bulk: [{ id: 'export', label: 'Export', icon: Download, onSelect: (rows) => bulkRun(rows.map(({ id }) => id)) }],
@@ -195,6 +197,20 @@ describe('ListScreen', () => {
     (screen.getByRole('row', { name: /Chart 1/ }).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(opened).toHaveBeenCalledWith('/explore/?slice_id=2');
+  });
+
+  it('LIST-09 shows the details of a row that is no page, by press and by Enter', async () => {
+    await page.viewport(1280, 800);
+    const { screen } = await show(<Screen search="" inPlace />, { handlers: answering });
+    await screen.getByRole('button', { name: 'Chart 1', exact: true }).click();
+    expect(shown).toHaveBeenLastCalledWith('Chart 1', 3);
+    (screen.getByRole('row', { name: /Chart 2/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(shown).toHaveBeenLastCalledWith('Chart 2', 3);
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('button', { name: 'Chart 3', exact: true }).click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 3' })).toBeChecked();
+    expect(shown).toHaveBeenCalledTimes(2);
   });
 
   it('LIST-01 remembers cards, and shows them on a phone with filters in a drawer', async () => {

@@ -68,6 +68,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly rowName: (row: Row) => string;
   /** The path that a row opens. */
   readonly rowPath: (row: Row) => string | undefined;
+  /** What a row without a path opens: its details, in place. */
+  readonly onRow?: (row: Row, page: readonly Row[]) => void;
   /** Rows carry a star of this kind. */
   readonly starred?: StarredKind;
   /** Buttons at the end of a row; `page` are the rows beside it. */
