@@ -26,6 +26,7 @@ export const ar = {
   "phone.too-long": "هذا الرقم طويل جدًا",
   "phone.invalid-country": "رمز البلد هذا غير موجود",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"zero":{"value":[{"type":0,"value":"لا يتسع الحقل لأي رقم"}]},"one":{"value":[{"type":0,"value":"يتسع الحقل لرقم واحد فقط"}]},"two":{"value":[{"type":0,"value":"يتسع الحقل لرقمين فقط"}]},"few":{"value":[{"type":0,"value":"يتسع الحقل لـ "},{"type":7},{"type":0,"value":" أرقام فقط"}]},"many":{"value":[{"type":0,"value":"يتسع الحقل لـ "},{"type":7},{"type":0,"value":" رقمًا فقط"}]},"other":{"value":[{"type":0,"value":"يتسع الحقل لـ "},{"type":7},{"type":0,"value":" رقم فقط"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "لا يتسع هذا الحقل إلا للأرقام",
   "phone.prefix-locked": "لا يمكن تغيير رمز البلد هنا. اختر بلدًا آخر من العلم.",
   "phone.extension": [{"type":0,"value":"تحويلة "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"البلد: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

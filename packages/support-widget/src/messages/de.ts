@@ -26,6 +26,7 @@ export const de = {
   "phone.too-long": "Diese Nummer ist zu lang",
   "phone.invalid-country": "Diese Ländervorwahl gibt es nicht",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"Höchstens "},{"type":7},{"type":0,"value":" Ziffer möglich"}]},"other":{"value":[{"type":0,"value":"Höchstens "},{"type":7},{"type":0,"value":" Ziffern möglich"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Hier passen nur Ziffern",
   "phone.prefix-locked": "Die Ländervorwahl bleibt, wie sie ist. Ein anderes Land wählen Sie über die Flagge.",
   "phone.extension": [{"type":0,"value":"Durchwahl "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Land: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

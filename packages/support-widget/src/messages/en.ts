@@ -26,6 +26,7 @@ export const en = {
   "phone.too-long": "This number is too long",
   "phone.invalid-country": "This country code does not exist",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"At most "},{"type":7},{"type":0,"value":" digit fits"}]},"other":{"value":[{"type":0,"value":"At most "},{"type":7},{"type":0,"value":" digits fit"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Only digits fit here",
   "phone.prefix-locked": "The country code stays as it is. Choose another country by the flag.",
   "phone.extension": [{"type":0,"value":"Extension "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Country: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

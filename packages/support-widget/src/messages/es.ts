@@ -26,6 +26,7 @@ export const es = {
   "phone.too-long": "Este número es demasiado largo",
   "phone.invalid-country": "Este prefijo de país no existe",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"Cabe como máximo "},{"type":7},{"type":0,"value":" dígito"}]},"many":{"value":[{"type":0,"value":"Caben como máximo "},{"type":7},{"type":0,"value":" de dígitos"}]},"other":{"value":[{"type":0,"value":"Caben como máximo "},{"type":7},{"type":0,"value":" dígitos"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Aquí solo caben dígitos",
   "phone.prefix-locked": "El prefijo del país no se edita aquí. Elija otro país con la bandera.",
   "phone.extension": [{"type":0,"value":"Extensión "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"País: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

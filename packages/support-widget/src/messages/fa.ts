@@ -26,6 +26,7 @@ export const fa = {
   "phone.too-long": "این شماره بیش از حد بلند است",
   "phone.invalid-country": "این کد کشور وجود ندارد",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"حداکثر "},{"type":7},{"type":0,"value":" رقم جا می‌شود"}]},"other":{"value":[{"type":0,"value":"حداکثر "},{"type":7},{"type":0,"value":" رقم جا می‌شود"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "اینجا فقط رقم وارد می‌شود",
   "phone.prefix-locked": "کد کشور اینجا تغییر نمی‌کند. کشور دیگر را با پرچم انتخاب کنید.",
   "phone.extension": [{"type":0,"value":"داخلی "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"کشور: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const fr = {
   "phone.too-long": "Ce numéro est trop long",
   "phone.invalid-country": "Cet indicatif de pays n’existe pas",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" chiffre au maximum"}]},"many":{"value":[{"type":7},{"type":0,"value":" de chiffres au maximum"}]},"other":{"value":[{"type":7},{"type":0,"value":" chiffres au maximum"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Chiffres uniquement",
   "phone.prefix-locked": "L’indicatif du pays ne se modifie pas ici. Changez de pays à l’aide du drapeau.",
   "phone.extension": [{"type":0,"value":"Poste "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Pays : "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

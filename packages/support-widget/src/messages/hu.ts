@@ -26,6 +26,7 @@ export const hu = {
   "phone.too-long": "Ez a szám túl hosszú",
   "phone.invalid-country": "Nincs ilyen országhívószám",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"Legfeljebb "},{"type":7},{"type":0,"value":" számjegy fér el"}]},"other":{"value":[{"type":0,"value":"Legfeljebb "},{"type":7},{"type":0,"value":" számjegy fér el"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Ide csak számjegyek írhatók",
   "phone.prefix-locked": "Az országhívószám itt nem módosítható. Másik országot a zászlóval választhat.",
   "phone.extension": [{"type":0,"value":"Mellék: "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Ország: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const id = {
   "phone.too-long": "Nomor ini terlalu panjang",
   "phone.invalid-country": "Kode negara ini tidak ada",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"other":{"value":[{"type":0,"value":"Paling banyak "},{"type":7},{"type":0,"value":" digit"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Hanya angka yang diterima di sini",
   "phone.prefix-locked": "Kode negara tidak dapat diubah di sini. Pilih negara lain lewat bendera.",
   "phone.extension": [{"type":0,"value":"Ekstensi "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Negara: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const it = {
   "phone.too-long": "Questo numero è troppo lungo",
   "phone.invalid-country": "Questo prefisso internazionale non esiste",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"Al massimo "},{"type":7},{"type":0,"value":" cifra"}]},"many":{"value":[{"type":0,"value":"Al massimo "},{"type":7},{"type":0,"value":" di cifre"}]},"other":{"value":[{"type":0,"value":"Al massimo "},{"type":7},{"type":0,"value":" cifre"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Qui si possono inserire solo cifre",
   "phone.prefix-locked": "Il prefisso del paese non si modifica qui. Scegli un altro paese dalla bandiera.",
   "phone.extension": [{"type":0,"value":"Interno "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Paese: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const ja = {
   "phone.too-long": "この番号は長すぎます",
   "phone.invalid-country": "この国番号は存在しません",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"other":{"value":[{"type":0,"value":"入力できるのは "},{"type":7},{"type":0,"value":" 桁までです"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "入力できるのは数字だけです",
   "phone.prefix-locked": "国番号はここでは変更できません。国旗から別の国を選択してください。",
   "phone.extension": [{"type":0,"value":"内線 "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"国: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const ko = {
   "phone.too-long": "번호가 너무 깁니다",
   "phone.invalid-country": "존재하지 않는 국가 번호입니다",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"other":{"value":[{"type":0,"value":"최대 "},{"type":7},{"type":0,"value":"자리까지 입력할 수 있습니다"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "숫자만 입력할 수 있습니다",
   "phone.prefix-locked": "국가 번호는 여기에서 바꿀 수 없습니다. 국기를 눌러 다른 국가를 선택하세요.",
   "phone.extension": [{"type":0,"value":"내선 "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"국가: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

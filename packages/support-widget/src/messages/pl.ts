@@ -26,6 +26,7 @@ export const pl = {
   "phone.too-long": "Ten numer jest za długi",
   "phone.invalid-country": "Taki numer kierunkowy kraju nie istnieje",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"Mieści się najwyżej "},{"type":7},{"type":0,"value":" cyfra"}]},"few":{"value":[{"type":0,"value":"Mieszczą się najwyżej "},{"type":7},{"type":0,"value":" cyfry"}]},"many":{"value":[{"type":0,"value":"Mieści się najwyżej "},{"type":7},{"type":0,"value":" cyfr"}]},"other":{"value":[{"type":0,"value":"Mieści się najwyżej "},{"type":7},{"type":0,"value":" cyfry"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Tu mieszczą się tylko cyfry",
   "phone.prefix-locked": "Numeru kierunkowego nie można tu zmienić. Aby wybrać inny kraj, użyj flagi.",
   "phone.extension": [{"type":0,"value":"Wewnętrzny "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Kraj: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

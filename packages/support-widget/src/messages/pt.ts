@@ -26,6 +26,7 @@ export const pt = {
   "phone.too-long": "Este número é longo demais",
   "phone.invalid-country": "Este código de país não existe",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"No máximo "},{"type":7},{"type":0,"value":" dígito"}]},"many":{"value":[{"type":0,"value":"No máximo "},{"type":7},{"type":0,"value":" de dígitos"}]},"other":{"value":[{"type":0,"value":"No máximo "},{"type":7},{"type":0,"value":" dígitos"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Aqui só cabem dígitos",
   "phone.prefix-locked": "O código do país não é editado aqui. Escolha outro país pela bandeira.",
   "phone.extension": [{"type":0,"value":"Ramal "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"País: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const ru = {
   "phone.too-long": "Номер слишком длинный",
   "phone.invalid-country": "Такого кода страны нет",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"Не более "},{"type":7},{"type":0,"value":" цифры"}]},"few":{"value":[{"type":0,"value":"Не более "},{"type":7},{"type":0,"value":" цифр"}]},"many":{"value":[{"type":0,"value":"Не более "},{"type":7},{"type":0,"value":" цифр"}]},"other":{"value":[{"type":0,"value":"Не более "},{"type":7},{"type":0,"value":" цифры"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Здесь можно вводить только цифры",
   "phone.prefix-locked": "Код страны здесь не меняется. Чтобы выбрать другую страну, нажмите на флаг.",
   "phone.extension": [{"type":0,"value":"Добавочный "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Страна: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

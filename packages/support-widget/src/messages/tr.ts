@@ -26,6 +26,7 @@ export const tr = {
   "phone.too-long": "Bu numara çok uzun",
   "phone.invalid-country": "Böyle bir ülke kodu yok",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"one":{"value":[{"type":0,"value":"En fazla "},{"type":7},{"type":0,"value":" rakam girilebilir"}]},"other":{"value":[{"type":0,"value":"En fazla "},{"type":7},{"type":0,"value":" rakam girilebilir"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "Buraya yalnızca rakam girilebilir",
   "phone.prefix-locked": "Ülke kodu burada değiştirilemez. Başka bir ülkeyi bayraktan seçin.",
   "phone.extension": [{"type":0,"value":"Dahili "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"Ülke: "},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

@@ -26,6 +26,7 @@ export const zhHans = {
   "phone.too-long": "此号码太长",
   "phone.invalid-country": "此国家/地区代码不存在",
   "phone.digit-refused": [{"type":6,"value":"max","options":{"other":{"value":[{"type":0,"value":"最多输入 "},{"type":7},{"type":0,"value":" 位数字"}]}},"offset":0,"pluralType":"cardinal"}],
+  "phone.only-digits": "此处只能输入数字",
   "phone.prefix-locked": "此处不能更改国家/地区代码。请点按旗帜选择其他国家/地区。",
   "phone.extension": [{"type":0,"value":"分机 "},{"type":1,"value":"digits"}],
   "country": [{"type":0,"value":"国家/地区："},{"type":1,"value":"country"},{"type":0,"value":" "},{"type":1,"value":"code"}],

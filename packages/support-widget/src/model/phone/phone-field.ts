@@ -13,6 +13,8 @@ export interface PhoneField {
   readonly refusal: Refusal | undefined;
   /** How many edits were refused so far: the same complaint twice is news twice. */
   readonly refusals: number;
+  /** Whether the numbering plans draw the text; before, it stands as typed. */
+  readonly drawn: boolean;
 }
 
 export type PhoneFieldEvent =
@@ -20,7 +22,7 @@ export type PhoneFieldEvent =
   | { readonly type: 'undo' | 'redo' }
   /** A country was picked from the list. */
   | { readonly type: 'choose'; readonly country: Country }
-  /** The numbering plans are there, or the field's rules changed. */
+  /** The numbering plans are there. */
   | { readonly type: 'adopt' }
   /** The field was left. */
   | { readonly type: 'settle' }
@@ -29,19 +31,27 @@ export type PhoneFieldEvent =
 
 /** A field at its beginning, before the numbering plans are there. */
 export function startField(value: string, country: Country | undefined): PhoneField {
-  return { phone: phoneOf(value, country), history: emptyHistory, refusal: undefined, refusals: 0 };
+  return { phone: phoneOf(value, country), history: emptyHistory, refusal: undefined, refusals: 0, drawn: false };
+}
+
+/** The rules by which a field works: without the numbering plans until they have drawn it. */
+export function rulesOf(field: PhoneField, rules: PhoneRules): PhoneRules {
+  return field.drawn ? rules : { ...rules, engine: undefined };
 }
 
 /** Whether nothing but the prefix of a country stands there, which a new default country may exchange. */
-export function isUntouched({ phone }: PhoneField, rules: PhoneRules): boolean {
-  if (phone.prefixTyped) return false;
-  return isReady(rules) ? partsOf(phone.text, rules).national === '' : phone.text === '';
+export function isUntouched(field: PhoneField, rules: PhoneRules): boolean {
+  const { phone, history } = field;
+  const own = rulesOf(field, rules);
+  if (phone.prefixTyped || history.past.length > 0) return false;
+  return isReady(own) ? partsOf(phone.text, own).national === '' : phone.text === '';
 }
 
 function edited(field: PhoneField, edit: PhoneEdit, rules: PhoneRules): PhoneField {
   const { phone, refused } = editPhone(field.phone, edit, rules);
   const changed = phone.text !== field.phone.text || phone.extension !== field.phone.extension;
   return {
+    ...field,
     phone,
     history: changed ? noteEdit(field.history, field.phone) : field.history,
     refusal: refused,
@@ -50,7 +60,8 @@ function edited(field: PhoneField, edit: PhoneEdit, rules: PhoneRules): PhoneFie
 }
 
 /** The field after an event. */
-export function nextField(field: PhoneField, event: PhoneFieldEvent, rules: PhoneRules): PhoneField {
+export function nextField(field: PhoneField, event: PhoneFieldEvent, ready: PhoneRules): PhoneField {
+  const rules = rulesOf(field, ready);
   switch (event.type) {
     case 'edit':
       return edited(field, event.edit, rules);
@@ -64,7 +75,9 @@ export function nextField(field: PhoneField, event: PhoneFieldEvent, rules: Phon
       return { ...field, phone, history: noteEdit(field.history, field.phone), refusal: undefined };
     }
     case 'adopt':
-      return isReady(rules) ? { ...field, phone: adoptEngine(field.phone, rules), history: emptyHistory } : field;
+      return isReady(ready) && !field.drawn
+        ? { ...field, phone: adoptEngine(field.phone, ready), history: emptyHistory, drawn: true }
+        : field;
     case 'settle':
       return { ...field, phone: settlePhone(field.phone, rules), refusal: undefined };
     case 'give':
