@@ -57,6 +57,7 @@ const surfacePages: ReadonlySet<PageName> = new Set([
   'dataset-list',
   'saved-query-list',
   'query-history',
+  'support-request-list',
   'sql-lab',
   'explore',
   'add-chart',

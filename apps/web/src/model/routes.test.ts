@@ -17,6 +17,7 @@ describe('matchRoute', () => {
     ['/superset/explore/p/k1/', 'explore', { key: 'k1' }],
     ['/tablemodelview/list/', 'dataset-list', {}],
     ['/savedqueryview/list/', 'saved-query-list', {}],
+    ['/supportrequest/list/', 'support-request-list', {}],
     ['/sqllab/history/', 'query-history', {}],
     ['/sqllab?new=true', 'sql-lab', {}],
     ['/sqllab/', 'sql-lab', {}],

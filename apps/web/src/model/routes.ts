@@ -5,6 +5,7 @@ export type PageName =
   | 'chart-list'
   | 'dataset-list'
   | 'saved-query-list'
+  | 'support-request-list'
   | 'query-history'
   | 'sql-lab'
   | 'explore'
@@ -36,6 +37,7 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/superset/explore/p/:key/', page: 'explore' },
   { path: '/tablemodelview/list/', page: 'dataset-list' },
   { path: '/savedqueryview/list/', page: 'saved-query-list' },
+  { path: '/supportrequest/list/', page: 'support-request-list' },
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
   { path: '/login/', page: 'sign-in' },

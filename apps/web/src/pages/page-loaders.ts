@@ -9,6 +9,7 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   'chart-list': () => import('./ChartListPage.tsx'),
   'dataset-list': () => import('./DatasetListPage.tsx'),
   'saved-query-list': () => import('./SavedQueryListPage.tsx'),
+  'support-request-list': () => import('./SupportRequestListPage.tsx'),
   'query-history': () => import('./QueryHistoryPage.tsx'),
   'sql-lab': () => import('./SqlLabPage.tsx'),
   explore: () => import('./ExplorePage.tsx'),

@@ -56,6 +56,7 @@ export const pageNames: readonly PageName[] = [
   'dataset-list',
   'saved-query-list',
   'query-history',
+  'support-request-list',
   'sql-lab',
   'explore',
   'add-chart',

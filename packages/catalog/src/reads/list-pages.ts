@@ -3,13 +3,23 @@ import {
   dashboardOf,
   datasetOf,
   savedQueryOf,
+  supportRequestOf,
+  supportRequestStates,
   type Chart,
   type Dashboard,
   type Dataset,
   type SavedQuery,
+  type SupportRequest,
 } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { chartList, dashboardList, datasetList, savedQueryList, type Read } from '@sightline/core/cache';
+import {
+  chartList,
+  dashboardList,
+  datasetList,
+  savedQueryList,
+  supportRequestList,
+  type Read,
+} from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
 
 const wire = ({ filters, ...rest }: ListQuery) => ({
@@ -37,3 +47,11 @@ export const datasetPage = (api: Api, query: ListQuery): Read<ListPage<Dataset>>
   paged(datasetList(api, wire(query)), datasetOf);
 export const savedQueryPage = (api: Api, query: ListQuery): Read<ListPage<SavedQuery>> =>
   paged(savedQueryList(api, wire(query)), savedQueryOf);
+/** Spam is seen by those who ask for it. */
+export const supportRequestPage = (api: Api, query: ListQuery): Read<ListPage<SupportRequest>> => {
+  const asked = query.filters.some(({ col }) => col === 'state');
+  const filters = asked
+    ? query.filters
+    : [...query.filters, { col: 'state', opr: 'neq', value: supportRequestStates.spam }];
+  return paged(supportRequestList(api, wire({ ...query, filters })), supportRequestOf);
+};

@@ -30,6 +30,7 @@ const words = {
   'SQL Editor': 'shell.sql-lab',
   'Saved Queries': 'shell.saved-queries',
   'Query Search': 'shell.query-history',
+  'Support Requests': 'shell.support-requests',
 } as const;
 
 const isKnownName = (name: string): name is keyof typeof words => Object.hasOwn(words, name);

@@ -3,6 +3,7 @@ import {
   History,
   House,
   LayoutDashboard,
+  LifeBuoy,
   Link,
   Save,
   SquareTerminal,
@@ -19,6 +20,7 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'sql-lab': SquareTerminal,
   'saved-query-list': Save,
   'query-history': History,
+  'support-request-list': LifeBuoy,
 };
 
 /** Gives the icon of a page's link. */

@@ -7,7 +7,10 @@ import * as css from './lists.css.ts';
 
 /** Who owns a row. */
 export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): ReactNode => (
-  <AvatarGroup size="sm" people={owners.map((person, index) => ({ id: person.id ?? `nobody-${index}`, name: nameOf(person) }))} />
+  <AvatarGroup
+    size="sm"
+    people={owners.map((person, index) => ({ id: person.id ?? `nobody-${index}`, name: nameOf(person) }))}
+  />
 );
 
 /** The tags that people made; the ones that the server keeps for itself stay out. */

@@ -3,8 +3,12 @@ import type { FilterRule, ListRules } from '@sightline/entity-ui';
 /** Every list begins with what changed last, so many rows a page. */
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** The rules of a list whose start is what changed last. */
-export const rulesOf = (filters: readonly FilterRule[], sortColumns: readonly string[]): ListRules => ({
+/** The rules of a list whose start is what changed last, or came last where `sortColumn` says so. */
+export const rulesOf = (
+  filters: readonly FilterRule[],
+  sortColumns: readonly string[],
+  sortColumn = 'changed_on_delta_humanized',
+): ListRules => ({
   filters,
   sortColumns,
   pageSizes,
@@ -12,7 +16,7 @@ export const rulesOf = (filters: readonly FilterRule[], sortColumns: readonly st
     filters: {},
     pageIndex: 0,
     pageSize: 25,
-    sortColumn: 'changed_on_delta_humanized',
+    sortColumn,
     sortOrder: 'desc',
     viewMode: 'table',
   },
@@ -80,4 +84,10 @@ export const savedQueryRules = rulesOf(
     'changed_on_delta_humanized',
     'last_run_delta_humanized',
   ],
+);
+
+export const supportRequestRules = rulesOf(
+  [search('name', 'all_text'), facet('state', 'state', 'eq')],
+  ['name', 'phone', 'state', 'created_on'],
+  'created_on',
 );

@@ -1,0 +1,8 @@
+import { SupportRequestList } from '@sightline/catalog';
+import type { ReactNode } from 'react';
+import { listAddress } from './list-address.ts';
+import type { PageProps } from './page-props.ts';
+
+export const Page = (props: PageProps): ReactNode => (
+  <SupportRequestList {...listAddress('/supportrequest/list/', props)} />
+);

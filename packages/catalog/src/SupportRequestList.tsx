@@ -1,0 +1,132 @@
+import { supportRequestStates, type SupportRequest } from '@sightline/core';
+import { useApi, useText } from '@sightline/core/react';
+import {
+  ListScreen,
+  RelativeTime,
+  type BulkAction,
+  type ListColumn,
+  type ListDescription,
+  type ListFacet,
+} from '@sightline/entity-ui';
+import { Check, LifeBuoy, RotateCcw, ShieldAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/index.ts';
+import { phoneText } from './model/phone-text.ts';
+import { supportRequestRules } from './parts/lists/list-rules.ts';
+import * as listCss from './parts/lists/lists.css.ts';
+import { RequestDetails } from './parts/support-requests/RequestDetails.tsx';
+import { RequestTools } from './parts/support-requests/RequestTools.tsx';
+import { StageBadge } from './parts/support-requests/StageBadge.tsx';
+import * as css from './parts/support-requests/support-requests.css.ts';
+import { useSupportActions, type SupportActions } from './parts/support-requests/use-support-actions.ts';
+import { supportRequestPage } from './reads/list-pages.ts';
+
+/** What people asked of support, for administrators; a row shows the whole request beside the list. */
+export const SupportRequestList = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const actions = useSupportActions();
+  const [shown, setShown] = useState<{
+    readonly request: SupportRequest;
+    readonly requests: readonly SupportRequest[];
+  }>();
+  const list: ListDescription<SupportRequest> = {
+    name: 'support-requests',
+    title: text('support.title'),
+    rules: supportRequestRules,
+    searchKey: 'name',
+    searchLabel: text('support.search'),
+    facets: useFacets(),
+    columns: useColumns(),
+    read: (query) => supportRequestPage(api, query),
+    rowName: ({ name }) => name,
+    rowPath: () => undefined,
+    onRow: (request, requests) => setShown({ request, requests }),
+    tools: (request, requests) => (
+      <RequestTools request={request} actions={actions} onShow={() => setShown({ request, requests })} />
+    ),
+    bulk: useBulkActions(actions),
+    empty: { icon: LifeBuoy, title: text('support.empty'), words: text('support.empty-explain') },
+  };
+  return (
+    <>
+      <ListScreen list={list} {...props} />
+      {shown && (
+        <RequestDetails
+          {...shown}
+          actions={actions}
+          onShow={(request) => setShown({ ...shown, request })}
+          onChanged={(stage) => {
+            const request = { ...shown.request, stage };
+            setShown({ request, requests: shown.requests.map((each) => (each.id === request.id ? request : each)) });
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const useFacets = (): readonly ListFacet[] => {
+  const text = useText(messages);
+  const states = [
+    { label: text('support.new'), value: supportRequestStates.new },
+    { label: text('support.done'), value: supportRequestStates.done },
+    { label: text('support.spam'), value: supportRequestStates.spam },
+  ];
+  return [{ key: 'state', label: text('support.stage'), choices: states }];
+};
+
+const useBulkActions = ({ mayChange, change }: SupportActions): ReadonlyArray<BulkAction<SupportRequest>> => {
+  const text = useText(messages);
+  if (!mayChange) return [];
+  const to = (stage: SupportRequest['stage']) => (requests: readonly SupportRequest[], done: () => void) =>
+    void change(requests, stage).then((changed) => changed && done());
+  return [
+    { id: 'reopen', label: text('support.reopen'), icon: RotateCcw, onSelect: to('new') },
+    { id: 'spam', label: text('support.mark-spam'), icon: ShieldAlert, onSelect: to('spam') },
+    { id: 'done', label: text('support.mark-done'), icon: Check, onSelect: to('done') },
+  ];
+};
+
+const useColumns = (): ReadonlyArray<ListColumn<SupportRequest>> => {
+  const text = useText(messages);
+  return [
+    { id: 'name', label: text('support.name'), names: true, order: 'name', cell: () => null },
+    {
+      id: 'phone',
+      label: text('support.phone'),
+      order: 'phone',
+      from: 'tablet',
+      cell: (request) => (
+        <a className={css.phone} href={`tel:${phoneText(request)}`} dir="ltr">
+          {phoneText(request)}
+        </a>
+      ),
+    },
+    {
+      id: 'description',
+      label: text('support.description'),
+      from: 'desktop',
+      cell: ({ description }) => (
+        <span className={listCss.clipped} dir="auto">
+          {description}
+        </span>
+      ),
+    },
+    {
+      id: 'stage',
+      label: text('support.stage'),
+      order: 'state',
+      cell: (request) => <StageBadge request={request} />,
+    },
+    {
+      id: 'received',
+      label: text('support.received'),
+      order: 'created_on',
+      firstOrder: 'desc',
+      cell: ({ receivedAt }) => <RelativeTime ms={receivedAt} />,
+    },
+  ];
+};

@@ -1,0 +1,17 @@
+import { supportRequestStates, type SupportRequest, type SupportRequestStage } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+/** Moves requests to a stage, one after the other; the first that fails ends it. @throws CallError */
+export const changeSupportRequests = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  requests: ReadonlyArray<Pick<SupportRequest, 'id'>>,
+  stage: SupportRequestStage,
+): Promise<void> => {
+  try {
+    for (const { id } of requests)
+      await api.call('changeSupportRequest', { params: { pk: id }, body: { state: supportRequestStates[stage] } });
+  } finally {
+    await markStale(queryClient, 'changeSupportRequest');
+  }
+};

@@ -1,0 +1,20 @@
+import type { SupportRequest, SupportRequestStage } from '@sightline/core';
+import { useText } from '@sightline/core/react';
+import { Badge, type Tone } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './support-requests.css.ts';
+
+const tones: Readonly<Record<SupportRequestStage, Tone>> = { new: 'accent', done: 'success', spam: 'neutral' };
+const words = { new: 'support.new', done: 'support.done', spam: 'support.spam' } as const;
+
+/** Where a request stands, and a warning when nobody got its mail. */
+export const StageBadge = ({ request: { stage, mail } }: { readonly request: SupportRequest }): ReactNode => {
+  const text = useText(messages);
+  return (
+    <span className={css.badges}>
+      <Badge tone={tones[stage]}>{text(words[stage])}</Badge>
+      {mail === 'failed' && <Badge tone="danger">{text('support.mail-failed-badge')}</Badge>}
+    </span>
+  );
+};

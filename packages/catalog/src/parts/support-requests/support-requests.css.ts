@@ -1,0 +1,32 @@
+import { vars } from '@sightline/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, type } = vars;
+
+export const badges = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wrap' });
+export const phone = style({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  paddingBlock: space[4],
+  selectors: { '&:hover': { color: color.accent } },
+});
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: space[16],
+  rowGap: space[8],
+  alignItems: 'baseline',
+  margin: 0,
+});
+export const fact = style({ color: color.textMuted });
+export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+/** What people wrote keeps its lines, however long they are. */
+export const words = style({
+  marginBlock: `${space[16]} 0`,
+  paddingBlockStart: space[16],
+  borderBlockStart: `1px solid ${color.borderWeak}`,
+  font: type.bodyLg,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const noWords = style([words, { color: color.textFaint }]);
