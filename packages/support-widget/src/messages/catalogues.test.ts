@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../model/language.ts';

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import metadata from 'libphonenumber-js/min/metadata';

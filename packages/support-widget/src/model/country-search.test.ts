@@ -11,7 +11,7 @@ const english = englishNames();
 
 /** The calling code of a region is the first field of its numbering plan. */
 const callingCodeOf = (country: string): string =>
-  String(metadata.countries[country.toUpperCase() as keyof typeof metadata.countries][0]);
+  String(metadata.countries[country.toUpperCase() as keyof typeof metadata.countries]?.[0]);
 
 const searchIn = (locale: string) => {
   const nameOf = runtimeNames(locale);

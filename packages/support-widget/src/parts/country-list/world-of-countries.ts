@@ -1,0 +1,12 @@
+import metadata from 'libphonenumber-js/min/metadata';
+import type { Country } from '../../model/phone/phone-engine.ts';
+
+/** All countries with a numbering plan, for tests and stories. */
+export const worldCountries: readonly Country[] = Object.keys(metadata.countries).map((region) => region.toLowerCase());
+
+/** Their calling codes: the first field of each numbering plan. */
+export const worldCallingCodeOf = (country: Country): string =>
+  String(metadata.countries[country.toUpperCase() as keyof typeof metadata.countries]?.[0]);
+
+/** The countries that come first by default. */
+export const worldPreferred: readonly Country[] = ['am', 'az', 'by', 'kz', 'kg', 'md', 'ru', 'tj', 'uz'];
