@@ -4,7 +4,7 @@ import { positionAtByte, positionAtCharacter } from '../../text-position.ts';
 import type { TextPosition } from '../../text-position.ts';
 import { judgeTree } from './judge-tree.ts';
 import type { Judgement, PlacedRefusal } from './judge-tree.ts';
-import type { ParsedStatement, ParseSql } from './parse-sql.ts';
+import type { ParsedStatement, SqlParser } from './parse-sql.ts';
 import { asList, asTree, openNode, sameTree } from './tree.ts';
 
 /** Judges SQL on the tree of the server's own parser; never runs it. */
@@ -17,10 +17,10 @@ export interface Gate {
 type Refused = Extract<Verdict, { readonly allowed: false }>;
 
 /** The gate over a parser. */
-export function makeGate(parse: ParseSql, limits: GateLimits): Gate {
+export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   return {
-    gate: (sql) => gateText(parse, sql, limits),
-    gateExpression: (expression, options) => gateExpression(parse, expression, { ...options, limits }),
+    gate: (sql) => gateText(parser, sql, limits),
+    gateExpression: (expression, options) => gateExpression(parser, expression, { ...options, limits }),
   };
 }
 
@@ -49,10 +49,10 @@ function syntaxRefusal(sql: string, failure: { readonly message: string; readonl
   return { ...invalid(message), ...place, ...(near === undefined ? {} : { name: near }) };
 }
 
-function gateText(parse: ParseSql, sql: string, limits: GateLimits): readonly Verdict[] {
+function gateText(parser: SqlParser, sql: string, limits: GateLimits): readonly Verdict[] {
   const refused = unreadable(sql, limits);
   if (refused !== null) return [refused];
-  const parsed = parse(sql);
+  const parsed = parser.parse(sql);
   if (parsed.kind === 'syntax') return [syntaxRefusal(sql, parsed)];
   if (parsed.statements.length === 0) return [invalid('There is no statement to run.')];
   if (parsed.statements.length > limits.statements) {
@@ -64,7 +64,7 @@ function gateText(parse: ParseSql, sql: string, limits: GateLimits): readonly Ve
     const start = positionAtByte(sql, statement.byteOffset);
     const text = textOfStatement(bytes, statement);
     if ('refusal' in judged) return refusalOf(judged, { text, start, at: (byte) => positionAtByte(sql, byte) });
-    return allow(parse, judged, { tree: statement.tree, source: { text, ...start } });
+    return allow(parser, judged, { tree: statement.tree, source: { text, ...start } });
   });
 }
 
@@ -92,14 +92,14 @@ function refusalOf({ refusal, byteOffset }: PlacedRefusal, place: StatementPlace
 }
 
 function allow(
-  parse: ParseSql,
+  parser: SqlParser,
   { tables }: Judgement,
   statement: {
     readonly tree: unknown;
     readonly source: { readonly text: string } & TextPosition;
   },
 ): Verdict {
-  const sql = betweenParentheses(parse, '', statement);
+  const sql = betweenParentheses(parser, '', statement);
   if (sql === null) return invalid('This statement cannot be read back exactly: write it in a simpler way.');
   return { allowed: true, tables, sql, source: statement.source };
 }
@@ -109,13 +109,13 @@ function allow(
  * may is decided by the parser: with its parentheses the text must read as it did without. Null where it does not.
  */
 function betweenParentheses(
-  parse: ParseSql,
+  parser: SqlParser,
   lead: string,
   { tree, source }: { readonly tree: unknown; readonly source: { readonly text: string } },
 ): string | null {
   const trimmed = source.text.trim();
   for (const candidate of [trimmed, `${trimmed}\n`]) {
-    const parsed = parse(`${lead}(${candidate})`);
+    const parsed = parser.parse(`${lead}(${candidate})`);
     if (parsed.kind !== 'trees') continue;
     const [only, ...others] = parsed.statements;
     if (only !== undefined && others.length === 0 && sameTree(only.tree, tree)) return candidate;
@@ -126,13 +126,13 @@ function betweenParentheses(
 const expressionLead = 'SELECT ';
 
 function gateExpression(
-  parse: ParseSql,
+  parser: SqlParser,
   expression: string,
   options: { readonly allowSubquery: boolean; readonly limits: GateLimits },
 ): Verdict {
   const refused = unreadable(expression, options.limits);
   if (refused !== null) return refused;
-  const parsed = parse(expressionLead + expression);
+  const parsed = parser.parse(expressionLead + expression);
   if (parsed.kind === 'syntax') {
     const position = parsed.position === undefined ? {} : { position: parsed.position - expressionLead.length };
     return syntaxRefusal(expression, { message: parsed.message, ...position });
@@ -150,7 +150,7 @@ function gateExpression(
     const message = 'Custom SQL fields cannot contain sub-queries.';
     return { allowed: false, errorType: 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR', message };
   }
-  const sql = betweenParentheses(parse, expressionLead, { tree: statement.tree, source: { text: expression } });
+  const sql = betweenParentheses(parser, expressionLead, { tree: statement.tree, source: { text: expression } });
   if (sql === null) return invalid('This is not one single expression.');
   return { allowed: true, tables: judged.tables, sql };
 }

@@ -1,4 +1,4 @@
-import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
+import { hasSqlDetails, loadModule, parseSync, scanSync } from 'libpg-query';
 
 /** A statement of a text; places count UTF-8 bytes from the text's start. */
 export interface ParsedStatement {
@@ -15,21 +15,33 @@ export type Parsed =
   /** `position` counts characters from 0. */
   | { readonly kind: 'syntax'; readonly message: string; readonly position?: number };
 
-/** Reads a text. Throws ParserBroken. */
-export type ParseSql = (text: string) => Parsed;
+/** A word or sign of a text; places count UTF-8 bytes. */
+export interface SqlToken {
+  readonly start: number;
+  readonly end: number;
+  readonly comment: boolean;
+}
+
+/** The server's own parser. */
+export interface SqlParser {
+  /** Throws ParserBroken. */
+  parse(text: string): Parsed;
+  /** The words and signs of a text that could be parsed. Throws ParserBroken. */
+  tokens(text: string): readonly SqlToken[];
+}
 
 /** The parser ran out of its stack. It cannot be asked again: what it held is lost in its memory. */
 export class ParserBroken extends Error {
-  constructor() {
-    super('The parser of PostgreSQL statements ran out of its stack.');
+  constructor(options?: ErrorOptions) {
+    super('The parser of PostgreSQL statements ran out of its stack.', options);
     this.name = 'ParserBroken';
   }
 }
 
 /** Loads the real parser of PostgreSQL 18, as WebAssembly. There is one in a thread. */
-export async function loadParser(): Promise<ParseSql> {
+export async function loadParser(): Promise<SqlParser> {
   await loadModule();
-  return parse;
+  return { parse, tokens };
 }
 
 function parse(text: string): Parsed {
@@ -45,8 +57,20 @@ function parse(text: string): Parsed {
       })),
     };
   } catch (error) {
-    if (!hasSqlDetails(error)) throw new ParserBroken();
+    if (!hasSqlDetails(error)) throw new ParserBroken({ cause: error });
     const position = error.sqlDetails?.cursorPosition ?? -1;
     return { kind: 'syntax', message: error.message, ...(position < 0 ? {} : { position }) };
+  }
+}
+
+function tokens(text: string): readonly SqlToken[] {
+  try {
+    return scanSync(text).tokens.map(({ start, end, tokenName }) => ({
+      start,
+      end,
+      comment: tokenName === 'C_COMMENT' || tokenName === 'SQL_COMMENT',
+    }));
+  } catch (error) {
+    throw new ParserBroken({ cause: error });
   }
 }

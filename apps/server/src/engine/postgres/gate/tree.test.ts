@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadParser } from './parse-sql.ts';
-import type { ParseSql } from './parse-sql.ts';
+import type { SqlParser } from './parse-sql.ts';
 import { sameTree } from './tree.ts';
 
-let parse: ParseSql;
+let parser: SqlParser;
 beforeAll(async () => {
-  parse = await loadParser();
+  parser = await loadParser();
 });
 
 const treeOf = (sql: string): unknown => {
-  const parsed = parse(sql);
+  const parsed = parser.parse(sql);
   if (parsed.kind !== 'trees') throw new Error(parsed.message);
   return parsed.statements[0]?.tree;
 };

@@ -1,0 +1,191 @@
+import { Refusal } from '../../refusal.ts';
+import type { SqlParser } from './parse-sql.ts';
+import { editText } from './text-edits.ts';
+import type { TextEdit } from './text-edits.ts';
+import { TokenText } from './token-text.ts';
+import { asList, asTree, namesOf, openNode, sameTree, textOf } from './tree.ts';
+import type { Tree } from './tree.ts';
+
+/** Which rows of a table exist for the asker. */
+export interface RowRule {
+  readonly schema: string;
+  readonly name: string;
+  /** A gated condition over the table's columns. */
+  readonly where: string;
+}
+
+/** A statement with row rules in it, and what was changed to get there. */
+export interface RuledStatement {
+  readonly sql: string;
+  readonly edits: readonly TextEdit[];
+}
+
+type Scope = ReadonlySet<string>;
+
+interface KnownRule {
+  readonly where: string;
+  readonly tree: unknown;
+}
+
+interface Rewrite {
+  readonly rules: ReadonlyMap<string, KnownRule>;
+  readonly defaultSchema: string;
+  readonly tokens: TokenText;
+  readonly edits: TextEdit[];
+}
+
+const keyOf = (schema: string, name: string): string => JSON.stringify([schema, name]);
+
+const cannot = (): Refusal =>
+  new Refusal(
+    'QUERY_SECURITY_ACCESS_ERROR',
+    'Row rules hold for a table of this statement, and they cannot be written into it: write it in a simpler way.',
+  );
+
+/**
+ * Puts the row rules into a statement: in place of each table that has one stands the query for the rows that may be
+ * seen. `OFFSET 0` keeps the server from asking the statement's own conditions about other rows first, since these could
+ * tell of them in an error. It is done twice, on the tree and on the text: the text counts only if the parser reads it
+ * as the very tree.
+ * @param sql one gated statement
+ * @throws Refusal where text and tree differ
+ */
+export function applyRowRules(
+  parser: SqlParser,
+  sql: string,
+  options: { readonly rules: readonly RowRule[]; readonly defaultSchema: string },
+): RuledStatement {
+  const rules = new Map(
+    options.rules.map(({ schema, name, where }) => [keyOf(schema, name), { where, tree: conditionOf(parser, where) }]),
+  );
+  const before = onlyStatement(parser, sql);
+  const tokens = new TokenText(sql, parser.tokens(sql));
+  const rewrite: Rewrite = { rules, defaultSchema: options.defaultSchema, tokens, edits: [] };
+  const tree = rewriteValue(rewrite, before, new Set());
+  const written = editText(sql, rewrite.edits);
+  if (!sameTree(onlyStatement(parser, written), tree)) throw cannot();
+  return { sql: written, edits: rewrite.edits };
+}
+
+function onlyStatement(parser: SqlParser, sql: string): unknown {
+  const parsed = parser.parse(sql);
+  const [only, ...others] = parsed.kind === 'trees' ? parsed.statements : [];
+  if (only === undefined || others.length > 0) throw cannot();
+  return only.tree;
+}
+
+/** The tree of a rule's condition, if nothing else comes with it. */
+function conditionOf(parser: SqlParser, where: string): unknown {
+  const { tree } = openNode(onlyStatement(parser, `SELECT WHERE (${where}\n)`));
+  const { whereClause, ...rest } = tree;
+  if (whereClause === undefined || Object.keys(rest).some((field) => !['op', 'limitOption'].includes(field))) {
+    throw cannot();
+  }
+  return whereClause;
+}
+
+function rewriteValue(rewrite: Rewrite, value: unknown, scope: Scope): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewriteValue(rewrite, item, scope));
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value);
+  const [kind, content] = fields[0] ?? [];
+  if (fields.length === 1 && kind !== undefined && content !== null && typeof content === 'object') {
+    const changed = rewriteNode(rewrite, { kind, tree: content as Tree }, scope);
+    if (changed !== undefined) return changed;
+  }
+  return rewriteFields(rewrite, value as Tree, scope);
+}
+
+/** The fields of a node; a query's own names of WITH are known in all of them. */
+function rewriteFields(rewrite: Rewrite, tree: Tree, scope: Scope): Tree {
+  const ctes = withNames(tree);
+  const inside = new Set([...scope, ...ctes]);
+  const recursive = tree['withClause'] !== undefined && asTree(tree['withClause'])['recursive'] === true;
+  return Object.fromEntries(
+    Object.entries(tree).map(([field, value]) => {
+      if (field !== 'withClause' || recursive) return [field, rewriteValue(rewrite, value, inside)];
+      const clause = asTree(value);
+      const queries = asList(clause['ctes']).map((cte, index) =>
+        rewriteValue(rewrite, cte, new Set([...scope, ...ctes.slice(0, index)])),
+      );
+      return [field, { ...clause, ctes: queries }];
+    }),
+  );
+}
+
+function withNames(tree: Tree): readonly string[] {
+  if (tree['withClause'] === undefined) return [];
+  return asList(asTree(tree['withClause'])['ctes']).map((cte) => textOf(openNode(cte).tree, 'ctename'));
+}
+
+function rewriteNode(rewrite: Rewrite, node: { readonly kind: string; readonly tree: Tree }, scope: Scope): unknown {
+  const { kind, tree } = node;
+  if (kind === 'ColumnRef') return shortColumn(rewrite, tree);
+  if (kind === 'RangeVar') {
+    const rule = ruleOf(rewrite, tree, scope);
+    if (rule === undefined) return undefined;
+    note(rewrite, rewrite.tokens.edits(mentionOf(tree), rule.where));
+    return allowedRows(tree, rule, (table) => ({ RangeVar: table }));
+  }
+  if (kind !== 'RangeTableSample') return undefined;
+  const { relation, ...rest } = tree;
+  const table = openNode(relation).tree;
+  const rule = ruleOf(rewrite, table, scope);
+  if (rule === undefined) return undefined;
+  const mention = { ...mentionOf(table), sampleOffset: placeOf(tree) };
+  note(rewrite, rewrite.tokens.edits(mention, rule.where));
+  const sample = rewriteFields(rewrite, rest, scope);
+  return allowedRows(table, rule, (plain) => ({ RangeTableSample: { ...sample, relation: { RangeVar: plain } } }));
+}
+
+function note(rewrite: Rewrite, edits: readonly TextEdit[] | null): void {
+  if (edits === null) throw cannot();
+  rewrite.edits.push(...edits);
+}
+
+/** A place of 0 is left out of the tree. */
+const placeOf = (tree: Tree): number => (typeof tree['location'] === 'number' ? tree['location'] : 0);
+
+const mentionOf = (table: Tree) => ({
+  byteOffset: placeOf(table),
+  nameParts: textOf(table, 'schemaname') === '' ? 1 : 2,
+  name: textOf(table, 'relname'),
+  aliased: table['alias'] !== undefined,
+});
+
+function ruleOf({ rules, defaultSchema }: Rewrite, table: Tree, scope: Scope): KnownRule | undefined {
+  const [schema, name] = [textOf(table, 'schemaname'), textOf(table, 'relname')];
+  if (schema === '' && scope.has(name)) return undefined;
+  return rules.get(keyOf(schema === '' ? defaultSchema : schema, name));
+}
+
+/** `(SELECT * FROM table WHERE rule OFFSET 0) AS alias` */
+function allowedRows(table: Tree, rule: KnownRule, from: (plain: Tree) => unknown): unknown {
+  const { alias, ...plain } = table;
+  const everything = { ResTarget: { val: { ColumnRef: { fields: [{ A_Star: {} }] } } } };
+  return {
+    RangeSubselect: {
+      subquery: {
+        SelectStmt: {
+          targetList: [everything],
+          fromClause: [from(plain)],
+          whereClause: rule.tree,
+          limitOffset: { A_Const: { ival: {} } },
+          limitOption: 'LIMIT_OPTION_COUNT',
+          op: 'SETOP_NONE',
+        },
+      },
+      alias: alias ?? { aliasname: textOf(table, 'relname') },
+    },
+  };
+}
+
+/** `schema.table.column` names no sub-query: without the schema it does. */
+function shortColumn(rewrite: Rewrite, tree: Tree): unknown {
+  const fields = asList(tree['fields']);
+  const [schema, name] = namesOf(fields.filter((field) => Object.hasOwn(asTree(field), 'String')));
+  if (fields.length < 3 || schema === undefined || name === undefined) return undefined;
+  if (!rewrite.rules.has(keyOf(schema, name))) return undefined;
+  note(rewrite, rewrite.tokens.withoutFirstWord(placeOf(tree)));
+  return { ColumnRef: { ...tree, fields: fields.slice(1) } };
+}

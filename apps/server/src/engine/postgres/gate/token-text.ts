@@ -1,0 +1,100 @@
+import type { SqlToken } from './parse-sql.ts';
+import type { TextEdit } from './text-edits.ts';
+
+/** How a table stands in FROM, as its tree says. */
+export interface TableMention {
+  /** Where its name begins. */
+  readonly byteOffset: number;
+  /** Words of its name: one, or two with the schema. */
+  readonly nameParts: number;
+  readonly name: string;
+  readonly aliased: boolean;
+  /** Where the method of its TABLESAMPLE begins, if it has one. */
+  readonly sampleOffset?: number;
+}
+
+/** The tokens of a text without its comments, found by where they begin. */
+export class TokenText {
+  readonly #text: Buffer;
+  readonly #tokens: readonly SqlToken[];
+  readonly #indexes: ReadonlyMap<number, number>;
+
+  constructor(text: string, tokens: readonly SqlToken[]) {
+    this.#text = Buffer.from(text);
+    this.#tokens = tokens.filter((token) => !token.comment);
+    this.#indexes = new Map(this.#tokens.map((token, index) => [token.start, index]));
+  }
+
+  /**
+   * The changes that put a query for some of its rows in a table's place: `table AS a` becomes
+   * `(SELECT * FROM table WHERE condition) AS a`. Null where the tokens are not as the mention says.
+   */
+  edits(mention: TableMention, condition: string): readonly TextEdit[] | null {
+    const first = this.#indexes.get(mention.byteOffset);
+    if (first === undefined) return null;
+    const last = first + 2 * (mention.nameParts - 1);
+    const star = this.#word(last + 1) === '*';
+    const only = this.#word(first - 1) === 'ONLY';
+    const start = this.#tokens[only ? first - 1 : first];
+    const end = this.#tokens[star ? last + 1 : last];
+    if (start === undefined || end === undefined) return null;
+    const command = this.#commandBefore(only ? first - 2 : first - 1);
+    const open: TextEdit = { byteOffset: start.start, removedBytes: 0, inserted: '(SELECT * FROM ' };
+    const rows = ` WHERE (${condition}\n) OFFSET 0)`;
+    const alias = mention.aliased ? '' : ` AS "${mention.name.replaceAll('"', '""')}"`;
+    if (mention.sampleOffset === undefined) {
+      return [...command, open, { byteOffset: end.end, removedBytes: 0, inserted: `${rows}${alias}` }];
+    }
+    const sample = this.#sampleOf(mention.sampleOffset);
+    if (sample === null) return null;
+    const between = this.#text.subarray(end.end, sample.start).toString();
+    return [
+      open,
+      { byteOffset: end.end, removedBytes: sample.start - end.end, inserted: ' ' },
+      { byteOffset: sample.end, removedBytes: 0, inserted: `${rows}${alias}${between}` },
+    ];
+  }
+
+  /** The change that leaves out the first word of a dotted name and its dot. */
+  withoutFirstWord(byteOffset: number): readonly TextEdit[] | null {
+    const first = this.#indexes.get(byteOffset);
+    const next = first === undefined ? undefined : this.#tokens[first + 2];
+    return next === undefined ? null : [{ byteOffset, removedBytes: next.start - byteOffset, inserted: '' }];
+  }
+
+  /** `TABLE name` is a query in itself: a sub-query may not stand there. */
+  #commandBefore(index: number): readonly TextEdit[] {
+    const token = this.#tokens[index];
+    if (token === undefined || this.#word(index) !== 'TABLE') return [];
+    return [{ byteOffset: token.start, removedBytes: token.end - token.start, inserted: 'SELECT * FROM' }];
+  }
+
+  /** From the word TABLESAMPLE to behind the last closing parenthesis that belongs to it. */
+  #sampleOf(methodOffset: number): { readonly start: number; readonly end: number } | null {
+    const method = this.#indexes.get(methodOffset);
+    const start = method === undefined ? undefined : this.#tokens[method - 1];
+    if (method === undefined || start === undefined || this.#word(method - 1) !== 'TABLESAMPLE') return null;
+    let end = this.#closing(method);
+    if (end !== null && this.#word(end + 1) === 'REPEATABLE') end = this.#closing(end + 1);
+    const last = end === null ? undefined : this.#tokens[end];
+    return last === undefined ? null : { start: start.start, end: last.end };
+  }
+
+  /** The parenthesis that closes the next one that opens. */
+  #closing(from: number): number | null {
+    let depth = 0;
+    for (let index = from; index < this.#tokens.length; index += 1) {
+      const word = this.#word(index);
+      if (word === '(') depth += 1;
+      if (word !== ')') continue;
+      depth -= 1;
+      if (depth <= 0) return depth === 0 ? index : null;
+    }
+    return null;
+  }
+
+  #word(index: number): string | undefined {
+    const token = this.#tokens[index];
+    return token === undefined ? undefined : this.#text.subarray(token.start, token.end).toString().toUpperCase();
+  }
+}
