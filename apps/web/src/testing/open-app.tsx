@@ -48,8 +48,7 @@ const handlers: MemoryHandlers = {
   listCharts: () => ({ count: 0, result: [] }),
 };
 
-/** All screens, so that a test can go through them. */
-export const pageNames: readonly PageName[] = [
+const pageNames: readonly PageName[] = [
   'home',
   'dashboard-list',
   'chart-list',

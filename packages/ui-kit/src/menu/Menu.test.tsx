@@ -26,6 +26,17 @@ const setUp = async () => {
 };
 
 describe('Menu', () => {
+  it('tells choices of a set from what is on or off alone', async () => {
+    const items: readonly MenuEntry[] = [
+      { id: 'dark', label: 'Dark', checked: true },
+      { id: 'snow', label: 'Snow', checked: false, alone: true },
+    ];
+    const screen = await render(<Menu label="Settings" items={items} trigger={<Button>Ada</Button>} />);
+    await screen.getByRole('button', { name: 'Ada' }).click();
+    await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Snow' })).not.toBeChecked();
+  });
+
   it('opens by keyboard, walks round, chooses and gives the focus back', async () => {
     const { screen, handleSelect, trigger } = await setUp();
     await userEvent.keyboard('{Tab}{ArrowDown}');

@@ -1,19 +1,23 @@
 import { choicesKey } from '@sightline/holiday-decorations';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { PageName } from '../../model/routes.ts';
 import type { PageProps } from '../../pages/page-props.ts';
-import { openApp, pageNames, type Opening } from '../../testing/open-app.tsx';
-import { Companions, type CompanionsProps } from './Companions.tsx';
+import { openApp, type Opening } from '../../testing/open-app.tsx';
+import { CompanionBoundary } from './CompanionBoundary.tsx';
+import { Companions } from './Companions.tsx';
 
 const companions = { load: async () => ({ Companions }) };
 const open = (opening: Opening = {}) => openApp({ ...opening, companions: { ...companions, ...opening.companions } });
-const addresses: Readonly<Record<(typeof pageNames)[number], string>> = {
+const addresses: Readonly<Record<PageName, string>> = {
   home: '/superset/welcome/',
   'dashboard-list': '/dashboard/list/',
   'chart-list': '/chart/list/',
   'dataset-list': '/tablemodelview/list/',
   'saved-query-list': '/savedqueryview/list/',
   'query-history': '/sqllab/history/',
+  'support-request-list': '/supportrequest/list/',
   'sql-lab': '/sqllab/',
   explore: '/explore/',
   'add-chart': '/chart/add/',
@@ -21,8 +25,16 @@ const addresses: Readonly<Record<(typeof pageNames)[number], string>> = {
   'sign-in': '/login/',
 };
 
+/** Passes when the browser has had nothing to do twice: whatever was ready to come has come. */
+const quiet = async () => {
+  for (const _ of [1, 2]) await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+};
+
 beforeEach(() => browser.viewport(1440, 900));
-afterEach(() => localStorage.removeItem(choicesKey));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.removeItem(choicesKey);
+});
 
 describe('support beside the page', () => {
   it.each([...Object.entries(addresses), ['not-found', '/no/such/page']])(
@@ -64,6 +76,7 @@ describe('support beside the page', () => {
     const load = vi.fn(companions.load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { screen, history } = await open({ loaders: { home: () => chunk.promise }, companions: { load } });
     await expect.element(screen.getByText('Loading the page')).toBeInTheDocument();
+    await quiet();
     expect(load).not.toHaveBeenCalled();
     chunk.resolve({ Page: () => <h1>Welcome</h1> });
     await expect.poll(() => report).toHaveBeenCalledOnce();
@@ -107,8 +120,10 @@ describe('holiday decorations', () => {
   const garland = () => document.querySelector('.slh-garland');
 
   it('DECOR-03 DECOR-20 are there with the flag alone, and nothing about them is seen without it', async () => {
+    await import('./Holidays.tsx');
     const { screen } = await open();
     await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+    await quiet();
     await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
     await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
     await expect.element(screen.getByRole('menuitemcheckbox')).not.toBeInTheDocument();
@@ -117,7 +132,7 @@ describe('holiday decorations', () => {
 
   it('DECOR-17 DECOR-20 are turned off and on in the menu of the person', async () => {
     const { screen } = await open({ flags });
-    await expect.poll(garland).not.toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
     const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
     await account.click();
     await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Snow' })).toBeChecked();
@@ -132,7 +147,7 @@ describe('holiday decorations', () => {
   it.each([390, 1024, 1440, 1920])('DECOR-19 leave the controls of the menu to the pointer at %i px', async (width) => {
     await browser.viewport(width, 900);
     const { screen } = await open({ flags });
-    await expect.poll(garland).not.toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'home of Ada' })).toBeVisible();
     const controls = [...document.querySelectorAll('nav a, nav button, header a, header button')];
     expect(controls.length).toBeGreaterThan(0);
@@ -143,30 +158,64 @@ describe('holiday decorations', () => {
     }
   });
 
-  it('a companion that throws takes nothing else away', async () => {
-    const Broken = (props: CompanionsProps) => <Companions {...props} fetch={undefined as unknown as typeof fetch} />;
-    const { screen } = await open({ companions: { load: async () => ({ Companions: Broken }) } });
-    await expect.element(screen.getByRole('heading', { name: 'home of Ada' })).toBeVisible();
+  it.each([
+    ['falls after 30 s in calm surroundings', {}, true],
+    ['never falls where a program drives the browser', { automated: true }, false],
+    ['never falls in a frame', { framed: true }, false],
+    ['never falls where data is saved', { savesData: true }, false],
+  ])('DECOR-03 snow %s', async (_, found, falls) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const surroundings = { automated: false, framed: false, savesData: false, ...found };
+    const { screen } = await open({ flags, companions: { surroundings } });
+    await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(30_000);
+    if (falls) await expect.poll(() => document.querySelector('.slh-snow')).not.toBeNull();
+    else expect(document.querySelector('.slh-snow')).toBeNull();
   });
 });
 
+it('a companion that throws is gone alone', async () => {
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  const screen = await render(
+    <>
+      <h1>The page</h1>
+      <CompanionBoundary>
+        <Broken />
+      </CompanionBoundary>
+    </>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
 describe('pictures of people', () => {
-  it('SHELL-44 asks for the picture of the person where pictures are on, and has initials without', async () => {
-    const images = () => [...document.querySelectorAll('nav img')].map((each) => each.getAttribute('src'));
-    const { screen } = await open();
-    await expect.element(screen.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
-    expect(images()).toEqual([]);
-    expect(document.querySelector('[data-initials="AL"]')).not.toBeNull();
+  /** Addresses of the pictures that were put on the page, though they failed at once. */
+  const asked = () => {
+    const found: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          for (const image of node.querySelectorAll('img')) found.push(image.getAttribute('src'));
+        }
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return found;
+  };
+
+  it('SHELL-44 asks for the picture of the person, and has initials once it is not there', async () => {
+    const found = asked();
+    await openApp({ flags: { SLACK_ENABLE_AVATARS: true } });
+    await expect.poll(() => document.querySelector('[data-initials="AL"]')).not.toBeNull();
+    expect(found).toEqual(['/api/v1/user/1/avatar.png']);
   });
 
-  it('SHELL-44 has initials once the picture of the person is not there', async () => {
-    const asked: (string | null)[] = [];
-    const seen = (event: Event) =>
-      event.target instanceof HTMLImageElement && asked.push(event.target.getAttribute('src'));
-    document.addEventListener('error', seen, true);
-    await openApp({ flags: { SLACK_ENABLE_AVATARS: true } });
-    await expect.poll(() => asked).toEqual(['/api/v1/user/1/avatar.png']);
+  it('SHELL-44 has initials at once, and asks for nothing, where a server has no pictures', async () => {
+    const found = asked();
+    await openApp();
     await expect.poll(() => document.querySelector('[data-initials="AL"]')).not.toBeNull();
-    document.removeEventListener('error', seen, true);
+    expect(found).toEqual([]);
   });
 });
