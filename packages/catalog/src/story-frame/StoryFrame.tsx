@@ -14,9 +14,13 @@ import { useState, type ReactNode } from 'react';
 /** What the installation of a story holds: some things, none, or a server that fails. */
 export type Holding = 'full' | 'nothing' | 'failing';
 
-const everything: ReadonlyArray<readonly [string, string]> = ['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].flatMap(
-  (noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const],
-);
+const everything: ReadonlyArray<readonly [string, string]> = [
+  'Chart',
+  'Dashboard',
+  'Dataset',
+  'SavedQuery',
+  'SupportRequest',
+].flatMap((noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const]);
 const savedQuery = { id: 5, label: 'Best days', sql: 'SELECT day, trips FROM days', changed_on_delta_humanized: 'now' };
 const dataset = {
   id: 7,
@@ -27,6 +31,11 @@ const dataset = {
   owners: [],
   changed_on_delta_humanized: 'now',
 };
+const supportRequests = [
+  { id: 3, name: 'Mara Lindqvist', phone: '4915123456789', description: 'Orders of Monday are missing.', state: 'new' },
+  { id: 2, name: 'Ada Lovelace', phone: '442071838750', description: '', state: 'new', mail_state: 'failed' },
+  { id: 1, name: 'Grace Hopper', phone: '12025550123', description: 'Thank you!', state: 'done', mail_state: 'sent' },
+];
 const charts = [1, 2, 3].map((id) => makeChartRow(id));
 const dashboards = [1, 2, 3].map((id) => makeDashboardRow(id, { published: id !== 2 }));
 
@@ -45,6 +54,8 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
     listDashboards: () => ({ count: dashboards.length, result: dashboards }),
     listDatasets: () => ({ count: 1, result: [dataset] }),
     listSavedQueries: () => ({ count: 1, result: [savedQuery] }),
+    listSupportRequests: () => ({ count: supportRequests.length, result: supportRequests }),
+    changeSupportRequest: ({ params: { pk }, body: { state } }) => ({ id: pk, result: { state } }),
   },
   nothing: {
     ...stars,
@@ -52,6 +63,7 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
     listDashboards: () => ({ count: 0, result: [] }),
     listDatasets: () => ({ count: 0, result: [] }),
     listSavedQueries: () => ({ count: 0, result: [] }),
+    listSupportRequests: () => ({ count: 0, result: [] }),
   },
   failing: {
     ...stars,
@@ -59,6 +71,7 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
     listDashboards: fail,
     listDatasets: fail,
     listSavedQueries: fail,
+    listSupportRequests: fail,
     getRecentActivity: fail,
   },
 };

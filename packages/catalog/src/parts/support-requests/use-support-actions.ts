@@ -1,4 +1,4 @@
-import { can, isAppError, type SupportRequest, type SupportRequestStage } from '@sightline/core';
+import { can, isCallError, type SupportRequest, type SupportRequestStage } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export const useSupportActions = (): SupportActions => {
       await work();
       return true;
     } catch (error) {
-      if (!isAppError(error)) throw error;
+      if (!isCallError(error)) throw error;
       toasts.show({ level: 'danger', text: text('support.change-failed'), detail: error.message });
       return false;
     }
