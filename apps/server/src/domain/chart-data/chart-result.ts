@@ -8,7 +8,7 @@ export type ResultRow = Readonly<Record<string, Cell>>;
 
 /** The part of a result that the result type `results` shows alone. */
 export interface ResultData {
-  readonly data: readonly ResultRow[] | string;
+  readonly data: readonly ResultRow[];
   readonly colnames: readonly string[];
   readonly coltypes: readonly ColumnType[];
   readonly rowcount: number;

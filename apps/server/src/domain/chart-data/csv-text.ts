@@ -10,19 +10,21 @@ function defused(text: string): string {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A column's cells as text: times as ISO dates, with a time of day where one of them has one. */
-function cellTexts(column: Column): readonly string[] {
+/** How a column's cells become text: times as ISO dates, with a time of day where one of them has one. */
+function cellTextOf(column: Column): (row: number) => string {
   const dayMs = 86_400_000;
+  const { values } = column;
   const dated = column.kind === 'time';
-  const wholeDays = dated && column.values.every((value) => typeof value !== 'number' || value % dayMs === 0);
-  return column.values.map((value) => {
+  const wholeDays = dated && values.every((value) => typeof value !== 'number' || value % dayMs === 0);
+  return (row) => {
+    const value = values[row] ?? null;
     if (value === null) return '';
     if (dated && typeof value === 'number') return timeText(value, wholeDays);
     if (typeof value === 'boolean') return value ? 'True' : 'False';
     return quoted(
       typeof value === 'string' ? defused(value) : typeof value === 'number' ? String(value) : JSON.stringify(value),
     );
-  });
+  };
 }
 
 function timeText(epochMs: number, wholeDays: boolean): string {
@@ -32,10 +34,20 @@ function timeText(epochMs: number, wholeDays: boolean): string {
   return `${text.slice(0, 10)} ${text.slice(11, 19)}${fraction === '000' ? '' : `.${fraction}`}`;
 }
 
-/** A table as RFC 4180 text under the given headers, lines ended by a line feed, without a byte-order mark. */
-export function csvText(table: Table, headers: readonly string[]): string {
-  const columns = table.columns.map(cellTexts);
-  const lines = [headers.map((header) => quoted(defused(header))).join(',')];
-  for (let row = 0; row < table.rowCount; row += 1) lines.push(columns.map((cells) => cells[row] ?? '').join(','));
-  return `${lines.join('\n')}\n`;
+const charactersOfPiece = 65_536;
+
+/** A table as RFC 4180 text under the given headers, lines ended by a line feed, without a byte-order mark; piece by piece. */
+export function* csvPieces(table: Table, headers: readonly string[]): Generator<string> {
+  const texts = table.columns.map(cellTextOf);
+  let piece = `${headers.map((header) => quoted(defused(header))).join(',')}\n`;
+  for (let row = 0; row < table.rowCount; row += 1) {
+    piece += `${texts.map((text) => text(row)).join(',')}\n`;
+    if (piece.length < charactersOfPiece) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
+
+/** The same as one text. */
+export const csvText = (table: Table, headers: readonly string[]): string => [...csvPieces(table, headers)].join('');

@@ -1,19 +1,19 @@
 import type { Cell, Table } from '../../engine/columns.ts';
 import type { ColumnType, FullResult } from './chart-result.ts';
-import { csvText } from './csv-text.ts';
 import { buildPivotTable, readPivotTableForm } from './pivot-table.ts';
 import type { PivotTable } from './pivot-table.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The parts of a result that the transformation of its chart changes. */
 export type PostProcessed = Pick<FullResult, 'indexnames' | 'rowcount'> & {
-  readonly data: Readonly<Record<string, Readonly<Record<string, Cell>>>> | string;
+  readonly data: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
   readonly colnames: readonly (string | readonly Cell[])[];
   readonly coltypes: readonly ColumnType[];
 };
 
 const nameOfKey = (key: readonly Cell[]): string => key.map(String).join(' ').trim();
 
-function csvOfPivot(pivot: PivotTable): string {
+function sheetOfPivot(pivot: PivotTable): Sheet {
   const column = (name: string, kind: 'text' | 'number', values: readonly Cell[]) => ({
     name,
     kind,
@@ -24,14 +24,10 @@ function csvOfPivot(pivot: PivotTable): string {
     column('', 'text', pivot.rowKeys.map(nameOfKey)),
     ...pivot.columnKeys.map((key, at) => column(nameOfKey(key), 'number', pivot.cells[at] ?? [])),
   ];
-  return csvText(
-    { columns, rowCount: pivot.rowKeys.length },
-    columns.map(({ name }) => name),
-  );
+  return { headers: columns.map(({ name }) => name), table: { columns, rowCount: pivot.rowKeys.length } };
 }
 
-function pivotResult(table: Table, form: Readonly<Record<string, unknown>>, asText: boolean): PostProcessed {
-  const pivot = buildPivotTable(table, readPivotTableForm(form));
+function pivotResult(pivot: PivotTable): PostProcessed {
   const rowNames = pivot.rowKeys.map(nameOfKey);
   const data = Object.fromEntries(
     pivot.columnKeys.map((key, at) => [
@@ -40,7 +36,7 @@ function pivotResult(table: Table, form: Readonly<Record<string, unknown>>, asTe
     ]),
   );
   return {
-    data: asText ? csvOfPivot(pivot) : data,
+    data,
     colnames: pivot.columnKeys,
     indexnames: pivot.rowKeys,
     coltypes: pivot.columnKeys.map(() => 0),
@@ -64,33 +60,32 @@ function tableResult(table: Table, headers: readonly string[], coltypes: readonl
   };
 }
 
+type Form = Readonly<Record<string, unknown>>;
+
+function pivotOf({ headers, table }: Sheet, form: Form): PivotTable {
+  const columns = table.columns.map((column, at) => ({ ...column, name: headers[at] ?? column.name }));
+  const names = new Map(table.columns.map((column, at) => [column.name, headers[at] ?? column.name]));
+  return buildPivotTable({ ...table, columns }, readPivotTableForm(renamed(form, names)));
+}
+
+const isPivot = (form: Form): boolean => form['viz_type'] === 'pivot_table_v2';
+
 /**
  * What a chart's own transformation makes of its table: a pivot for pivot tables, columns for tables.
  * Undefined for other charts, whose rows stay as they are.
  * Throws PostProcessingError for an unknown column or aggregate.
  */
-export function postProcessed(
-  table: Table,
-  form: Readonly<Record<string, unknown>>,
-  shown: { readonly headers: readonly string[]; readonly coltypes: readonly ColumnType[]; readonly asText: boolean },
-): PostProcessed | undefined {
-  const { headers, coltypes, asText } = shown;
-  const verbose = {
-    ...table,
-    columns: table.columns.map((column, at) => ({ ...column, name: headers[at] ?? column.name })),
-  };
-  if (form['viz_type'] === 'pivot_table_v2') {
-    const names = new Map(table.columns.map((column, at) => [column.name, headers[at] ?? column.name]));
-    return pivotResult(verbose, renamed(form, names), asText);
-  }
-  return form['viz_type'] === 'table' && !asText ? tableResult(table, headers, coltypes) : undefined;
+export function postProcessed(sheet: Sheet, form: Form, coltypes: readonly ColumnType[]): PostProcessed | undefined {
+  if (isPivot(form)) return pivotResult(pivotOf(sheet, form));
+  return form['viz_type'] === 'table' ? tableResult(sheet.table, sheet.headers, coltypes) : undefined;
 }
 
+/** The same for downloads, where only pivot tables change. */
+export const postProcessedSheet = (sheet: Sheet, form: Form): Sheet =>
+  isPivot(form) ? sheetOfPivot(pivotOf(sheet, form)) : sheet;
+
 /** The form with the names that the table shows. */
-function renamed(
-  form: Readonly<Record<string, unknown>>,
-  names: ReadonlyMap<string, string>,
-): Readonly<Record<string, unknown>> {
+function renamed(form: Form, names: ReadonlyMap<string, string>): Form {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);
     if (typeof value === 'string') return names.get(value) ?? value;

@@ -8,6 +8,7 @@ import { runHere } from '../../engine/post-processing/aside/post-processor.ts';
 import type { TableFile } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { answerChartData } from './answer-chart-data.ts';
+import { csvText } from './csv-text.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { readBundleDatasets } from './testing/bundle-datasets.ts';
 import { contractFolder, readRecordings, withoutReferences } from './testing/recordings.ts';
@@ -83,10 +84,11 @@ describe.skipIf(contract === undefined)('recorded chart data (the contract folde
     };
     try {
       const answer = await answerChartData(deps, dataset, withoutReferences(body));
-      if (answer.format === 'csv' && answer.texts.length === 1) {
-        return { status: 200, type: 'text/csv', text: answer.texts[0] ?? '' };
+      if (answer.format !== 'json') {
+        const [sheet] = answer.sheets;
+        return { status: 200, type: 'text/csv', text: sheet === undefined ? '' : csvText(sheet.table, sheet.headers) };
       }
-      const json: unknown = JSON.parse(JSON.stringify({ result: answer.format === 'json' ? answer.result : [] }));
+      const json: unknown = JSON.parse(JSON.stringify({ result: answer.result }));
       return { status: 200, type: 'application/json', text: '', json };
     } catch (error) {
       if (isAppError(error)) return refused(error.status, { errors: [error.toStructured()] });

@@ -139,9 +139,9 @@ export interface ChartDataRequest {
   readonly cacheTimeoutS?: number | null;
 }
 
-/** JSON text of an answer, or its CSV texts; `engineMs` is what the engine took, absent where nothing was asked of it. */
+/** JSON text of an answer, or the tables to download; `engineMs` is what the engine took, absent where nothing was asked of it. */
 export type ChartDataReply = (
-  { readonly format: 'json'; readonly text: string } | { readonly format: 'csv'; readonly texts: readonly string[] }
+  { readonly format: 'json'; readonly text: string } | Exclude<ChartDataAnswer, { readonly format: 'json' }>
 ) & { readonly engineMs?: number };
 
 const cachedText = (answer: Extract<ChartDataAnswer, { format: 'json' }>, key: string, nowMs: number): string =>
@@ -195,7 +195,7 @@ export const readChartData = async (
     const asked = { ...chartDataDeps(deps, { dataset: whole, zone, postProcess: request.postProcess }), onRun };
     return { answer: await answerChartData(asked, sourceOfDataset(whole), request.body), engineMs: spentMs };
   });
-  if (answer.format === 'csv') return { ...answer, engineMs };
+  if (answer.format !== 'json') return { ...answer, engineMs };
   const timeoutS =
     context.customCacheTimeoutS ??
     request.cacheTimeoutS ??

@@ -1,12 +1,11 @@
-import { Buffer } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
-import yazl from 'yazl';
 import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { makePostProcessor, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
 import type { AnswerCache } from '../../domain/charts/answer-cache.ts';
+import { downloadOf } from '../../domain/chart-data/download.ts';
 import { readChartData, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
 import { savedChartBody } from '../../domain/charts/saved-chart-data.ts';
 import { readColumnValues, readSamples } from '../../domain/datasets/read-samples.ts';
@@ -27,29 +26,14 @@ const stamp = (nowMs: number): string => {
   return `${text.slice(0, 10).replaceAll('-', '')}_${text.slice(11, 19).replaceAll(':', '')}`;
 };
 
-const zipped = async (texts: readonly string[]): Promise<Buffer> => {
-  const zip = new yazl.ZipFile();
-  for (const [index, text] of texts.entries()) zip.addBuffer(Buffer.from(text), `query_${index + 1}.csv`);
-  zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
-};
-
 const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number): Promise<FastifyReply> => {
   if (answer.engineMs !== undefined) void reply.header('server-timing', `engine;dur=${answer.engineMs.toFixed(1)}`);
   if (answer.format === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
-  const [only, ...others] = answer.texts;
-  const name = (ending: string) => `attachment; filename=${stamp(nowMs)}.${ending}`;
-  if (others.length === 0)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', name('csv'))
-      .send(only ?? '');
+  const { contentType, ending, stream } = downloadOf(answer.sheets, answer.format, nowMs);
   return reply
-    .type('application/zip')
-    .header('content-disposition', name('zip'))
-    .send(await zipped(answer.texts));
+    .type(contentType)
+    .header('content-disposition', `attachment; filename=${stamp(nowMs)}.${ending}`)
+    .send(stream);
 };
 
 /** A form carries the same JSON in a field. */
@@ -66,8 +50,7 @@ const bodyOf = (body: unknown): unknown => {
 };
 
 const checkFormat = (subject: Subject, format: unknown): void => {
-  if (format === 'xlsx') throw badRequest("Request is incorrect: {'result_format': ['Must be one of: csv, json.']}");
-  if (format === 'csv' && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
+  if ((format === 'csv' || format === 'xlsx') && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
 };
 
 const chartRoutes = (cache: AnswerCache, postProcess: PostProcessor): readonly ServedRoute[] => [

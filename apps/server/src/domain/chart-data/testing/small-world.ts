@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { answerChartData } from '../answer-chart-data.ts';
 import type { ChartDataDeps } from '../answer-chart-data.ts';
 import type { FullResult } from '../chart-result.ts';
+import { csvText } from '../csv-text.ts';
 import type { DatasetSource } from '../dataset-source.ts';
 import { smallDataset, smallTableSql } from './small-table.ts';
 
@@ -60,12 +61,12 @@ export async function startSmallWorld(): Promise<SmallWorld> {
   return {
     async ask(query, options = {}) {
       const answered = await answer({ datasource, queries: [query], ...options.context }, options);
-      if (answered.format === 'csv') throw new Error('This asks for CSV.');
+      if (answered.format !== 'json') throw new Error('This asks for a download.');
       return answered.result[0] as FullResult;
     },
     async csv(body) {
       const answered = await answer(body, {});
-      return answered.format === 'csv' ? answered.texts : [];
+      return answered.format === 'json' ? [] : answered.sheets.map(({ table, headers }) => csvText(table, headers));
     },
     refusal: (body, options = {}) => refusalOf(() => answer({ datasource, ...body, ...options.context }, options)),
     refusalOf: (body) => refusalOf(() => answer(body, {})),

@@ -1,0 +1,89 @@
+import type { Table } from '../../engine/columns.ts';
+import { kindOfType } from '../../engine/compile/dataset-shape.ts';
+import type { Query, ResultType } from '../../engine/compile/query-context.ts';
+import type { QueryScope } from './answer-chart-data.ts';
+import type { ChartResult, FullResult, ResultData } from './chart-result.ts';
+import type { DatasetSource } from './dataset-source.ts';
+import { labelMapOf } from './label-map.ts';
+import { postProcessed } from './post-processed.ts';
+import { asRefusal } from './refuse.ts';
+import { compileOnly } from './run-query.ts';
+import type { RanQuery } from './run-query.ts';
+import { runResultType } from './run-result-type.ts';
+import { columnTypes, rowsOf } from './table-rows.ts';
+import { timeExtrasStatus } from './time-extras.ts';
+import { verboseHeaders } from './verbose-headers.ts';
+
+function describeColumns(dataset: DatasetSource): ChartResult {
+  const data = dataset.columns.map((column) => {
+    const kind = column.temporal ? 'time' : (kindOfType(column.type) ?? 'text');
+    const dtype = { number: 0, text: 1, time: 2, flag: 3, json: 1 }[kind];
+    return { column_name: column.name, verbose_name: column.verboseName, dtype };
+  });
+  return { data };
+}
+
+function dataOf(table: Table, ran: RanQuery, scope: QueryScope): ResultData {
+  return {
+    data: rowsOf(table),
+    colnames: table.columns.map((column) => column.name),
+    coltypes: columnTypes(table, scope.dataset),
+    rowcount: table.rowCount,
+    sql_rowcount: ran.sqlRowCount,
+    detected_currency: null,
+  };
+}
+
+function fullResult(ran: RanQuery, scope: QueryScope, keepsRange: boolean): FullResult {
+  const { table, query } = ran;
+  const extras = timeExtrasStatus(query.appliedTimeExtras, scope.dataset);
+  return {
+    ...dataOf(table, ran, scope),
+    indexnames: table.index ?? Array.from({ length: table.rowCount }, (_, row) => row),
+    query: `${ran.statements.join(';\n\n')};\n\n`,
+    status: 'success',
+    error: null,
+    stacktrace: null,
+    is_cached: null,
+    cache_key: null,
+    cached_dttm: null,
+    cache_timeout: scope.context.customCacheTimeoutS,
+    queried_dttm: new Date(scope.nowMs).toISOString().replace('Z', '+00:00'),
+    from_dttm: keepsRange ? ran.range.since : null,
+    to_dttm: keepsRange ? ran.range.until : null,
+    annotation_data: {},
+    applied_filters: [...ran.applied, ...extras.applied],
+    rejected_filters: [...ran.rejected, ...extras.rejected],
+    applied_template_filters: [],
+    label_map: labelMapOf(ran.columnParts, query, scope.dataset),
+    result_format: scope.context.resultFormat,
+  };
+}
+
+async function queryText(scope: QueryScope, query: Query): Promise<ChartResult> {
+  try {
+    return { language: 'sql', query: await compileOnly(scope, query) };
+  } catch (error) {
+    const refusal = asRefusal(error, scope.engine.backend);
+    if (refusal === error || !(refusal instanceof Error)) throw error;
+    return { language: 'sql', error: error instanceof Error ? error.message : refusal.message };
+  }
+}
+
+/** Answers one query in the shape of its result type. Throws what the compiler, the gate, the engine or a step throws. */
+export async function answerQuery(scope: QueryScope, query: Query): Promise<ChartResult> {
+  const type: ResultType = query.resultType ?? scope.context.resultType;
+  if (type === 'columns') return describeColumns(scope.dataset);
+  if (type === 'query') return queryText(scope, query);
+  if (type === 'timegrains') {
+    const { grains } = scope.dialect;
+    return { data: grains.map(({ name, template, duration }) => ({ name, function: template, duration })) };
+  }
+  const ran = await runResultType(scope, query, type);
+  if (type === 'results') return dataOf(ran.table, ran, scope);
+  const full = fullResult(ran, scope, type !== 'samples');
+  if (type !== 'post_processed') return full;
+  const sheet = { headers: verboseHeaders(ran.table, scope.dataset), table: ran.table };
+  const changed = postProcessed(sheet, scope.context.formData, full.coltypes);
+  return changed === undefined ? full : { ...full, ...changed };
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { badRequest } from '../refusal.ts';
+import { csvPieces } from './csv-text.ts';
+import type { Sheet } from './sheet.ts';
+import { mostColumns } from './xlsx/sheet-xml.ts';
+import { workbookStream } from './xlsx/workbook-stream.ts';
+
+/** Kinds of files that tables are downloaded as. */
+export type DownloadFormat = 'csv' | 'xlsx';
+
+/** A file on its way. */
+export interface Download {
+  readonly contentType: string;
+  /** Ending of its name. */
+  readonly ending: DownloadFormat | 'zip';
+  readonly stream: Readable;
+}
+
+const contentTypes: Readonly<Record<DownloadFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+function fileOf(sheet: Sheet, format: DownloadFormat, nowMs: number): Readable {
+  return format === 'csv'
+    ? Readable.from(csvPieces(sheet.table, sheet.headers), { objectMode: false })
+    : workbookStream(sheet, { nowMs });
+}
+
+/**
+ * Tables as one file: each in the format, several of them in a ZIP (`query_1.csv`, …). Nothing is made before it is read.
+ * Throws a Refusal where there is no table, or one is wider than the format can hold.
+ */
+export function downloadOf(sheets: readonly Sheet[], format: DownloadFormat, nowMs: number): Download {
+  const [only, ...others] = sheets;
+  if (only === undefined) throw badRequest('Empty query result');
+  const widest = Math.max(...sheets.map((sheet) => sheet.headers.length));
+  if (format === 'xlsx' && widest > mostColumns) {
+    const words = `An Excel sheet holds at most ${mostColumns} columns, and this result has ${widest}.`;
+    throw badRequest(`Error: ${words} Ask for fewer columns or for CSV.`);
+  }
+  if (others.length === 0) return { contentType: contentTypes[format], ending: format, stream: fileOf(only, format, nowMs) }; // prettier-ignore
+  const zip = new yazl.ZipFile();
+  const mtime = new Date(nowMs);
+  for (const [at, sheet] of sheets.entries()) {
+    // Workbooks are compressed already. Each file is begun when its turn has come.
+    const options = { mtime, compress: format === 'csv' };
+    zip.addReadStreamLazy(`query_${at + 1}.${format}`, options, (ready) => ready(null, fileOf(sheet, format, nowMs)));
+  }
+  zip.end();
+  return { contentType: 'application/zip', ending: 'zip', stream: zip.outputStream as Readable };
+}

@@ -1,0 +1,36 @@
+import { findColumn } from '../../engine/compile/dataset-shape.ts';
+import type { Query, ResultType } from '../../engine/compile/query-context.ts';
+import type { QueryScope } from './answer-chart-data.ts';
+import type { DatasetSource } from './dataset-source.ts';
+import { runQuery } from './run-query.ts';
+import type { RanQuery } from './run-query.ts';
+
+/** The result types that show rows. */
+export type RowsType = Exclude<ResultType, 'columns' | 'timegrains' | 'query'>;
+
+/** Rows as they are: every column of the dataset, without metrics and post-processing. */
+function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill_detail'): Query {
+  const main =
+    type === 'drill_detail' && dataset.mainTimeColumn !== null
+      ? findColumn(dataset, dataset.mainTimeColumn)
+      : undefined;
+  return {
+    ...query,
+    columns: dataset.columns.map(({ name }) => ({ kind: 'named', name })),
+    metrics: null,
+    timeseries: false,
+    timeOffsets: [],
+    seriesColumns: [],
+    seriesLimit: 0,
+    postProcessing: [],
+    orderBy: main === undefined ? [] : [{ by: main.name, ascending: true }],
+    ...(type === 'samples' ? { timeRange: null, granularity: null } : {}),
+  };
+}
+
+/** Runs a query as its result type means it. Throws what the compiler, the gate, the engine or a step throws. */
+export function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
+  const { defaultRows, sampleRows } = scope.limits;
+  if (type === 'samples') return runQuery(scope, rawQuery(query, scope.dataset, type), sampleRows);
+  return runQuery(scope, type === 'drill_detail' ? rawQuery(query, scope.dataset, type) : query, defaultRows);
+}
