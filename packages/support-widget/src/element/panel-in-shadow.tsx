@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import countryStyles from '../parts/country-list/country-list.css?inline';
 import panelStyles from '../parts/panel/panel.css?inline';
+import phoneStyles from '../parts/phone-input/phone-input.css?inline';
 import { SupportPanel, type SupportPanelProps } from '../parts/panel/SupportPanel.tsx';
 
 export { loadCatalogue } from '../messages/load-catalogue.ts';
@@ -15,7 +16,7 @@ export interface PanelInShadow {
 /** Makes the panel in a frame inside a shadow root, which gets the panel's styles. */
 export function makePanelInShadow(shadow: ShadowRoot, frame: HTMLElement): PanelInShadow {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(panelStyles + countryStyles);
+  sheet.replaceSync(panelStyles + phoneStyles + countryStyles);
   shadow.adoptedStyleSheets.push(sheet);
   const root = createRoot(frame);
   return {

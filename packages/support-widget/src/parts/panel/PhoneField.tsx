@@ -1,10 +1,12 @@
+import type { Text } from '../../model/messages.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
+import { PhoneControl } from '../phone-input/PhoneControl.tsx';
 import type { WidgetSettings } from '../widget/widget-settings.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface PhoneFieldProps {
   readonly id: string;
-  readonly label: string;
+  readonly text: Text;
   readonly locale: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -16,21 +18,28 @@ interface PhoneFieldProps {
 }
 
 /** The phone number of whoever asks. */
-export const PhoneField = ({ id, label, value, error, readOnly, onChange, onBlur }: PhoneFieldProps) => {
+export const PhoneField = (props: PhoneFieldProps) => {
+  const { id, text, locale, value, error, readOnly, settings, loadEngine, onChange, onBlur } = props;
+  const { defaultCountry, preferredCountries } = settings;
   const errorId = `${id}-error`;
   return (
-    <FieldFrame id={id} labelId={`${id}-label`} label={label} error={error} errorId={errorId}>
-      <input
-        className="slw-input"
+    <FieldFrame id={id} labelId={`${id}-label`} label={text('phone')} error={error} errorId={errorId}>
+      <PhoneControl
         id={id}
         name="phone"
-        type="tel"
-        readOnly={readOnly}
+        labelledBy={`${id}-label`}
+        locale={locale}
+        text={text}
         value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        required
+        readOnly={readOnly}
+        invalid={error !== undefined}
+        loadEngine={loadEngine}
+        onChange={onChange}
         onBlur={onBlur}
+        {...(error === undefined ? {} : { describedBy: errorId })}
+        {...(defaultCountry === undefined ? {} : { defaultCountry })}
+        {...(preferredCountries === undefined ? {} : { preferredCountries })}
       />
     </FieldFrame>
   );

@@ -62,7 +62,7 @@ export const RequestForm = ({ id, text, locale, form, state, settings, loadEngin
       <PhoneField
         {...field('phone')}
         key={generation}
-        label={text('phone')}
+        text={text}
         locale={locale}
         settings={settings}
         loadEngine={loadEngine}

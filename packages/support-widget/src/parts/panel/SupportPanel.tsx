@@ -3,11 +3,13 @@ import { postTo } from '../../commands/submit-request.ts';
 import { defaultEndpoint } from '../../model/defaults.ts';
 import { makeText, type Catalogue } from '../../model/messages.ts';
 import { loadPhoneEngine } from '../../model/phone/load-phone-engine.ts';
+import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
+import { checkPhone } from '../../model/phone/read-phone.ts';
 import { makeSupportForm, type PhoneCheck, type SupportFormPorts } from '../../store/support-form.ts';
 import type { WidgetListeners, WidgetSettings } from '../widget/widget-settings.ts';
 import { pageStorage, randomUuid } from './browser-ports.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import { checkByLength, makePhonePlans, type PhonePlans } from './phone-plans.ts';
+import { makePhonePlans, type PhonePlans } from './phone-plans.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { SentMessage } from './SentMessage.tsx';
 
@@ -28,7 +30,10 @@ export interface SupportPanelProps {
   readonly listeners: WidgetListeners;
 }
 
-const checkBy = (): PhoneCheck => checkByLength;
+const checkBy =
+  (engine: PhoneEngine): PhoneCheck =>
+  (phone) =>
+    checkPhone(phone, engine);
 
 const portsOf = ({ settings, listeners }: SupportPanelProps, plans: PhonePlans): SupportFormPorts => ({
   submit:
