@@ -41,13 +41,14 @@ describe('the wait', () => {
     expect(phase()).toBe('showing');
   });
 
-  it('needs one timer only, however often the page is touched', () => {
-    const { pass, watch, timerCount } = watching();
+  it('keeps its one timer, however often the page is touched', () => {
+    const { pass, watch, timerCount, timersSet } = watching();
     for (let step = 0; step < 100; step += 1) {
       watch.touch();
       pass(10);
     }
     expect(timerCount()).toBe(1);
+    expect(timersSet()).toBe(1);
   });
 });
 

@@ -3,12 +3,14 @@ import type { Timing } from '../model/idle-watch.ts';
 /** A clock that stands still until it is moved; timers ring in order while it moves. */
 export function standingTime() {
   let nowMs = 5_000;
+  let setCount = 0;
   let timers: { readonly atMs: number; readonly callback: () => void }[] = [];
   const timing: Timing = {
     now: () => nowMs,
     after: (delayMs, callback) => {
       const timer = { atMs: nowMs + delayMs, callback };
       timers.push(timer);
+      setCount += 1;
       return () => {
         timers = timers.filter((each) => each !== timer);
       };
@@ -25,5 +27,10 @@ export function standingTime() {
     }
     nowMs = endMs;
   };
-  return { timing, pass, timerCount: () => timers.length };
+  return {
+    timing,
+    pass /** How many timers run now, and how many were ever set. */,
+    timerCount: () => timers.length,
+    timersSet: () => setCount,
+  };
 }
