@@ -11,6 +11,7 @@ import { refusalText } from './refusal-text.ts';
 import { usePhoneEngine } from './use-phone-engine.ts';
 import { usePhoneEvents } from './use-phone-events.ts';
 import { usePhoneField } from './use-phone-field.ts';
+import { useLeaving } from './use-leaving.ts';
 import { usePhoneForm } from './use-phone-form.ts';
 
 export interface PhoneControlProps extends Omit<PhoneInputProps, 'locale' | 'messages'> {
@@ -56,6 +57,9 @@ export const PhoneControl = (props: PhoneControlProps) => {
     onReset: () => {
       setWasLeft(false);
       happen({ type: 'give', value: props.defaultValue ?? '', country: field.phone.country });
+      // The form itself puts the first text back after this: it is to be the drawn one.
+      const own = input.current!;
+      own.defaultValue = own.value;
     },
     onSubmit: retry,
   });
@@ -69,12 +73,12 @@ export const PhoneControl = (props: PhoneControlProps) => {
     },
     [happen],
   );
-  const leave = () => {
+  const leave = useLeaving(input, () => {
     retry();
     happen({ type: 'settle' });
     setWasLeft(true);
     props.onBlur?.();
-  };
+  });
 
   const missing = required ? 'phone-missing' : undefined;
   const judged = value === '' ? missing : engine && phoneMessageOf(read.outcome);

@@ -36,7 +36,7 @@ export function usePhoneEvents(
     let dragsItself = false;
 
     on('beforeinput', (event) => {
-      if (composing.current || event.isComposing) return;
+      if (composing.current || event.isComposing || !mayEdit()) return;
       if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
         event.preventDefault();
         latest.current.happen({ type: event.inputType === 'historyUndo' ? 'undo' : 'redo' });

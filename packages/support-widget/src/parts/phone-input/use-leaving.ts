@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Calls back when a field is left. Where a press leaves it, that waits for the end of the press: a complaint that appears in
+ * between would move the very button that is being pressed from under the pointer.
+ */
+export function useLeaving(input: RefObject<HTMLInputElement | null>, onLeave: () => void): () => void {
+  const latest = useRef(onLeave);
+  const pressed = useRef(false);
+  const leftWhilePressed = useRef(false);
+  useEffect(() => {
+    latest.current = onLeave;
+  });
+  useEffect(() => {
+    const page = input.current!.ownerDocument;
+    const listening = new AbortController();
+    const options = { signal: listening.signal, capture: true };
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    const release = () => {
+      pressed.current = false;
+      if (!leftWhilePressed.current) return;
+      leftWhilePressed.current = false;
+      // The click of this press comes right after its end.
+      ending = setTimeout(() => latest.current());
+    };
+    page.addEventListener(
+      'pointerdown',
+      () => {
+        pressed.current = true;
+      },
+      options,
+    );
+    page.addEventListener('pointerup', release, options);
+    page.addEventListener('pointercancel', release, options);
+    return () => {
+      listening.abort();
+      clearTimeout(ending);
+    };
+  }, [input]);
+  return useCallback(() => {
+    if (pressed.current) leftWhilePressed.current = true;
+    else latest.current();
+  }, []);
+}
