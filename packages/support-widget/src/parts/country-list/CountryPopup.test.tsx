@@ -94,6 +94,17 @@ describe('the open list of countries', () => {
     expect(activeText()).toContain('Armenia');
   });
 
+  it('opens with the chosen country in its middle, also when all rows are there', async () => {
+    await render(<Host />);
+    await userEvent.click(button());
+    for (const count of [24, 245]) {
+      await expect.poll(() => options().length).toBeGreaterThanOrEqual(count);
+      const box = list().element().getBoundingClientRect();
+      const row = find('.slw-country-active').getBoundingClientRect();
+      expect(Math.abs(row.top + row.bottom - box.top - box.bottom)).toBeLessThanOrEqual(2);
+    }
+  });
+
   it('Tab closes it and moves on from the button, both ways', async () => {
     await render(<Host />);
     await userEvent.click(button());
@@ -144,6 +155,7 @@ describe('the open list of countries', () => {
   it('PHONE-08 leaves the list alone until 250 ms have passed since the last key', async () => {
     await render(<Host />);
     await userEvent.click(button());
+    await expect.poll(() => options().length).toBe(245);
     vi.useFakeTimers();
     try {
       const box = find('[role=combobox]') as HTMLInputElement;

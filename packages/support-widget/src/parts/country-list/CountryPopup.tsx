@@ -1,9 +1,20 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { debounce, searchDelayMs, type Wait } from '../../model/country-debounce.ts';
 import type { CountryRow } from '../../model/country-search.ts';
 import type { Text } from '../../model/messages.ts';
 import type { Country } from '../../model/phone/phone-engine.ts';
 import { CountryOption } from './CountryOption.tsx';
+import { showInList } from './show-in-list.ts';
 import { stepActive } from './step-active.ts';
 import { usePopupPlace } from './use-popup-place.ts';
 
@@ -26,6 +37,9 @@ export interface CountryPopupProps {
   /** Says something to those who do not see the list. */
   readonly onNews: (news: string) => void;
 }
+
+/** More than fit on both sides of a row. */
+const rowsAround = 12;
 
 const waitInWindow: Wait = (run, delayMs) => {
   const handle = setTimeout(run, delayMs);
@@ -61,6 +75,12 @@ export function CountryPopup(props: CountryPopupProps) {
   const searching = applied.trim() !== '';
   const preset = !searching && country !== undefined && byCountry.has(country) ? country : shown[0];
   const active = pointed !== undefined && shown.includes(pointed) ? pointed : preset;
+  // The list opens with the rows around the active one, the others follow at once: slow machines open it without a wait.
+  const [complete, setComplete] = useState(false);
+  const shownAs = useRef<boolean>(undefined);
+  const activeAt = active === undefined ? 0 : shown.indexOf(active);
+  const drawn = complete ? shown : shown.slice(Math.max(0, activeAt - rowsAround), activeAt + rowsAround);
+  const firstOther = searching || preferredCount === 0 ? undefined : shown[preferredCount];
   const optionId = (of: Country) => `${listId}-${of}`;
 
   useLayoutEffect(() => {
@@ -73,16 +93,12 @@ export function CountryPopup(props: CountryPopupProps) {
   useEffect(() => {
     if (searching) onNews(shown.length === 0 ? text('no-country') : text('countries-found', { count: shown.length }));
   }, [searching, shown, text, onNews]);
+  useEffect(() => startTransition(() => setComplete(true)), []);
   useLayoutEffect(() => {
-    const box = list.current;
-    const option = box?.querySelector<HTMLElement>('.slw-country-active');
-    if (!box || !option) return;
-    const top = option.offsetTop - box.offsetTop;
-    // Only the list scrolls, never the page around it.
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + option.offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = top + option.offsetHeight - box.clientHeight;
-  }, [active, shown]);
+    const option = list.current?.querySelector<HTMLElement>('.slw-country-active');
+    if (list.current && option) showInList(list.current, option, shownAs.current !== complete);
+    shownAs.current = complete;
+  }, [active, shown, complete]);
 
   const pickByEnter = () => {
     // A query that waits applies at once: what Enter picks is its best country.
@@ -137,7 +153,7 @@ export function CountryPopup(props: CountryPopupProps) {
         />
       </div>
       <div ref={list} id={listId} role="listbox" aria-label={text('choose-country')} className="slw-country-list">
-        {shown.map((of, at) => {
+        {drawn.map((of) => {
           const row = byCountry.get(of);
           return (
             row && (
@@ -148,7 +164,7 @@ export function CountryPopup(props: CountryPopupProps) {
                 drawnFlag={drawnFlags}
                 active={of === active}
                 chosen={of === country}
-                parted={!searching && at > 0 && at === preferredCount}
+                parted={of === firstOther}
                 onPoint={point}
                 onPick={onPick}
               />
