@@ -1,5 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { parseSupportRequest, type RequestField, type RequestReason } from '@sightline/support-widget/state';
+import {
+  parseSupportRequest,
+  type ParsedSupportRequest,
+  type PhoneEngine,
+  type RequestField,
+  type RequestReason,
+} from '@sightline/support-widget/state';
 import { toMicros } from '../../store/store-types.ts';
 import { findSupportReceipt, insertSupportReceipt, insertSupportRequest } from '../../store/support-requests.ts';
 import type { Subject } from '../access.ts';
@@ -16,6 +22,15 @@ export interface SupportPost {
   readonly address: string;
 }
 
+/** What a post is held against. */
+export interface SupportGuards {
+  readonly limits: RateLimits;
+  /** The world's numbering plans, read when the first post comes. */
+  readonly phones: () => Promise<PhoneEngine>;
+}
+
+type KeptRequest = Extract<ParsedSupportRequest, { readonly ok: true }>;
+
 const tenMinutesMs = 600_000;
 const receiptMs = 24 * 3_600_000;
 
@@ -27,6 +42,16 @@ const reasonTexts: Readonly<Record<RequestReason, string>> = {
 
 const reasonsOf = (reasons: Readonly<Partial<Record<RequestField, RequestReason>>>) =>
   Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, [reasonTexts[reason]]]));
+
+/** The request by the rules of the form. Throws 400 with the fields that do not fit. */
+const readRequest = async ({ body }: SupportPost, phones: SupportGuards['phones']): Promise<KeptRequest> => {
+  const parsed = parseSupportRequest(body);
+  if (!parsed.ok) throw invalidFields(reasonsOf(parsed.reasons));
+  const { outcome, e164 } = (await phones()).parse(`+${parsed.request.phone}`, undefined);
+  if (outcome !== 'possible' || e164 === undefined) throw invalidFields(reasonsOf({ phone: 'invalid' }));
+  // Without the zero that some write after the country code.
+  return { ...parsed, request: { ...parsed.request, phone: e164.slice(1) } };
+};
 
 /** Whom limits and keys count for: the user, or the address of a visitor. */
 const senderOf = ({ subject, address }: SupportPost): string =>
@@ -62,7 +87,7 @@ const checkRate = ({ config }: Deps, limits: RateLimits, post: SupportPost): voi
 
 const keep = (
   deps: Deps,
-  { request, honeypot }: Extract<ReturnType<typeof parseSupportRequest>, { readonly ok: true }>,
+  { request, honeypot }: KeptRequest,
   { userId, receipt }: { readonly userId: number | undefined; readonly receipt: Receipt | undefined },
 ): Promise<boolean> => {
   const now = toMicros(deps.clock());
@@ -93,9 +118,12 @@ const keep = (
  * Keeps a request for support and has its mail sent, once for each key. What a robot wrote is put aside and nobody can tell
  * from the answer. Throws 400 with the fields that do not fit, 422 for a key that came with another body, 429 over the limit.
  */
-export const submitSupportRequest = async (deps: Deps, limits: RateLimits, post: SupportPost): Promise<void> => {
-  const parsed = parseSupportRequest(post.body);
-  if (!parsed.ok) throw invalidFields(reasonsOf(parsed.reasons));
+export const submitSupportRequest = async (
+  deps: Deps,
+  { limits, phones }: SupportGuards,
+  post: SupportPost,
+): Promise<void> => {
+  const parsed = await readRequest(post, phones);
   const receipt = post.key === undefined ? undefined : receiptOf(deps, post, post.key);
   // A repetition is no new request, so that it does not count against the limit.
   if (receipt !== undefined && (await isRepeated(deps, receipt))) return;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loadPhoneEngine } from '@sightline/support-widget/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRateLimits } from '../../domain/session/rate-limits.ts';
 import { makeSubjects } from '../../domain/session/subjects.ts';
@@ -101,6 +102,9 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('support r
     ['no phone', { phone: '' }, ['phone']],
     ['a phone with a plus', { phone: '+4915123456789' }, ['phone']],
     ['16 digits of phone', { phone: '4'.repeat(16) }, ['phone']],
+    ['too few digits for the country', { phone: '4912' }, ['phone']],
+    ['too many digits for the country', { phone: '120255501234' }, ['phone']],
+    ['a country code of nobody', { phone: '999123456789' }, ['phone']],
     ['2001 code points of description', { description: 'a'.repeat(2001) }, ['description']],
     ['another type', { name: 3, description: {} }, ['description', 'name']],
     ['everything wrong', { name: '', phone: 'x' }, ['name', 'phone']],
@@ -111,6 +115,11 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('support r
     const { message } = answer.json as { message: Record<string, string[]> };
     expect(Object.keys(message).toSorted()).toEqual(fields);
     expect(await admin.get(list)).toMatchObject({ json: { count: (before.json as { count: number }).count } });
+  });
+
+  it('SERVER-12 keeps a phone number as it is dialled from anywhere', async () => {
+    expect((await post(formOf('Dialler', { phone: '49015123456789' }))).status).toBe(200);
+    expect(await rows('Dialler')).toEqual([expect.objectContaining({ phone: '4915123456789' })]);
   });
 
   it('SERVER-12 takes the most that fits', async () => {
@@ -128,14 +137,14 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('support r
   it('SUPPORT-48 keeps a post once that comes several times at one moment', async () => {
     const { clock, store } = test.deps;
     const subject = await makeSubjects(store).ofNobody();
-    const limits = makeRateLimits(clock);
+    const guards = { limits: makeRateLimits(clock), phones: loadPhoneEngine };
     const same = { body: formOf('At once'), key: randomUUID(), subject, address: '10.0.0.9' };
-    await Promise.all([1, 2, 3, 4].map(() => submitSupportRequest(test.deps, limits, same)));
+    await Promise.all([1, 2, 3, 4].map(() => submitSupportRequest(test.deps, guards, same)));
     expect(await rows('At once')).toHaveLength(1);
     const key = randomUUID();
     const bodies = [formOf('Either'), formOf('Either', { description: 'or' })];
     const ends = await Promise.allSettled(
-      bodies.map((body) => submitSupportRequest(test.deps, limits, { ...same, body, key })),
+      bodies.map((body) => submitSupportRequest(test.deps, guards, { ...same, body, key })),
     );
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rows('Either')).toHaveLength(1);

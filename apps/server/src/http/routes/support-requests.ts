@@ -1,10 +1,11 @@
 import { routes } from '@sightline/core/contract';
+import { loadPhoneEngine, type PhoneEngine } from '@sightline/support-widget/state';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { invalidFields, notFound } from '../../domain/refusal.ts';
 import { changeSupportRequest, findSupportRequest } from '../../domain/support-requests/change-support-request.ts';
 import { describeSupportRequests } from '../../domain/support-requests/describe-support-requests.ts';
-import { submitSupportRequest } from '../../domain/support-requests/submit-support-request.ts';
+import { submitSupportRequest, type SupportGuards } from '../../domain/support-requests/submit-support-request.ts';
 import { supportRequestList, supportRequestsById } from '../../store/support-requests.ts';
 import type { Edge } from '../edge.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -25,17 +26,28 @@ const keyOf = (header: string | readonly string[] | undefined): string | undefin
   return header;
 };
 
-/** Requests for support: everybody sends them, administrators see them. */
-export const supportRequestRoutes = (edge: Edge): readonly ServedRoute[] => [
+/** Loads at the first call, and once for all: the plans of the world take a moment to read. */
+const onceLoaded = (load: () => Promise<PhoneEngine>): (() => Promise<PhoneEngine>) => {
+  let loaded: Promise<PhoneEngine> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+};
+
+const submitRoute = (guards: SupportGuards): ServedRoute =>
   serve(
     routes.submitSupportRequest,
     { permission: 'open', rateClass: 'ordinary', audit: 'none', csrf: 'with-session' },
     async ({ body, subject, deps, request }) => {
       const key = keyOf(request.headers['idempotency-key']);
-      await submitSupportRequest(deps, edge.limits, { body, key, subject, address: request.ip });
+      await submitSupportRequest(deps, guards, { body, key, subject, address: request.ip });
       return { message: 'OK' };
     },
-  ),
+  );
+
+const listRoutes: readonly ServedRoute[] = [
   serve(routes.listSupportRequests, read, ({ q, deps: { store } }) =>
     answerList(
       store.db,
@@ -76,3 +88,9 @@ export const supportRequestRoutes = (edge: Edge): readonly ServedRoute[] => [
     },
   ),
 ];
+
+/** Requests for support: everybody sends them, administrators see them. */
+export const supportRequestRoutes = (edge: Edge): readonly ServedRoute[] => {
+  const guards = { limits: edge.limits, phones: onceLoaded(loadPhoneEngine) };
+  return [submitRoute(guards), ...listRoutes];
+};
