@@ -49,7 +49,7 @@ export const PhoneControl = (props: PhoneControlProps) => {
     engine,
   });
   const { field, value, read, happen } = handle;
-  const [firstText] = useState(field.phone.text);
+  const [firstText, setFirstText] = useState(field.phone.text);
   usePhoneEvents(input, handle, engine);
   usePhoneForm(input, {
     name: props.name,
@@ -60,6 +60,7 @@ export const PhoneControl = (props: PhoneControlProps) => {
       // The form itself puts the first text back after this: it is to be the drawn one.
       const own = input.current!;
       own.defaultValue = own.value;
+      setFirstText(own.value);
     },
     onSubmit: retry,
   });
