@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
-import { TableCollector } from './frames-to-table.ts';
+import { TableCollector } from '../frames-to-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import type { GateLimits } from '../gate-limits.ts';
 import { runOnWorker, workerJob } from './pool/run-on-worker.ts';

@@ -1,7 +1,7 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 import { packTexts } from '@sightline/core/frames';
 import type { FrameColumn } from '@sightline/core/frames';
-import { ByteBuffer, NullCollector } from './column-builder.ts';
+import { ByteBuffer, NullCollector } from '../../column-buffers.ts';
 import type { ColumnBuilder } from './column-builder.ts';
 import { rawVector } from './vectors.ts';
 

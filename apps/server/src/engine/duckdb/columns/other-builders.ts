@@ -1,7 +1,7 @@
 import { JsonDuckDBValueConverter } from '@duckdb/node-api';
 import type { DuckDBDataChunk, DuckDBValue } from '@duckdb/node-api';
 import { packTexts } from '@sightline/core/frames';
-import { ByteBuffer, NullCollector } from './column-builder.ts';
+import { ByteBuffer, cellBytes, cutCell, NullCollector } from '../../column-buffers.ts';
 import type { ColumnBuilder } from './column-builder.ts';
 import { copyTexts, rawVector, textBytes, textLength } from './vectors.ts';
 import type { RawVector } from './vectors.ts';
@@ -29,19 +29,6 @@ class Offsets {
     this.#count = 1;
     return taken;
   }
-}
-
-/** Largest text of one cell, in bytes; longer ones are cut at a character and end with an ellipsis. */
-const cellBytes = 1_048_576;
-
-function cutCell(bytes: Uint8Array): Uint8Array {
-  if (bytes.length <= cellBytes) return bytes;
-  let end = cellBytes - 3;
-  while (((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-  const cut = new Uint8Array(end + 3);
-  cut.set(bytes.subarray(0, end));
-  cut.set([0xe2, 0x80, 0xa6], end);
-  return cut;
 }
 
 /** VARCHAR columns: UTF-8 goes over as it is, undecoded. */

@@ -1,5 +1,5 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
-import { NullCollector } from './column-builder.ts';
+import { NullCollector } from '../../column-buffers.ts';
 import type { ColumnBuilder } from './column-builder.ts';
 import { rawVector } from './vectors.ts';
 

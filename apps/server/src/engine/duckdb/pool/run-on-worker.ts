@@ -1,8 +1,8 @@
 import type { EngineJob, FailureReason, FrameRun, RunStats } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import type { WorkerAnswer, WorkerJob } from '../worker/protocol.ts';
-import { FrameQueue } from './frame-queue.ts';
-import { endedBy } from './worker-process.ts';
+import { FrameQueue } from '../../frame-queue.ts';
+import { endedBy } from '../../ended-by.ts';
 import type { Lease, WorkerPool } from './worker-pool.ts';
 
 /** Times and sizes that bound a run from outside. */

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { FailureReason } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { startChild } from '../child-program.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
@@ -127,23 +126,4 @@ export class WorkerProcess {
 export function crashed(): EngineRunError {
   const message = 'The query engine stopped unexpectedly. Other queries are not affected.';
   return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' });
-}
-
-/** The failure of a run that was ended from outside. */
-export function endedBy(
-  reason: Exclude<FailureReason, 'crashed'>,
-  figures: { readonly pool: 'chart' | 'lab'; readonly timeoutMs: number; readonly memoryMegabytes: number },
-): EngineRunError {
-  if (reason === 'timed_out') {
-    const errorType = figures.pool === 'lab' ? 'SQLLAB_TIMEOUT_ERROR' : 'BACKEND_TIMEOUT_ERROR';
-    const message = `The query took longer than the ${figures.timeoutMs / 1000} seconds it may take.`;
-    return new EngineRunError({ errorType, message, reason });
-  }
-  const message =
-    reason === 'memory'
-      ? `This query used more memory than the ${figures.memoryMegabytes} MB it may use.`
-      : reason === 'stopped'
-        ? 'The query was stopped.'
-        : 'The query was stopped because nobody waits for it any more.';
-  return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
 }

@@ -1,6 +1,6 @@
 import { cellAt, FrameReader } from '@sightline/core/frames';
 import type { FrameColumn, FrameColumnSchema } from '@sightline/core/frames';
-import type { Cell, Column, Table } from '../columns.ts';
+import type { Cell, Column, Table } from './columns.ts';
 
 /** A small table out of the frames of one result. */
 export class TableCollector {
