@@ -8,7 +8,7 @@ import {
   validatePhoneNumberLength,
   type CountryCode,
   type PhoneNumber,
-} from 'libphonenumber-js/core';
+} from 'libphonenumber-js/core/es6';
 import metadata from 'libphonenumber-js/min/metadata';
 import { phoneTextLimit } from '../limits.ts';
 import { fillMask } from './default-mask.ts';
