@@ -1,5 +1,6 @@
 import metadata from 'libphonenumber-js/min/metadata';
 import { describe, expect, it } from 'vitest';
+import { readEndonyms } from './country-endonyms.ts';
 import { englishNames, runtimeNames } from './country-names.ts';
 import { orderCountries } from './country-order.ts';
 import { makeCountrySearch } from './country-search.ts';
@@ -8,6 +9,7 @@ import { languages, localeTagOf } from './language.ts';
 const countries = Object.keys(metadata.countries).map((region) => region.toLowerCase());
 const preferred = ['am', 'az', 'by', 'kz', 'kg', 'md', 'ru', 'tj', 'uz'];
 const english = englishNames();
+const endonyms = readEndonyms(countries);
 
 /** The calling code of a region is the first field of its numbering plan. */
 const callingCodeOf = (country: string): string =>
@@ -22,6 +24,7 @@ const searchIn = (locale: string) => {
       name: nameOf(country),
       english: english(country),
       callingCode: callingCodeOf(country),
+      endonym: endonyms.get(country),
     })),
   );
 };
@@ -72,6 +75,14 @@ describe('the search of countries', () => {
     ['en', 'south korea', 'kr'],
     ['en', 'zealand', 'nz'],
     ['en', 'ger', 'de'],
+    // By the name at home.
+    ['en', 'deutschland', 'de'],
+    ['de', 'россия', 'ru'],
+    ['fr', '日本', 'jp'],
+    ['en', 'Ελλαδα', 'gr'],
+    ['ja', 'magyarorszag', 'hu'],
+    ['ar', 'polska', 'pl'],
+    ['ru', 'مصر', 'eg'],
   ])('PHONE-09 in %s, %s finds %s first', (locale, query, expected) => {
     expect(searchIn(locale)(query)[0]).toBe(expected);
   });
@@ -112,7 +123,7 @@ describe('the search of countries', () => {
 
   it('PHONE-09 gives all for nothing, nothing for nonsense, and no country twice', () => {
     const search = searchIn('en');
-    expect(search(' ’ ')).toHaveLength(245);
+    for (const query of ['', ' ’ ', '+', '00']) expect(search(query)).toHaveLength(245);
     expect(search('qqqq')).toEqual([]);
     for (const query of ['a', 'island', '+', '1', 'united'])
       expect(new Set(search(query)).size).toBe(search(query).length);

@@ -9,7 +9,7 @@ export interface CountryRow {
   readonly name: string;
   readonly english: string;
   /** The name in the country's own language, where it is known. */
-  readonly endonym?: string;
+  readonly endonym?: string | undefined;
   /** `49` for Germany; empty where it is not known yet. */
   readonly callingCode: string;
 }
@@ -36,41 +36,51 @@ const prefix = 10;
 const wordPrefix = 20;
 const contained = 30;
 
-const fit = (text: string, query: string): number => {
-  if (text === query) return exact;
-  if (text.startsWith(query)) return prefix;
-  if (text.includes(` ${query}`)) return wordPrefix;
-  // `newzealand`, `sanmarino`: the blanks are forgiven.
-  return text.includes(query) || text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? contained : Infinity;
+/** A folded text, and the same without its blanks: `newzealand` and `sanmarino` are found too. */
+interface Words {
+  readonly spaced: string;
+  readonly joined: string;
+}
+
+const wordsOf = (text: string): Words => {
+  const spaced = fold(text);
+  return { spaced, joined: spaced.replaceAll(' ', '') };
+};
+
+const fit = (text: Words, query: Words): number => {
+  if (text.spaced === query.spaced) return exact;
+  if (text.spaced.startsWith(query.spaced)) return prefix;
+  if (text.spaced.includes(` ${query.spaced}`)) return wordPrefix;
+  return text.joined.includes(query.joined) ? contained : Infinity;
 };
 
 interface IndexedRow {
   readonly row: CountryRow;
-  /** Folded texts by kind: own name, English name, ISO code, other names, name at home. */
-  readonly texts: readonly (readonly string[])[];
+  /** By kind: own name, English name, ISO code, other names, name at home. */
+  readonly texts: readonly (readonly Words[])[];
 }
 
 const index = (row: CountryRow): IndexedRow => ({
   row,
   texts: [
     // An umlaut is also typed as two letters.
-    [fold(row.name), fold(row.name.replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD')[0] ?? ''}e`))],
-    [fold(row.english), fold(row.english.replace('&', 'and').replace('St.', 'Saint'))],
+    [row.name, row.name.replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD')[0] ?? ''}e`)],
+    [row.english, row.english.replace('&', 'and').replace('St.', 'Saint')],
     [row.country],
-    (countryAliases[row.country] ?? '').split(',').map(fold),
-    row.endonym === undefined ? [] : [fold(row.endonym)],
-  ],
+    (countryAliases[row.country] ?? '').split(','),
+    [row.endonym ?? ''],
+  ].map((texts) => [...new Set(texts)].filter((text) => text !== '').map(wordsOf)),
 });
 
 const isoCode = 2;
 
-const scoreOfText = ({ texts }: IndexedRow, query: string): number => {
+const scoreOfText = ({ texts }: IndexedRow, query: Words): number => {
   let best = Infinity;
   for (const [kind, kept] of texts.entries())
     for (const text of kept) {
       const score = fit(text, query) + kind;
       // A part of an ISO code means nothing.
-      if (score < best && (kind !== isoCode || text === query)) best = score;
+      if (score < best && (kind !== isoCode || text.spaced === query.spaced)) best = score;
     }
   return best;
 };
@@ -88,18 +98,19 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
  * Makes the search of a list: a query gives its countries, best first. A whole name comes before the beginning of one, that
  * before the beginning of a later word, that before any other part; and then the name in the list's language before the English
  * one, the ISO code, other names and the name at home. Of the countries that share a calling code the main one comes first.
- * An empty query gives all rows in their order.
+ * An empty query, or a plus alone, gives all rows in their order.
  */
 export function makeCountrySearch(rows: readonly CountryRow[]): (query: string) => readonly Country[] {
   const indexed = rows.map(index);
   return (query) => {
-    const folded = fold(query);
-    if (folded === '') return rows.map((row) => row.country);
-    const digits = /^\+?[\d ]+$/u.test(folded) ? folded.replace(/\D/gu, '').replace(/^00/u, '') : undefined;
+    const words = wordsOf(query);
+    const isCode = /^(?:\+[\d ]*|[\d ]+)$/u.test(words.spaced);
+    const digits = isCode ? words.joined.replace(/^(?:\+|00)/u, '') : undefined;
+    if (words.spaced === '' || digits === '') return rows.map((row) => row.country);
     return indexed
       .map((entry) => ({
         country: entry.row.country,
-        score: digits === undefined ? scoreOfText(entry, folded) : scoreOfDigits(entry, digits),
+        score: digits === undefined ? scoreOfText(entry, words) : scoreOfDigits(entry, digits),
       }))
       .filter(({ score }) => score < Infinity)
       .sort((a, b) => a.score - b.score)

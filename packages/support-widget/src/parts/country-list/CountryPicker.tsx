@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { orderCountries } from '../../model/country-order.ts';
+import { readEndonyms } from '../../model/country-endonyms.ts';
 import { englishNames } from '../../model/country-names.ts';
 import { makeCountrySearch, type CountryRow } from '../../model/country-search.ts';
 import { localeTagOf } from '../../model/language.ts';
@@ -67,7 +68,17 @@ export function CountryPicker(props: CountryPickerProps) {
       callingCode: callingCodeOf(each),
     }));
   }, [ordered, nameOf, callingCodeOf]);
-  const search = useMemo(() => makeCountrySearch(rows), [rows]);
+  // Made by the first query: it is not needed before, and takes some milliseconds.
+  const search = useMemo(() => {
+    let made: ReturnType<typeof makeCountrySearch> | undefined;
+    return (query: string) => {
+      if (made === undefined) {
+        const endonyms = readEndonyms(rows.map((row) => row.country));
+        made = makeCountrySearch(rows.map((row) => ({ ...row, endonym: endonyms.get(row.country) })));
+      }
+      return made(query);
+    };
+  }, [rows]);
 
   const close = useCallback(() => setOpenedBy(undefined), []);
   const closeToButton = useCallback(() => {
