@@ -52,6 +52,13 @@ async function snowOver(widthPx: number, heightPx: number) {
   return { ...hand, run, resize };
 }
 
+/** By what edge most leave a canvas of a size, and whether a particle is beyond that edge. */
+const ways = [
+  ['bottom', 600, 400, ({ yPx }: ParticleView) => yPx >= 400],
+  // So narrow and high that swinging takes most of them over the sides.
+  ['side', 120, 3000, ({ xPx }: ParticleView) => xPx <= 0 || xPx >= 120],
+] as const;
+
 describe('falling snow', () => {
   it.each([
     [1920, 1080, 80],
@@ -132,11 +139,7 @@ describe('falling snow', () => {
     expect(shapes.filter((shape) => shape === 'disc').length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each([
-    ['bottom', 600, 400, ({ yPx }: ParticleView) => yPx >= 400],
-    // So narrow and high that swinging takes most of them over the sides.
-    ['side', 120, 3000, ({ xPx }: ParticleView) => xPx <= 0 || xPx >= 120],
-  ])(
+  it.each(ways)(
     'DECOR-23 lets particles leave at the %s, whole, and come in again elsewhere',
     async (_, width, height, isOver) => {
       const { run, pass } = await snowOver(width, height);

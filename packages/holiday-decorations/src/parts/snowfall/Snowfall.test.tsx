@@ -159,29 +159,34 @@ describe('what keeps snow away', () => {
   });
 });
 
+const touches = [
+  ['a movement of the mouse', () => new MouseEvent('mousemove', { bubbles: true })],
+  ['a click', () => new MouseEvent('click', { bubbles: true, detail: 1 })],
+  ['a key', () => new KeyboardEvent('keydown', { key: 'a', bubbles: true })],
+  ['a touch', () => new Event('touchstart', { bubbles: true })],
+  ['a turn of the wheel', () => new WheelEvent('wheel', { bubbles: true })],
+  ['scrolling, of any part', () => new Event('scroll')],
+] as const;
+
 describe('what ends it', () => {
-  it.each([
-    ['DECOR-02', 'a movement of the mouse', () => new MouseEvent('mousemove', { bubbles: true })],
-    ['DECOR-21', 'a click', () => new MouseEvent('click', { bubbles: true, detail: 1 })],
-    ['DECOR-04', 'a key', () => new KeyboardEvent('keydown', { key: 'a', bubbles: true })],
-    ['DECOR-04', 'a touch', () => new Event('touchstart', { bubbles: true })],
-    ['DECOR-04', 'a turn of the wheel', () => new WheelEvent('wheel', { bubbles: true })],
-    ['DECOR-04', 'scrolling, of any part', () => new Event('scroll')],
-  ])('%s %s: it fades for 300 ms, and the 30 s begin anew', async (_, __, makeEvent) => {
-    const { pass, counts } = await snowing();
-    await pass(30_000);
-    await happen(makeEvent());
-    expect(overlay()?.getAttribute('data-state')).toBe('leaving');
-    await pass(299);
-    expect(overlay()).not.toBeNull();
-    await pass(1);
-    expect(overlay()).toBeNull();
-    expect(counts.stops).toBe(1);
-    await pass(29_699);
-    expect(overlay()).toBeNull();
-    await pass(1);
-    expect(overlay()).not.toBeNull();
-  });
+  it.each(touches)(
+    'DECOR-02 DECOR-04 DECOR-21 %s: it fades for 300 ms, and the 30 s begin anew',
+    async (_, makeEvent) => {
+      const { pass, counts } = await snowing();
+      await pass(30_000);
+      await happen(makeEvent());
+      expect(overlay()?.getAttribute('data-state')).toBe('leaving');
+      await pass(299);
+      expect(overlay()).not.toBeNull();
+      await pass(1);
+      expect(overlay()).toBeNull();
+      expect(counts.stops).toBe(1);
+      await pass(29_699);
+      expect(overlay()).toBeNull();
+      await pass(1);
+      expect(overlay()).not.toBeNull();
+    },
+  );
 
   it('hears of it though the page keeps events to itself', async () => {
     const { pass } = await snowing();
