@@ -155,7 +155,9 @@ describe('Excel downloads', () => {
   it('SERVER-05 says on a sheet of notes which texts were too long for a cell', async () => {
     const long = 'ä'.repeat(40_000);
     const whole = 'b'.repeat(32_767);
-    const [first, notes] = await readBack(await workbook(sheetOf(column('n', 'number', [1, 2]), column('long', 'text', [whole, long])))); // prettier-ignore
+    const [first, notes] = await readBack(
+      await workbook(sheetOf(column('n', 'number', [1, 2]), column('long', 'text', [whole, long]))),
+    );
     expect(first?.data[1]?.[1]).toBe(whole);
     expect(first?.data[2]?.[1]).toBe(long.slice(0, 32_767));
     expect(notes?.sheet).toBe('Notes');

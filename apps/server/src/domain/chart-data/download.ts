@@ -40,7 +40,8 @@ export function downloadOf(sheets: readonly Sheet[], format: DownloadFormat, now
     const words = `An Excel sheet holds at most ${mostColumns} columns, and this result has ${widest}.`;
     throw badRequest(`Error: ${words} Ask for fewer columns or for CSV.`);
   }
-  if (others.length === 0) return { contentType: contentTypes[format], ending: format, stream: fileOf(only, format, nowMs) }; // prettier-ignore
+  if (others.length === 0)
+    return { contentType: contentTypes[format], ending: format, stream: fileOf(only, format, nowMs) };
   const zip = new yazl.ZipFile();
   const mtime = new Date(nowMs);
   for (const [at, sheet] of sheets.entries()) {

@@ -2,6 +2,7 @@ import { compare, contribution } from './compare.ts';
 import { boxplot, histogram } from './distributions.ts';
 import { forecast } from './forecast/forecast.ts';
 import type { Frame } from './frame.ts';
+import { geodeticParse, geohashDecode, geohashEncode } from './geography.ts';
 import type { Options } from './options.ts';
 import { pivot } from './pivot.ts';
 import { PostProcessingError } from './post-processing-error.ts';
@@ -26,6 +27,9 @@ const operations: Readonly<Record<string, Operation>> = {
   cum,
   diff,
   flatten,
+  geodetic_parse: geodeticParse,
+  geohash_decode: geohashDecode,
+  geohash_encode: geohashEncode,
   histogram,
   pivot,
   // The contract's name; what runs is a forecaster of our own.

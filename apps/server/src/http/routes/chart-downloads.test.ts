@@ -33,7 +33,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const total = { expressionType: 'SQL', sqlExpression: 'SUM(amount)', label: 'total' };
-const axis = { columnType: 'BASE_AXIS', sqlExpression: 'ordered_at', label: 'ordered_at', expressionType: 'SQL', timeGrain: 'P1D' }; // prettier-ignore
+const axis = {
+  columnType: 'BASE_AXIS',
+  sqlExpression: 'ordered_at',
+  label: 'ordered_at',
+  expressionType: 'SQL',
+  timeGrain: 'P1D',
+};
 const kinds = { columns: ['kind'], metrics: [total], orderby: [['total', true]] };
 const body = (more: object = {}, ...queries: readonly object[]) => ({
   datasource: { id: datasetId, type: 'table' },
@@ -124,8 +130,25 @@ describe('downloads over the wire', () => {
   });
 
   it.each([
-    ['post_processed', { viz_type: 'pivot_table_v2', groupbyRows: ['kind'], metrics: [total] }, [[null, 'total'], ['=1+1', 127_000], ['größe', 127_500]]], // prettier-ignore
-    ['columns', {}, [['column_name', 'verbose_name', 'dtype'], ['ordered_at', null, 2], ['kind', null, 1], ['amount', null, 0]]], // prettier-ignore
+    [
+      'post_processed',
+      { viz_type: 'pivot_table_v2', groupbyRows: ['kind'], metrics: [total] },
+      [
+        [null, 'total'],
+        ['=1+1', 127_000],
+        ['größe', 127_500],
+      ],
+    ],
+    [
+      'columns',
+      {},
+      [
+        ['column_name', 'verbose_name', 'dtype'],
+        ['ordered_at', null, 2],
+        ['kind', null, 1],
+        ['amount', null, 0],
+      ],
+    ],
   ])('SERVER-05 gives the result type %s as a sheet', async (type, form, expected) => {
     const { status, bytes } = await download(
       body({ result_format: 'xlsx', result_type: type, form_data: form }, kinds),
@@ -136,7 +159,13 @@ describe('downloads over the wire', () => {
   });
 
   it('SERVER-05 gives saved charts as Excel files, and refuses a download of nothing', async () => {
-    const chart = { slice_name: 's', datasource_id: datasetId, datasource_type: 'table', viz_type: 'pie', query_context: JSON.stringify(body({}, kinds)) }; // prettier-ignore
+    const chart = {
+      slice_name: 's',
+      datasource_id: datasetId,
+      datasource_type: 'table',
+      viz_type: 'pie',
+      query_context: JSON.stringify(body({}, kinds)),
+    };
     const { id } = (await admin.send('POST', '/api/v1/chart/', chart)).json as { id: number };
     const saved = await admin.get(`/api/v1/chart/${id}/data/?format=xlsx`);
     expect([saved.status, saved.headers['content-disposition']]).toEqual([200, expect.stringMatching(/\.xlsx$/)]);
@@ -145,8 +174,11 @@ describe('downloads over the wire', () => {
 
   it('SERVER-05 refuses files to whom downloads are not granted', async () => {
     const list = await admin.get('/api/v1/security/permissions-resources/?q=(page_size:500)');
-    const pairs = (list.json as { result: { id: number; permission: { name: string }; view_menu: { name: string } }[] }).result; // prettier-ignore
-    const readCharts = pairs.find(({ permission, view_menu }) => permission.name === 'can_read' && view_menu.name === 'Chart'); // prettier-ignore
+    const pairs = (list.json as { result: { id: number; permission: { name: string }; view_menu: { name: string } }[] })
+      .result;
+    const readCharts = pairs.find(
+      ({ permission, view_menu }) => permission.name === 'can_read' && view_menu.name === 'Chart',
+    );
     const made = await admin.send('POST', '/api/v1/security/roles/', { name: 'Looks only' });
     const { id } = made.json as { id: number };
     await admin.send('POST', `/api/v1/security/roles/${id}/permissions`, {

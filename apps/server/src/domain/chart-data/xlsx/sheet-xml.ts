@@ -36,7 +36,9 @@ const widthOfTime = 20;
 /** Widths of columns in characters, by their header and first rows. */
 function widthsXml(columns: readonly Column[], { headers }: Sheet, from: number): string {
   const widths = columns.map((column, at) => {
-    const shown = column.values.slice(from, from + rowsForWidth).map((value) => (value === null ? 0 : String(value).length)); // prettier-ignore
+    const shown = column.values
+      .slice(from, from + rowsForWidth)
+      .map((value) => (value === null ? 0 : String(value).length));
     const longest = Math.max((headers[at] ?? '').length, ...(column.kind === 'time' ? [widthOfTime] : shown));
     const width = Math.min(60, Math.max(8, longest + 2));
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;

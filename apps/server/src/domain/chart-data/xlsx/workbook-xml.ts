@@ -26,7 +26,7 @@ const styles =
   numbered(
     formats,
     (_, at) => `<xf numFmtId="${163 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
-  ) + // prettier-ignore
+  ) +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
@@ -43,7 +43,7 @@ export function workbookFiles(sheetNames: readonly string[]): Readonly<Record<st
       numbered(
         sheetNames,
         (_, at) => `<Override PartName="/${sheetPath(at)}" ContentType="${typePrefix}.worksheet+xml"/>`,
-      ) + // prettier-ignore
+      ) +
       '</Types>',
     '_rels/.rels':
       `${declaration}<Relationships xmlns="${packageFolder}/relationships">` +
@@ -57,7 +57,7 @@ export function workbookFiles(sheetNames: readonly string[]): Readonly<Record<st
       numbered(
         sheetNames,
         (_, at) => `<Relationship Id="rId${at}" Type="${relationships}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
-      ) + // prettier-ignore
+      ) +
       `<Relationship Id="rId${stylesId}" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': styles,
   };

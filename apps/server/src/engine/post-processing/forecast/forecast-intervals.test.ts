@@ -42,7 +42,13 @@ describe('intervals of forecasts', () => {
     ['noise around a line', (seed) => noise(seed, count).map((value, at) => 20 + at / 10 + value)],
     ['a week with noise', (seed) => noise(seed, count).map((value, at) => weekly(at) + value)],
     ['a walk', (seed) => wandering(noise(seed, count))],
-    ['a walk under noise', (seed) => { const walk = wandering(noise(seed, count)); return noise(seed + 5000, count).map((value, at) => 2 * value + (walk[at] ?? 0)); }], // prettier-ignore
+    [
+      'a walk under noise',
+      (seed) => {
+        const walk = wandering(noise(seed, count));
+        return noise(seed + 5000, count).map((value, at) => 2 * value + (walk[at] ?? 0));
+      },
+    ],
   ])('SERVER-06 hold about their share of %s', (_, make) => {
     let [inside, seen, past, pastSeen] = [0, 0, 0, 0];
     for (let seed = 1; seed <= 200; seed += 1) {
@@ -70,7 +76,8 @@ describe('intervals of forecasts', () => {
           fc.pre(new Set(values).size > 2);
           const line = (times: number) => values.map((value, at) => times * value + slope * at + level);
           const [once, twice] = [widths(daily(line(1))), widths(daily(line(2)))];
-          for (const [row, width] of twice.entries()) expect(width / (2 * (once[row] ?? 0) || 1)).toBeCloseTo(once[row] === 0 ? width : 1, 4); // prettier-ignore
+          for (const [row, width] of twice.entries())
+            expect(width / (2 * (once[row] ?? 0) || 1)).toBeCloseTo(once[row] === 0 ? width : 1, 4);
         },
       ),
       { numRuns: 60 },
@@ -114,7 +121,10 @@ describe('intervals of forecasts', () => {
   });
 
   it('SERVER-06 stay finite whatever the numbers are, and are the same each time', () => {
-    const values = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e150, max: 1e150 })), { minLength: 2, maxLength: 30 }); // prettier-ignore
+    const values = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e150, max: 1e150 })), {
+      minLength: 2,
+      maxLength: 30,
+    });
     fc.assert(
       fc.property(values, (series) => {
         fc.pre(series.filter((value) => value !== null).length > 1);

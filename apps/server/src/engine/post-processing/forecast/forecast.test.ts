@@ -39,9 +39,15 @@ describe('forecasts', () => {
   it('SERVER-06 puts expectation and interval before each series, and rows of the future behind the last one', () => {
     const table = tableOfColumns(time(days(4)), number('größe, 東京', [1, 2, 3, 4]), number('flat', [7, 7, 7, 7]));
     const result = forecast(table);
-    expect(Object.keys(result)).toEqual(
-      ['at', ...['größe, 東京', 'flat'].flatMap((name) => [`${name}__yhat`, `${name}__yhat_lower`, `${name}__yhat_upper`, name])], // prettier-ignore
-    );
+    expect(Object.keys(result)).toEqual([
+      'at',
+      ...['größe, 東京', 'flat'].flatMap((name) => [
+        `${name}__yhat`,
+        `${name}__yhat_lower`,
+        `${name}__yhat_upper`,
+        name,
+      ]),
+    ]);
     expect(result['at']).toEqual(days(7));
     expect(result['größe, 東京']).toEqual([1, 2, 3, 4, null, null, null]);
     for (const [row, value] of series(result, 'größe, 東京__yhat').entries()) expect(value).toBeCloseTo(row + 1, 9);
@@ -75,7 +81,15 @@ describe('forecasts', () => {
     const values = at.map((moment, row) => (row === 4 ? null : 10 + (moment - start) / dayMs));
     const kinds: Column = { name: 'kind', kind: 'text', engineType: 'VARCHAR', values: at.map(() => 'a') };
     const steps = [
-      { operation: 'pivot', options: { index: ['at'], columns: ['kind'], aggregates: { x: { operator: 'mean' } }, drop_missing_columns: false } }, // prettier-ignore
+      {
+        operation: 'pivot',
+        options: {
+          index: ['at'],
+          columns: ['kind'],
+          aggregates: { x: { operator: 'mean' } },
+          drop_missing_columns: false,
+        },
+      },
       { operation: 'flatten', options: {} },
       { operation: 'prophet', options },
     ];
@@ -119,8 +133,16 @@ describe('forecasts', () => {
     ['a whole interval', { confidence_interval: 1 }, 'Confidence interval must be between 0 and 1 (exclusive)'],
     ['an unknown time column', { index: 'then' }, 'DataFrame must include temporal column'],
     ['a time column of numbers', { index: 'x' }, 'DataFrame must include temporal column'],
-    ['a season that is a word', { weekly_seasonality: 'often' }, 'The option weekly_seasonality needs true, false or a whole number from 0 to 50.'], // prettier-ignore
-    ['a season of too many waves', { daily_seasonality: 51 }, 'The option daily_seasonality needs true, false or a whole number from 0 to 50.'], // prettier-ignore
+    [
+      'a season that is a word',
+      { weekly_seasonality: 'often' },
+      'The option weekly_seasonality needs true, false or a whole number from 0 to 50.',
+    ],
+    [
+      'a season of too many waves',
+      { daily_seasonality: 51 },
+      'The option daily_seasonality needs true, false or a whole number from 0 to 50.',
+    ],
   ])('SERVER-06 refuses %s', (_, wrong, message) => {
     const attempt = (): unknown => forecast(daily([1, 2, 3]), wrong);
     expect(attempt).toThrow(PostProcessingError);
@@ -146,12 +168,20 @@ describe('forecasts', () => {
     const shape = fc.record({
       level: fc.double({ min: -1000, max: 1000, noNaN: true }),
       slope: fc.double({ min: -5, max: 5, noNaN: true }),
-      waves: fc.array(fc.tuple(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: 0, max: 6, noNaN: true })), { minLength: 1, maxLength: 3 }), // prettier-ignore
+      waves: fc.array(
+        fc.tuple(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: 0, max: 6, noNaN: true })),
+        { minLength: 1, maxLength: 3 },
+      ),
     });
     fc.assert(
       fc.property(shape, ({ level, slope, waves }) => {
         const truth = (day: number): number =>
-          level + slope * day + waves.reduce((total, [size, turn], at) => total + size * Math.sin((2 * Math.PI * (at + 1) * day) / 7 + turn), 0); // prettier-ignore
+          level +
+          slope * day +
+          waves.reduce(
+            (total, [size, turn], at) => total + size * Math.sin((2 * Math.PI * (at + 1) * day) / 7 + turn),
+            0,
+          );
         const expected = series(forecast(daily(days(42).map((_, day) => truth(day))), { periods: 14 }), 'x__yhat');
         for (const [day, value] of expected.entries()) expect(value).toBeCloseTo(truth(day), 5);
       }),

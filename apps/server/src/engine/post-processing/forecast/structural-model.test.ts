@@ -40,8 +40,12 @@ function shared(a: number, b: number, noise: TrendNoise): number {
 function naivePrediction(rows: SeriesRows, noise: TrendNoise, row: number) {
   const known = [...rows.observed.keys()].filter((index) => !Number.isNaN(rows.observed[index]));
   const position = (index: number): number => rows.positions[index] ?? 0;
-  const regressors = (index: number): readonly number[] => [...rows.design.subarray(index * rows.width, (index + 1) * rows.width)]; // prettier-ignore
-  const precision = inverse(known.map((a) => known.map((b) => shared(position(a), position(b), noise) + (a === b ? 1 : 0)))); // prettier-ignore
+  const regressors = (index: number): readonly number[] => [
+    ...rows.design.subarray(index * rows.width, (index + 1) * rows.width),
+  ];
+  const precision = inverse(
+    known.map((a) => known.map((b) => shared(position(a), position(b), noise) + (a === b ? 1 : 0))),
+  );
   const design = known.map(regressors);
   const observed = known.map((index) => [rows.observed[index] ?? 0]);
   const uncertainty = inverse(product(product(transposed(design), precision), design));
@@ -53,13 +57,19 @@ function naivePrediction(rows: SeriesRows, noise: TrendNoise, row: number) {
   const unexplained = [regressors(row).map((cell, k) => cell - at(product(weights, design), 0, k))];
   const variance = at(product(product(transposed(left), precision), left), 0, 0) / (known.length - rows.width);
   const spread =
-    1 + shared(position(row), position(row), noise) - at(product(weights, transposed(common)), 0, 0) + at(product(product(unexplained, uncertainty), transposed(unexplained)), 0, 0); // prettier-ignore
+    1 +
+    shared(position(row), position(row), noise) -
+    at(product(weights, transposed(common)), 0, 0) +
+    at(product(product(unexplained, uncertainty), transposed(unexplained)), 0, 0);
   return { value, variance: variance * spread };
 }
 
 const scenario = fc.record({
   gaps: fc.array(fc.double({ min: 0.2, max: 3, noNaN: true }), { minLength: 8, maxLength: 16 }),
-  values: fc.array(fc.option(fc.double({ min: -2, max: 2, noNaN: true }), { freq: 5 }), { minLength: 16, maxLength: 16 }), // prettier-ignore
+  values: fc.array(fc.option(fc.double({ min: -2, max: 2, noNaN: true }), { freq: 5 }), {
+    minLength: 16,
+    maxLength: 16,
+  }),
   turn: fc.double({ min: 0.3, max: 2.8, noNaN: true }),
   ahead: fc.double({ min: 0.5, max: 6, noNaN: true }),
   noise: fc.record({
@@ -78,7 +88,9 @@ describe('the structural model', () => {
         fc.pre(observed.filter((value) => value !== null).length > 6);
         const rows: SeriesRows = {
           positions: Float64Array.from(positions),
-          design: Float64Array.from(positions.flatMap((position) => [1, position / 10, Math.cos(turn * position), Math.sin(turn * position)])), // prettier-ignore
+          design: Float64Array.from(
+            positions.flatMap((position) => [1, position / 10, Math.cos(turn * position), Math.sin(turn * position)]),
+          ),
           width: 4,
           observed: Float64Array.from(observed, (value) => value ?? Number.NaN),
         };
