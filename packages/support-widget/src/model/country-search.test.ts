@@ -24,8 +24,8 @@ const searchIn = (locale: string) => {
       name: nameOf(country),
       english: english(country),
       callingCode: callingCodeOf(country),
-      endonym: endonyms.get(country),
     })),
+    () => endonyms,
   );
 };
 

@@ -8,8 +8,6 @@ export interface CountryRow {
   /** The name in the language of the list. */
   readonly name: string;
   readonly english: string;
-  /** The name in the country's own language, where it is known. */
-  readonly endonym?: string | undefined;
   /** `49` for Germany; empty where it is not known yet. */
   readonly callingCode: string;
 }
@@ -60,7 +58,7 @@ interface IndexedRow {
   readonly texts: readonly (readonly Words[])[];
 }
 
-const index = (row: CountryRow): IndexedRow => ({
+const index = (row: CountryRow, endonym = ''): IndexedRow => ({
   row,
   texts: [
     // An umlaut is also typed as two letters.
@@ -68,7 +66,7 @@ const index = (row: CountryRow): IndexedRow => ({
     [row.english, row.english.replace('&', 'and').replace('St.', 'Saint')],
     [row.country],
     (countryAliases[row.country] ?? '').split(','),
-    [row.endonym ?? ''],
+    [endonym],
   ].map((texts) => [...new Set(texts)].filter((text) => text !== '').map(wordsOf)),
 });
 
@@ -98,16 +96,26 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
  * Makes the search of a list: a query gives its countries, best first. A whole name comes before the beginning of one, that
  * before the beginning of a later word, that before any other part; and then the name in the list's language before the English
  * one, the ISO code, other names and the name at home. Of the countries that share a calling code the main one comes first.
- * An empty query, or a plus alone, gives all rows in their order.
+ * An empty query, or a plus alone, gives all rows in their order. The index, and the names at home, are made by the first query.
  */
-export function makeCountrySearch(rows: readonly CountryRow[]): (query: string) => readonly Country[] {
-  const indexed = rows.map(index);
+export function makeCountrySearch(
+  rows: readonly CountryRow[],
+  readNamesAtHome: () => ReadonlyMap<Country, string>,
+): (query: string) => readonly Country[] {
+  let made: readonly IndexedRow[] | undefined;
+  const indexed = () => {
+    if (made === undefined) {
+      const namesAtHome = readNamesAtHome();
+      made = rows.map((row) => index(row, namesAtHome.get(row.country)));
+    }
+    return made;
+  };
   return (query) => {
     const words = wordsOf(query);
     const isCode = /^(?:\+[\d ]*|[\d ]+)$/u.test(words.spaced);
     const digits = isCode ? words.joined.replace(/^(?:\+|00)/u, '') : undefined;
     if (words.spaced === '' || digits === '') return rows.map((row) => row.country);
-    return indexed
+    return indexed()
       .map((entry) => ({
         country: entry.row.country,
         score: digits === undefined ? scoreOfText(entry, words) : scoreOfDigits(entry, digits),

@@ -68,17 +68,7 @@ export function CountryPicker(props: CountryPickerProps) {
       callingCode: callingCodeOf(each),
     }));
   }, [ordered, nameOf, callingCodeOf]);
-  // Made by the first query: it is not needed before, and takes some milliseconds.
-  const search = useMemo(() => {
-    let made: ReturnType<typeof makeCountrySearch> | undefined;
-    return (query: string) => {
-      if (made === undefined) {
-        const endonyms = readEndonyms(rows.map((row) => row.country));
-        made = makeCountrySearch(rows.map((row) => ({ ...row, endonym: endonyms.get(row.country) })));
-      }
-      return made(query);
-    };
-  }, [rows]);
+  const search = useMemo(() => makeCountrySearch(rows, () => readEndonyms(rows.map((row) => row.country))), [rows]);
 
   const close = useCallback(() => setOpenedBy(undefined), []);
   const closeToButton = useCallback(() => {

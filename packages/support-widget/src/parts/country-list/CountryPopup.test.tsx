@@ -76,6 +76,7 @@ describe('the open list of countries', () => {
   it('moves by arrows, Home, End and pages, and keeps the row in sight', async () => {
     await render(<Host />);
     await userEvent.click(button());
+    await expect.poll(() => options().length).toBe(245);
     await userEvent.keyboard('{ArrowDown}');
     expect(activeText()).toContain('Ghana');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
