@@ -139,6 +139,31 @@ describe('the list of support requests', () => {
     await expect.element(second).not.toBeInTheDocument();
   });
 
+  it('SERVER-12 shows cards on a phone, with the number one touch away', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await open();
+    const card = screen.getByRole('article').filter({ hasText: 'Mara Lindqvist' });
+    const link = card.getByRole('link', { name: '+4915123456781' });
+    await expect.element(link).toHaveAttribute('href', 'tel:+4915123456781');
+    const box = link.element().getBoundingClientRect();
+    const onTop = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    expect(link.element().contains(onTop)).toBe(true);
+    // A press anywhere else on the card shows the request.
+    await card.getByText(/Orders/).click({ force: true });
+    await expect.element(screen.getByRole('dialog', { name: 'Mara Lindqvist' })).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Ada Lovelace' })).toBeVisible();
+  });
+
+  it('SERVER-12 selects cards while several are chosen', async () => {
+    const { screen, stateOf } = await open({ search: '?viewMode=card' });
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('button', { name: 'Mara Lindqvist', exact: true }).click();
+    await screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }).click({ force: true });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Mark as spam' }).click();
+    await expect.poll(() => [stateOf(1), stateOf(2), stateOf(3)]).toEqual(['quarantined', 'quarantined', 'done']);
+  });
+
   it('SERVER-12 copies a phone number, and shows it where the browser refuses', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { screen, rowOf } = await open();

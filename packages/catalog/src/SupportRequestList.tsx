@@ -15,6 +15,7 @@ import { messages } from './messages/index.ts';
 import { phoneText } from './model/phone-text.ts';
 import { supportRequestRules } from './parts/lists/list-rules.ts';
 import * as listCss from './parts/lists/lists.css.ts';
+import { RequestCard } from './parts/support-requests/RequestCard.tsx';
 import { RequestDetails } from './parts/support-requests/RequestDetails.tsx';
 import { RequestTools } from './parts/support-requests/RequestTools.tsx';
 import { StageBadge } from './parts/support-requests/StageBadge.tsx';
@@ -45,6 +46,9 @@ export const SupportRequestList = (props: ListPageProps): ReactNode => {
     onRow: (request, requests) => setShown({ request, requests }),
     tools: (request, requests) => (
       <RequestTools request={request} actions={actions} onShow={() => setShown({ request, requests })} />
+    ),
+    card: (request, { selection }, requests) => (
+      <RequestCard request={request} selection={selection} onShow={() => setShown({ request, requests })} />
     ),
     bulk: useBulkActions(actions),
     empty: { icon: LifeBuoy, title: text('support.empty'), words: text('support.empty-explain') },
@@ -110,8 +114,8 @@ const useColumns = (): ReadonlyArray<ListColumn<SupportRequest>> => {
       label: text('support.description'),
       from: 'desktop',
       cell: ({ description }) => (
-        <span className={listCss.clipped} dir="auto">
-          {description}
+        <span className={listCss.clipped}>
+          <bdi>{description}</bdi>
         </span>
       ),
     },

@@ -121,6 +121,7 @@ export const en = {
   "support.done": "Done",
   "support.spam": "Spam",
   "support.no-description": "No description",
+  "support.select": [{"type":0,"value":"Select "},{"type":1,"value":"name"}],
   "support.show": "Show the request",
   "support.mark-done": "Mark as done",
   "support.reopen": "Reopen",

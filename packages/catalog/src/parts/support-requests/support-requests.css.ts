@@ -14,12 +14,20 @@ export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: space[16],
-  rowGap: space[8],
-  alignItems: 'baseline',
+  rowGap: space[4],
+  alignItems: 'center',
   margin: 0,
 });
 export const fact = style({ color: color.textMuted });
-export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+export const value = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  margin: 0,
+  minBlockSize: 24,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
 /** What people wrote keeps its lines, however long they are. */
 export const words = style({
   marginBlock: `${space[16]} 0`,

@@ -29,12 +29,16 @@ export const ListRows = <Row extends { readonly id: number }>(props: ListRowsPro
       <div className={css.cards}>
         {rows.map((row) => (
           <div key={row.id}>
-            {card(row, {
-              favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
-              selection: selection.active
-                ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
-                : undefined,
-            })}
+            {card(
+              row,
+              {
+                favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
+                selection: selection.active
+                  ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
+                  : undefined,
+              },
+              rows,
+            )}
           </div>
         ))}
       </div>

@@ -74,7 +74,7 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly starred?: StarredKind;
   /** Buttons at the end of a row; `page` are the rows beside it. */
   readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
-  readonly card?: (row: Row, context: CardContext) => ReactNode;
+  readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header, before bulk select; the primary one is last in `primary`. */
   readonly actions?: ReactNode;

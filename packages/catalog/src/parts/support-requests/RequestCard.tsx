@@ -1,0 +1,54 @@
+import type { SupportRequest } from '@sightline/core';
+import { useText } from '@sightline/core/react';
+import { RelativeTime, type CardContext } from '@sightline/entity-ui';
+import { Checkbox, Icon, joinClasses } from '@sightline/ui-kit';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { phoneText } from '../../model/phone-text.ts';
+import { StageBadge } from './StageBadge.tsx';
+import * as css from './request-card.css.ts';
+
+export interface RequestCardProps {
+  readonly request: SupportRequest;
+  readonly selection: CardContext['selection'];
+  readonly onShow: () => void;
+}
+
+/** A request as a card: on a phone its number is one touch away. */
+export const RequestCard = ({ request, selection, onShow }: RequestCardProps): ReactNode => {
+  const text = useText(messages);
+  const { name, description, receivedAt } = request;
+  return (
+    <article className={joinClasses(css.card, selection?.selected && css.selected)}>
+      <div className={css.head}>
+        {selection && (
+          <span className={css.check}>
+            <Checkbox
+              labelHidden
+              label={text('support.select', { name })}
+              checked={selection.selected}
+              onChange={selection.onToggle}
+            />
+          </span>
+        )}
+        <button type="button" className={css.name} onClick={selection?.onToggle ?? onShow}>
+          <bdi>{name}</bdi>
+        </button>
+        <StageBadge request={request} />
+      </div>
+      {description !== '' && (
+        <p className={css.words}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <div className={css.foot}>
+        <a className={css.phone} href={`tel:${phoneText(request)}`}>
+          <Icon of={Phone} size={14} />
+          <bdi dir="ltr">{phoneText(request)}</bdi>
+        </a>
+        <RelativeTime ms={receivedAt} />
+      </div>
+    </article>
+  );
+};
