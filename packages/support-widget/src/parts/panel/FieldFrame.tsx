@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx';
 
 interface FieldFrameProps {
   readonly id: string;
-  readonly labelId?: string;
   readonly label: string;
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;
@@ -13,10 +12,10 @@ interface FieldFrameProps {
 }
 
 /** A label, a field, and what is wrong with it. */
-export const FieldFrame = ({ id, labelId, label, aside, error, errorId, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, aside, error, errorId, children }: FieldFrameProps) => (
   <div className="slw-field" part="field">
     <div className="slw-label-line">
-      <label className="slw-label" id={labelId} htmlFor={id}>
+      <label className="slw-label" htmlFor={id}>
         {label}
       </label>
       {aside}

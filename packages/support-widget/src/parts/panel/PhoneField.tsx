@@ -23,11 +23,10 @@ export const PhoneField = (props: PhoneFieldProps) => {
   const { defaultCountry, preferredCountries } = settings;
   const errorId = `${id}-error`;
   return (
-    <FieldFrame id={id} labelId={`${id}-label`} label={text('phone')} error={error} errorId={errorId}>
+    <FieldFrame id={id} label={text('phone')} error={error} errorId={errorId}>
       <PhoneControl
         id={id}
         name="phone"
-        labelledBy={`${id}-label`}
         locale={locale}
         text={text}
         value={value}
