@@ -63,6 +63,30 @@ describe('configuration', () => {
     });
   });
 
+  it('SERVER-12 SERVER-14 reads where support requests go', () => {
+    expect(read().limits.supportRequests).toBe(5);
+    const config = read({
+      SIGHTLINE_SUPPORT_EMAIL: 'help@example.org',
+      SIGHTLINE_SUPPORT_PRIVACY_URL: 'https://example.org/privacy',
+      SIGHTLINE_SMTP_URL: 'smtps://user:secret@mail.example.org',
+      SIGHTLINE_MAIL_FROM: 'noreply@example.org',
+      SIGHTLINE_LIMIT_SUPPORT_REQUESTS: '50',
+    });
+    expect(config).toMatchObject({
+      supportEmail: 'help@example.org',
+      supportPrivacyUrl: 'https://example.org/privacy',
+      smtpUrl: 'smtps://user:secret@mail.example.org',
+      mailFrom: 'noreply@example.org',
+      limits: { supportRequests: 50 },
+    });
+  });
+
+  it('SERVER-14 repeats no password when it refuses the address of a mail server', () => {
+    const refused = () => read({ SIGHTLINE_SMTP_URL: 'https://user:secret@mail.example.org' });
+    expect(refused).toThrow(/^smtpUrl /);
+    expect(refused).not.toThrow(/secret/);
+  });
+
   it.each([
     [{ SIGHTLINE_PORT: 'many' }, undefined, /^port /],
     [{ SIGHTLINE_PORT: '80.5' }, undefined, /^port /],
@@ -74,6 +98,10 @@ describe('configuration', () => {
     [{ SIGHTLINE_LOG: 'loud' }, undefined, /^log /],
     [{ SIGHTLINE_SECRET_KEY: 'short' }, undefined, /^secretKey /],
     [{ DATABASE_URL: 'mysql://x' }, undefined, /^metadata\.url /],
+    [{ SIGHTLINE_SUPPORT_EMAIL: 'help' }, undefined, /^supportEmail /],
+    [{ SIGHTLINE_SUPPORT_EMAIL: 'a@b.c\nBcc: d@e.f' }, undefined, /^supportEmail /],
+    [{ SIGHTLINE_MAIL_FROM: 'a@b.c, d@e.f' }, undefined, /^mailFrom /],
+    [{ SIGHTLINE_SUPPORT_PRIVACY_URL: 'javascript:0' }, undefined, /^supportPrivacyUrl /],
     [{}, { prot: 1 }, /^prot is no setting/],
     [{}, { query: { timeout: 1 } }, /^query\.timeout is no setting/],
     [{}, { port: '8090' }, /^port /],

@@ -5,10 +5,10 @@ const { color, radius, size, space, type } = vars;
 
 export const card = style({
   position: 'relative',
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space[8],
   blockSize: '100%',
-  alignContent: 'start',
   padding: space[12],
   background: color.surface,
   border: `1px solid ${color.borderWeak}`,
@@ -46,6 +46,7 @@ export const foot = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  marginBlockStart: 'auto',
   gap: space[8],
   font: type.small,
   color: color.textFaint,
