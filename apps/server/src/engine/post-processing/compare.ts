@@ -1,6 +1,6 @@
 import { columnsNamed, finite, numberAt, numberColumn } from './frame.ts';
 import type { Frame, FrameColumn } from './frame.ts';
-import { flagOption, numberOption, textOption, textsOption } from './options.ts';
+import { flagOption, mapOption, numberOption, textOption, textsOption } from './options.ts';
 import type { Options } from './options.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
@@ -78,7 +78,7 @@ export function contribution(frame: Frame, options: Options): Frame {
         `Column "${column.levels[0]}" is not numeric or does not exist in the query results.`,
       );
   }
-  const totals = (options['contribution_totals'] ?? {}) as Readonly<Record<string, unknown>>;
+  const totals = Object.fromEntries(mapOption(options, 'contribution_totals'));
   const groups = byTimeShift(wanted, textsOption(options, 'time_shifts') ?? []);
   const shares = new Map(
     groups.flatMap((group) => (orientation === 'row' ? rowShares(group) : columnShares(group, totals))),
@@ -113,6 +113,9 @@ function rowShares(group: readonly FrameColumn[]): Shares {
 function columnShares(group: readonly FrameColumn[], totals: Readonly<Record<string, unknown>>): Shares {
   return group.map((column) => {
     const given = totals[column.levels[0] ?? ''];
+    // Totals are of all rows, of which these may be a part: where one is missing or nothing, so are the shares.
+    if (Object.keys(totals).length > 0 && (typeof given !== 'number' || given === 0))
+      return [column, column.values.map(() => 0)];
     const total =
       typeof given === 'number' ? given : column.values.reduce<number>((sum, _, row) => sum + valueAt(column, row), 0);
     return [column, column.values.map((_, row) => finite(valueAt(column, row) / total))];

@@ -24,11 +24,13 @@ export function aggregate(frame: Frame, options: Options): Frame {
   return { columns: [...named, ...made], rowCount: groups.length, index: [] };
 }
 
-/** Joins the levels of names, and makes the outermost row name a column again. */
+/** Joins the levels of names, and makes the outermost row name a column again. Levels to drop may be counted from behind (-1 …). */
 export function flatten(frame: Frame, options: Options): Frame {
   const dropped = new Set(levelsToDrop(options));
   const columns = frame.columns.map((column): FrameColumn => {
-    const levels = column.levels.length > 1 ? column.levels.filter((_, level) => !dropped.has(level)) : column.levels;
+    const { length } = column.levels;
+    const stays = (level: number): boolean => !dropped.has(level) && !dropped.has(level - length);
+    const levels = length > 1 ? column.levels.filter((_, level) => stays(level)) : column.levels;
     return { ...column, levels: [nameOf({ ...column, levels })], parts: levels.filter((level) => level !== null) };
   });
   const resets = flagOption(options, 'reset_index', true);
@@ -59,6 +61,11 @@ export function rename(frame: Frame, options: Options): Frame {
     );
     if (!found) throw new PostProcessingError('Referenced columns not available in DataFrame.');
   }
+  const taken = new Set(
+    frame.columns.flatMap(({ levels }) => levels.filter((_, at) => level === null || at === level)),
+  );
+  if ([...names.values()].every((name) => typeof name === 'string' && taken.has(name)))
+    throw new PostProcessingError('Label already exists');
   const columns = frame.columns.map((column): FrameColumn => {
     if (!column.levels.some((_, at) => renames(column, at))) return column;
     const { parts: _, ...rest } = column;

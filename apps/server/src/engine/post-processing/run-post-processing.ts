@@ -8,7 +8,8 @@ import { pivot } from './pivot.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 import { resample } from './resample.ts';
 import { aggregate, flatten, rank, rename, select, sort } from './reshape.ts';
-import { cum, diff, rolling } from './windows.ts';
+import { rolling } from './rolling.ts';
+import { cum, diff } from './running.ts';
 
 /** Gives a table another shape or other columns; `zone` is where its days begin. */
 type Operation = (frame: Frame, options: Options, zone: string) => Frame;

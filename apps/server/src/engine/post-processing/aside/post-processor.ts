@@ -30,12 +30,15 @@ export interface PostProcessorSettings {
 
 /** Cells and added rows up to which a forecast is done in some milliseconds, sooner than a process starts. */
 const fewValues = 400;
+/** Values that windows may go over in that time. */
+const fewVisits = 2_000_000;
 
 function isHeavy({ frame, steps }: PostProcessingJob): boolean {
-  const forecast = steps.find((step) => step.operation === 'prophet');
-  if (forecast === undefined) return false;
-  const periods = Number(forecast.options['periods'] ?? 0);
-  return frame.rowCount * frame.columns.length > fewValues || !(periods <= fewValues);
+  const cells = frame.rowCount * frame.columns.length;
+  return steps.some(({ operation, options }) => {
+    if (operation === 'prophet') return cells > fewValues || !(Number(options['periods'] ?? 0) <= fewValues);
+    return operation === 'rolling' && !(cells * Number(options['window'] ?? 0) <= fewVisits);
+  });
 }
 
 function timedOut(timeoutMs: number): EngineRunError {
@@ -69,7 +72,7 @@ async function withinBounds<T>(
 /** Runs steps in this process, whatever they are. */
 export const runHere: PostProcessor = async ({ frame, steps, zone }) => runPostProcessing(frame, steps, zone);
 
-/** Makes a runner of steps: light ones at once and here, large forecasts in processes of their own, only so many of them at a time. */
+/** Makes a runner of steps: light ones at once and here, large forecasts and windows in processes of their own, only so many of them at a time. */
 export function makePostProcessor(settings: PostProcessorSettings): PostProcessor {
   const { processes, memoryMegabytes, aside = runAside } = settings;
   let free = processes;

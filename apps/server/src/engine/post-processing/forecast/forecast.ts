@@ -44,8 +44,11 @@ function columnsOf(
   const { step, seasons, share } = plan;
   const { expected, lower, upper } = forecastSeries({ clocks, values, step, seasons, share });
   const future = Array.from({ length: clocks.length - count }, () => null);
-  const made = (suffix: string, numbers: readonly (number | null)[]): FrameColumn =>
-    numberColumn([`${nameOf(column)}__${suffix}`], numbers);
+  const { parts } = column;
+  const made = (suffix: string, numbers: readonly (number | null)[]): FrameColumn => ({
+    ...numberColumn([`${nameOf(column)}__${suffix}`], numbers),
+    ...(parts === undefined ? {} : { parts: [...parts.slice(0, -1), `${parts.at(-1) ?? ''}__${suffix}`] }),
+  });
   return [
     made('yhat', expected),
     made('yhat_lower', lower),

@@ -1,0 +1,121 @@
+import { greatest, least, mean, quantile, sum } from './aggregate-values.ts';
+import { allRows } from './cells.ts';
+import { derive } from './derive.ts';
+import type { Numbers } from './derive.ts';
+import { finite, pickRows } from './frame.ts';
+import type { Frame } from './frame.ts';
+import { flagOption, mapOption, namesOption, numberOption, textOption } from './options.ts';
+import type { Options } from './options.ts';
+import { PostProcessingError } from './post-processing-error.ts';
+import { kurtosis, skewness, spreadOver } from './moments.ts';
+import { readWeights } from './window-weights.ts';
+
+/** A statistic of the values in a window, with what options it takes. */
+interface RollingKind {
+  readonly options: readonly string[];
+  readonly compute: (values: readonly number[], options: Options) => number;
+}
+const plain = (compute: (values: readonly number[]) => number): RollingKind => ({ options: [], compute });
+
+/** Values that are not counted as free when a spread is taken; one, as of a sample. */
+const freedomLost = (options: Options): number => numberOption(options, 'ddof', 1);
+
+const kinds: Readonly<Record<string, RollingKind>> = {
+  mean: plain(mean),
+  sum: plain(sum),
+  median: plain((values) => quantile(values, 0.5)),
+  min: plain(least),
+  max: plain(greatest),
+  count: plain((values) => values.length),
+  skew: plain(skewness),
+  kurt: plain(kurtosis),
+  var: { options: ['ddof'], compute: (values, options) => spreadOver(values, freedomLost(options)) },
+  std: { options: ['ddof'], compute: (values, options) => Math.sqrt(spreadOver(values, freedomLost(options))) },
+  quantile: { options: ['quantile'], compute: (values, options) => quantile(values, share(options)) },
+};
+
+function share(options: Options): number {
+  const value = numberOption(options, 'quantile', null);
+  if (value === null || value < 0 || value > 1)
+    throw new PostProcessingError('A rolling quantile needs the option quantile, from 0 to 1.');
+  return value;
+}
+
+/** Statistics that weights can be put into. */
+const weighted: Readonly<Record<string, (values: Numbers, weights: readonly number[]) => number>> = {
+  sum: (values, weights) => sum(values.map((value, at) => (value ?? 0) * (weights[at] ?? 0))),
+  mean: (values, weights) =>
+    sum(values.map((value, at) => (value ?? 0) * (weights[at] ?? 0))) /
+    sum(values.map((value, at) => (value === null ? 0 : (weights[at] ?? 0)))),
+};
+
+const mostRows = 10_000;
+
+function readWindow(options: Options): number {
+  const window = numberOption(options, 'window', null);
+  if (window === null) throw new PostProcessingError('Undefined window for rolling operation');
+  if (Number.isInteger(window) && window >= 1 && window <= mostRows) return window;
+  throw new PostProcessingError(`The option window needs a whole number from 1 to ${mostRows}.`);
+}
+
+/** What is made of the rows of a window, nulls among them; so many of its first rows lie before the table. */
+type OfWindow = (values: Numbers, missing: number) => number;
+
+function readKind(options: Options, window: number): OfWindow {
+  const type = textOption(options, 'rolling_type') ?? '';
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  if (kind === undefined) throw new PostProcessingError(`Invalid rolling_type: ${type}`);
+  const own: Options = Object.fromEntries(mapOption(options, 'rolling_type_options'));
+  const shape = textOption(options, 'win_type');
+  if (shape !== undefined) {
+    const compute = Object.hasOwn(weighted, type) ? weighted[type] : undefined;
+    if (compute === undefined) throw new PostProcessingError(`Invalid rolling_type: ${type} takes no win_type`);
+    const weights = readWeights(shape, window, own);
+    return (values, missing) => compute(values, weights.slice(missing));
+  }
+  const unknown = Object.keys(own).filter((name) => !kind.options.includes(name));
+  if (unknown.length > 0) throw new PostProcessingError(`Invalid options for ${type}: ${unknown.join(', ')}`);
+  return (values) =>
+    kind.compute(
+      values.filter((value) => value !== null),
+      own,
+    );
+}
+
+interface RollingPlan {
+  readonly window: number;
+  /** Values that a window has to hold. */
+  readonly needed: number;
+  readonly center: boolean;
+  readonly ofWindow: OfWindow;
+}
+
+function readRolling(options: Options): RollingPlan {
+  const window = readWindow(options);
+  const ofWindow = readKind(options, window);
+  const enough = options['rolling_type'] === 'count' ? 0 : window;
+  return {
+    window,
+    ofWindow,
+    needed: numberOption(options, 'min_periods', enough),
+    center: flagOption(options, 'center', false),
+  };
+}
+
+function roll(values: Numbers, { window, needed, center, ofWindow }: RollingPlan): Numbers {
+  const ahead = center ? Math.floor((window - 1) / 2) : 0;
+  return values.map((_, row) => {
+    const end = row + 1 + ahead;
+    const seen = values.slice(Math.max(0, end - window), end);
+    const present = seen.reduce<number>((count, value) => count + (value === null ? 0 : 1), 0);
+    return present < needed ? null : finite(ofWindow(seen, Math.max(0, window - end)));
+  });
+}
+
+/** A moving statistic over rows. With `min_periods` the rows before it are cut. Throws PostProcessingError for wrong options. */
+export function rolling(frame: Frame, options: Options): Frame {
+  const plan = readRolling(options);
+  const rolled = derive(frame, namesOption(options, 'columns'), (values) => roll(values, plan));
+  const cut = Math.max(0, numberOption(options, 'min_periods', 0) - 1);
+  return cut === 0 ? rolled : pickRows(rolled, allRows(rolled.rowCount).slice(cut));
+}

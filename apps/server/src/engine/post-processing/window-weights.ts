@@ -1,0 +1,46 @@
+import { numberOption } from './options.ts';
+import type { Options } from './options.ts';
+import { PostProcessingError } from './post-processing-error.ts';
+
+/** The weight of a place in a window of some length, both counted in rows. */
+type Weight = (at: number, length: number, options: Options) => number;
+
+/** A sum of cosines; the whole window is one turn. */
+const cosines =
+  (...shares: readonly number[]): Weight =>
+  (at, length) =>
+    shares.reduce(
+      (total, share, wave) => total + (-1) ** wave * share * Math.cos((2 * Math.PI * wave * at) / (length - 1)),
+      0,
+    );
+
+/** Distance from the middle, as a share of half the window. */
+const off = (at: number, length: number): number => Math.abs(at - (length - 1) / 2) / ((length - 1) / 2);
+
+function needed(options: Options, name: string): number {
+  const value = numberOption(options, name, null);
+  if (value === null || value === 0) throw new PostProcessingError(`This win_type needs the option ${name}.`);
+  return value;
+}
+
+/** Shapes of windows by name (F. J. Harris, On the use of windows for harmonic analysis, Proc. IEEE 66, 1978). */
+const shapes: Readonly<Record<string, Weight>> = {
+  boxcar: () => 1,
+  triang: (at, length) => 1 - Math.abs(at - (length - 1) / 2) / ((length + (length % 2)) / 2),
+  bartlett: (at, length) => 1 - off(at, length),
+  hann: cosines(0.5, 0.5),
+  hamming: cosines(0.54, 0.46),
+  blackman: cosines(0.42, 0.5, 0.08),
+  nuttall: cosines(0.3635819, 0.4891775, 0.1365995, 0.0106411),
+  blackmanharris: cosines(0.35875, 0.48829, 0.14128, 0.01168),
+  cosine: (at, length) => Math.sin((Math.PI * (at + 0.5)) / length),
+  gaussian: (at, length, options) => Math.exp(-0.5 * ((at - (length - 1) / 2) / needed(options, 'std')) ** 2),
+  exponential: (at, length, options) => Math.exp(-Math.abs(at - (length - 1) / 2) / needed(options, 'tau')),
+};
+
+/** The weights of a window's rows. Throws PostProcessingError for an unknown shape or a missing option of it. */
+export function readWeights(shape: string, length: number, options: Options): readonly number[] {
+  const weight = Object.hasOwn(shapes, shape) ? shapes[shape] : undefined;
+  if (weight === undefined) throw new PostProcessingError(`Invalid win_type: ${shape}`);
+  return Array.from({ length }, (_, at) => (length === 1 ? 1 : weight(at, length, options)));
+}
