@@ -1,19 +1,9 @@
 import { deletionRange, type PhoneEdit } from './phone-edit.ts';
 import { pasteText } from './paste-phone.ts';
 import { digitsOf, plainText } from './phone-digits.ts';
-import { editRaw } from './raw-phone.ts';
 import { replaceCharacters } from './replace-characters.ts';
-import {
-  charactersOf,
-  countBefore,
-  isReady,
-  layOut,
-  partsOf,
-  type EditedPhone,
-  type PhoneRules,
-  type PhoneText,
-  type ReadyRules,
-} from './phone-text.ts';
+import { countBefore, layOut, partsOf, type ReadyRules } from './lay-out.ts';
+import { charactersOf, type EditedPhone, type PhoneText } from './phone-text.ts';
 
 function removeRange(phone: PhoneText, [start, end]: readonly [number, number], rules: ReadyRules): EditedPhone {
   const from = countBefore(phone.text, start);
@@ -48,8 +38,7 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
 }
 
 /** Applies an edit: the field afterwards, and what of the edit was refused. */
-export function editPhone(phone: PhoneText, edit: PhoneEdit, rules: PhoneRules): EditedPhone {
-  if (!isReady(rules)) return editRaw(phone, edit, rules);
+export function editPhone(phone: PhoneText, edit: PhoneEdit, rules: ReadyRules): EditedPhone {
   const selected = phone.selectionStart !== phone.selectionEnd;
   switch (edit.type) {
     case 'type':

@@ -5,15 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { editPhone } from './edit-phone.ts';
 import { makePhoneEngine } from './libphonenumber-engine.ts';
 import { digitsOf } from './phone-digits.ts';
-import type { PhoneText, ReadyRules } from './phone-text.ts';
-import { readPhone } from './read-phone.ts';
+import type { ReadyRules } from './lay-out.ts';
+import type { PhoneText } from './phone-text.ts';
+import { readField } from './read-field.ts';
 import { layOutValue, settlePhone } from './settle-phone.ts';
 
 const engine = makePhoneEngine();
 const free: ReadyRules = { engine, prefix: 'free', maxDigits: 15 };
 const locked: ReadyRules = { ...free, prefix: 'locked' };
 
-const valueOf = (phone: PhoneText, rules = free) => readPhone(phone, rules).value;
+const valueOf = (phone: PhoneText, rules = free) => readField(phone, rules).value;
 const paste = (phone: PhoneText, text: string, rules = free) => editPhone(phone, { type: 'paste', text }, rules).phone;
 const fill = (phone: PhoneText, text: string, rules = free) => editPhone(phone, { type: 'fill', text }, rules).phone;
 
@@ -46,7 +47,7 @@ describe('PHONE-24 gives the E.164 value of what is pasted or filled in', () => 
   it('keeps an extension beside the number, until the number goes', () => {
     const phone = paste(layOutValue('', 'us', free), '+1 213 373 4253 ext. 77');
     expect([phone.text, phone.extension]).toEqual(['+1 213 373 4253', '77']);
-    expect(readPhone(phone, free).read.extension).toBe('77');
+    expect(readField(phone, free).read.extension).toBe('77');
     expect(paste(phone, '+41 79 424 24 36').extension).toBeUndefined();
     expect(fill(phone, '').extension).toBeUndefined();
   });

@@ -1,15 +1,7 @@
 import { phoneTextLimit } from '../limits.ts';
 import { digitsOf, plainText } from './phone-digits.ts';
-import {
-  charactersOf,
-  countBefore,
-  layOut,
-  partsOf,
-  prefixOf,
-  type EditedPhone,
-  type PhoneText,
-  type ReadyRules,
-} from './phone-text.ts';
+import { countBefore, layOut, partsOf, prefixOf, type ReadyRules } from './lay-out.ts';
+import { charactersOf, type EditedPhone, type PhoneText } from './phone-text.ts';
 import { readNational } from './read-national.ts';
 import { replaceCharacters } from './replace-characters.ts';
 

@@ -1,9 +1,13 @@
-import { editPhone } from './edit-phone.ts';
+import { digitsOf, plainText } from './phone-digits.ts';
 import type { PhoneEdit } from './phone-edit.ts';
-import type { Country } from './phone-engine.ts';
-import { emptyHistory, noteEdit, redo, undo, type PhoneHistory } from './phone-history.ts';
-import { isReady, partsOf, type PhoneRules, type PhoneText, type Refusal } from './phone-text.ts';
-import { adoptEngine, chooseCountry, layOutValue, phoneOf, settlePhone } from './settle-phone.ts';
+import type { Country, ParsedPhone } from './phone-engine.ts';
+import { charactersOf, type PhoneRules, type PhoneText, type Refusal } from './phone-text.ts';
+
+/** What stood in a field before and after. Drawing a text anew wipes out the browser's own memory of it. */
+export interface PhoneHistory {
+  readonly past: readonly PhoneText[];
+  readonly future: readonly PhoneText[];
+}
 
 /** A phone field over time. */
 export interface PhoneField {
@@ -13,8 +17,6 @@ export interface PhoneField {
   readonly refusal: Refusal | undefined;
   /** How many edits were refused so far: the same complaint twice is news twice. */
   readonly refusals: number;
-  /** Whether the numbering plans draw the text; before, it stands as typed. */
-  readonly drawn: boolean;
 }
 
 export type PhoneFieldEvent =
@@ -22,70 +24,72 @@ export type PhoneFieldEvent =
   | { readonly type: 'undo' | 'redo' }
   /** A country was picked from the list. */
   | { readonly type: 'choose'; readonly country: Country }
-  /** The numbering plans are there. */
-  | { readonly type: 'adopt' }
   /** The field was left. */
   | { readonly type: 'settle' }
   /** The host gives a value. */
   | { readonly type: 'give'; readonly value: string; readonly country: Country | undefined };
 
-/** A field at its beginning, before the numbering plans are there. */
+/** A field's value and how it was read. */
+export interface ReadPhone {
+  /** E.164 with plus. What is no number stands as plus and digits; `''` where nothing but a prefix stands there. */
+  readonly value: string;
+  readonly read: ParsedPhone;
+}
+
+/** A field at its beginning, with a value of the host's as it came. */
 export function startField(value: string, country: Country | undefined): PhoneField {
-  return { phone: phoneOf(value, country), history: emptyHistory, refusal: undefined, refusals: 0, drawn: false };
-}
-
-/** The rules by which a field works: without the numbering plans until they have drawn it. */
-export function rulesOf(field: PhoneField, rules: PhoneRules): PhoneRules {
-  return field.drawn ? rules : { ...rules, engine: undefined };
-}
-
-/** Whether nothing but the prefix of a country stands there, which a new default country may exchange. */
-export function isUntouched(field: PhoneField, rules: PhoneRules): boolean {
-  const { phone, history } = field;
-  const own = rulesOf(field, rules);
-  if (phone.prefixTyped || history.past.length > 0) return false;
-  return isReady(own) ? partsOf(phone.text, own).national === '' : phone.text === '';
-}
-
-function edited(field: PhoneField, edit: PhoneEdit, rules: PhoneRules): PhoneField {
-  const { phone, refused } = editPhone(field.phone, edit, rules);
-  const changed = phone.text !== field.phone.text || phone.extension !== field.phone.extension;
   return {
-    ...field,
-    phone,
-    history: changed ? noteEdit(field.history, field.phone) : field.history,
-    refusal: refused,
-    refusals: field.refusals + (refused === undefined ? 0 : 1),
+    phone: {
+      text: value,
+      selectionStart: value.length,
+      selectionEnd: value.length,
+      country,
+      prefixTyped: value !== '',
+    },
+    history: { past: [], future: [] },
+    refusal: undefined,
+    refusals: 0,
   };
 }
 
-/** The field after an event. */
-export function nextField(field: PhoneField, event: PhoneFieldEvent, ready: PhoneRules): PhoneField {
-  const rules = rulesOf(field, ready);
+/** Why a key is not taken before the numbering plans are there: it is no digit and no leading plus, or there is no room. */
+export function refuseKey(phone: PhoneText, key: string, rules: PhoneRules): Refusal | undefined {
+  const { text, selectionStart, selectionEnd } = phone;
+  const typed = plainText(key);
+  if (typed === '+' && selectionStart === 0) return undefined;
+  if (!/^[0-9\s]*$/u.test(typed)) return { reason: 'not-a-digit' };
+  const kept = digitsOf(plainText(text.slice(0, selectionStart) + text.slice(selectionEnd)));
+  const isFull = kept.length + digitsOf(typed).length > rules.maxDigits;
+  return isFull ? { reason: 'too-many-digits', max: rules.maxDigits } : undefined;
+}
+
+/**
+ * The field after an event, before the numbering plans are there: text stands as it was typed or pasted, because only the
+ * plans can tell the number in it.
+ */
+export function nextRawField(field: PhoneField, event: PhoneFieldEvent, rules: PhoneRules): PhoneField {
+  const { phone } = field;
   switch (event.type) {
-    case 'edit':
-      return edited(field, event.edit, rules);
-    case 'undo':
-    case 'redo': {
-      const step = (event.type === 'undo' ? undo : redo)(field.history, field.phone);
-      return step === undefined ? field : { ...field, ...step, refusal: undefined };
+    case 'edit': {
+      if (event.edit.type === 'fill')
+        return { ...field, phone: { ...phone, text: event.edit.text }, refusal: undefined };
+      const refusal = event.edit.type === 'type' ? refuseKey(phone, event.edit.text, rules) : undefined;
+      return { ...field, refusal, refusals: field.refusals + (refusal === undefined ? 0 : 1) };
     }
-    case 'choose': {
-      const phone = chooseCountry(field.phone, event.country, rules);
-      return { ...field, phone, history: noteEdit(field.history, field.phone), refusal: undefined };
-    }
-    case 'adopt':
-      return isReady(ready) && !field.drawn
-        ? { ...field, phone: adoptEngine(field.phone, ready), history: emptyHistory, drawn: true }
-        : field;
-    case 'settle':
-      return { ...field, phone: settlePhone(field.phone, rules), refusal: undefined };
+    case 'choose':
+      return { ...field, phone: { ...phone, country: event.country } };
     case 'give':
-      return {
-        ...field,
-        phone: layOutValue(event.value, event.country, rules),
-        history: emptyHistory,
-        refusal: undefined,
-      };
+      return { ...startField(event.value, event.country), refusals: field.refusals };
+    case 'settle':
+      return { ...field, refusal: undefined };
+    case 'undo':
+    case 'redo':
+      return field;
   }
+}
+
+/** The value of a field before the plans are there. Whether it is a number nobody knows; without plus it is none for a form. */
+export function readRawField({ text }: PhoneText): ReadPhone {
+  const characters = charactersOf(plainText(text));
+  return { value: digitsOf(characters) === '' ? '' : characters, read: { outcome: 'not-a-number' } };
 }

@@ -1,10 +1,5 @@
+import type { PhoneHistory } from './phone-field.ts';
 import type { PhoneText } from './phone-text.ts';
-
-/** What stood in a field before and after. Drawing a text anew wipes out the browser's own memory of it. */
-export interface PhoneHistory {
-  readonly past: readonly PhoneText[];
-  readonly future: readonly PhoneText[];
-}
 
 export const emptyHistory: PhoneHistory = { past: [], future: [] };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editPhone } from './edit-phone.ts';
 import { makePhoneEngine } from './libphonenumber-engine.ts';
-import type { ReadyRules } from './phone-text.ts';
+import type { ReadyRules } from './lay-out.ts';
 import { reconcilePhone } from './reconcile-phone.ts';
 import { layOutValue } from './settle-phone.ts';
 

@@ -1,13 +1,6 @@
 import { digitsOf } from './phone-digits.ts';
-import {
-  charactersOf,
-  layOut,
-  partsOf,
-  prefixOf,
-  type EditedPhone,
-  type PhoneText,
-  type ReadyRules,
-} from './phone-text.ts';
+import { layOut, partsOf, prefixOf, type ReadyRules } from './lay-out.ts';
+import { charactersOf, type EditedPhone, type PhoneText } from './phone-text.ts';
 
 /** A range of the characters that count, and the digits that take its place. */
 export interface Replacement {

@@ -1,79 +1,77 @@
-import { describe, expect, it } from 'vitest';
-import { editPhone } from './edit-phone.ts';
+import { expect, it } from 'vitest';
+import type { ReadyRules } from './lay-out.ts';
 import { makePhoneEngine } from './libphonenumber-engine.ts';
-import type { PhoneEdit } from './phone-edit.ts';
-import { emptyHistory, noteEdit, redo, undo } from './phone-history.ts';
-import type { PhoneRules, PhoneText, ReadyRules } from './phone-text.ts';
-import { readPhone } from './read-phone.ts';
-import { adoptEngine, chooseCountry, copiedWhole, layOutValue } from './settle-phone.ts';
+import { drawField, isUntouched, nextField } from './next-field.ts';
+import { nextRawField, readRawField, startField, type PhoneField, type PhoneFieldEvent } from './phone-field.ts';
+import { copiedWhole, layOutValue } from './settle-phone.ts';
 
 const ready: ReadyRules = { engine: makePhoneEngine(), prefix: 'free', maxDigits: 15 };
-const waiting: PhoneRules = { ...ready, engine: undefined };
 const locked: ReadyRules = { ...ready, prefix: 'locked' };
 
-const backspace: PhoneEdit = { type: 'delete', unit: 'character', direction: 'backward' };
-const apply = (phone: PhoneText, edits: readonly PhoneEdit[], rules: PhoneRules) =>
-  edits.reduce((field, edit) => editPhone(field, edit, rules).phone, phone);
-const keys = (text: string): readonly PhoneEdit[] => [...text].map((key) => ({ type: 'type', text: key }));
-const at = (phone: PhoneText, place: number): PhoneText => ({ ...phone, selectionStart: place, selectionEnd: place });
-const draw = ({ text, selectionStart }: PhoneText) => `${text.slice(0, selectionStart)}|${text.slice(selectionStart)}`;
+const key = (text: string): PhoneFieldEvent => ({ type: 'edit', edit: { type: 'type', text } });
+const draw = ({ phone: { text, selectionStart } }: PhoneField) =>
+  `${text.slice(0, selectionStart)}|${text.slice(selectionStart)}`;
+/** A field before the plans; `|` is the caret. */
+const raw = (drawn: string, country = 'de'): PhoneField => {
+  const [before = '', after = ''] = drawn.split('|');
+  const field = startField(before + after, country);
+  return { ...field, phone: { ...field.phone, selectionStart: before.length, selectionEnd: before.length } };
+};
 
-describe('before the numbering plans are there', () => {
-  const empty = layOutValue('', 'de', waiting);
+it.each([
+  ['|', '+', undefined],
+  ['1|', '+', 'not-a-digit'],
+  ['1|', '٢', undefined],
+  ['1|', ' ', undefined],
+  ['1|', 'x', 'not-a-digit'],
+  ['123456789012345|', '6', 'too-many-digits'],
+])('PHONE-11 refuses what never fits before the numbering plans are there: %s %s', (before, typed, reason) => {
+  const next = nextRawField(raw(before), key(typed), ready);
+  expect([next.refusal?.reason, next.phone, next.refusals]).toEqual([
+    reason,
+    raw(before).phone,
+    reason === undefined ? 0 : 1,
+  ]);
+  expect(nextRawField(next, { type: 'settle' }, ready).refusal).toBeUndefined();
+});
 
-  it('takes digits and a leading plus as typed', () => {
-    expect(draw(apply(empty, keys('+41 79x+4'), waiting))).toBe('+41794|');
-    expect(draw(apply(empty, [...keys('٠151'), backspace, ...keys('2')], waiting))).toBe('0152|');
-    expect(editPhone(empty, { type: 'type', text: 'x' }, waiting).refused).toEqual({ reason: 'not-a-digit' });
-    expect(
-      draw(
-        apply(
-          empty,
-          [
-            { type: 'fill', text: '12' },
-            { type: 'fill', text: '' },
-          ],
-          waiting,
-        ),
-      ),
-    ).toBe('|');
+it('gives what stands there as a value before the plans are there, so that nothing typed is lost', () => {
+  const filled = (text: string) =>
+    readRawField(nextRawField(raw('|'), { type: 'edit', edit: { type: 'fill', text } }, ready).phone).value;
+  expect(['', '+', '0151', '+49 ١٥١'].map(filled)).toEqual(['', '', '0151', '+49151']);
+});
+
+it.each([
+  ['|', '+49 |'],
+  ['0151|23456789', '+49 0151|2 3456789'],
+  ['٠151|23456789', '+49 0151|2 3456789'],
+  ['+1213|3734253', '+1 213| 373 4253'],
+  ['+1 213 37|', '+1 213 37|'],
+  ['Phone: +41 79 424 24 36 (office)|', '+41 79 424 24 36|'],
+  ['+999123|', '+999 123|'],
+])('draws what was typed when the plans come, the caret right of the same digit: %s', (before, after) => {
+  expect(draw(drawField(raw(before), ready))).toBe(after);
+});
+
+it('draws a locked field with the country of the number that it was given', () => {
+  const given = drawField(raw('+41794242436|'), locked);
+  expect([draw(given), given.phone.country]).toEqual(['+41 79 424 24 36|', 'ch']);
+  expect(draw(drawField(raw('15123456789|'), locked))).toBe('+49 1512 3456789|');
+});
+
+it('says what of a text did not fit when the plans come', () => {
+  expect(drawField(raw(`${'1'.repeat(30)}|`), ready)).toMatchObject({
+    phone: { text: '+49 111 111 111 111 1' },
+    refusal: { reason: 'too-many-digits', max: 15 },
+    refusals: 1,
   });
+  expect(drawField(raw(`${'1'.repeat(251)}|`), ready).refusal).toEqual({ reason: 'text-too-long' });
+});
 
-  it('PHONE-11 refuses the 16th digit all the same', () => {
-    const full = apply(empty, keys('123456789012345'), waiting);
-    expect(editPhone(full, { type: 'type', text: '6' }, waiting)).toEqual({
-      phone: full,
-      refused: { reason: 'too-many-digits', max: 15 },
-    });
-  });
-
-  it('gives what stands there as a value, so that nothing typed is lost', () => {
-    expect(readPhone(empty, waiting).value).toBe('');
-    expect(readPhone(apply(empty, keys('0151'), waiting), waiting).value).toBe('0151');
-    expect(readPhone(apply(empty, keys('+49151'), waiting), waiting).value).toBe('+49151');
-  });
-
-  it('draws it when they come, the caret right of the same digit', () => {
-    const adopted = (phone: PhoneText, rules = ready) => draw(adoptEngine(phone, rules));
-    expect(adopted(empty)).toBe('+49 |');
-    expect(adopted(at(apply(empty, keys('015123456789'), waiting), 4))).toBe('+49 0151|2 3456789');
-    expect(adopted(at(apply(empty, keys('+12133734253'), waiting), 5))).toBe('+1 213| 373 4253');
-    const pasted = apply(empty, [{ type: 'paste', text: 'Phone: +41 79 424 24 36 (office)' }], waiting);
-    expect(pasted.text).toBe('Phone: +41 79 424 24 36 (office)');
-    expect(adopted(pasted)).toBe('+41 79 424 24 36|');
-    expect(adopted(apply(empty, keys('15123456789'), waiting), locked)).toBe('+49 1512 3456789|');
-    expect(adopted(layOutValue('+41794242436', 'de', waiting), locked)).toBe('+41 79 424 24 36|');
-    expect(adoptEngine(layOutValue('+41794242436', 'de', waiting), locked).country).toBe('ch');
-    expect(adopted(layOutValue('+999123', 'de', waiting))).toBe('+999 123|');
-    expect(draw(adoptEngine(chooseCountry(empty, 'fr', waiting), ready))).toBe('+33 |');
-  });
-
-  it('keeps a long text whole, and takes none of more than 250 characters', () => {
-    expect(editPhone(empty, { type: 'paste', text: '1'.repeat(251) }, waiting).refused).toEqual({
-      reason: 'text-too-long',
-    });
-    expect(editPhone(empty, { type: 'paste', text: 'hello' }, waiting).refused).toEqual({ reason: 'not-a-digit' });
-  });
+it('takes a country or a value before the plans are there', () => {
+  expect(draw(drawField(nextRawField(raw('|'), { type: 'choose', country: 'fr' }, ready), ready))).toBe('+33 |');
+  expect(nextRawField(raw('12|'), { type: 'give', value: '+33', country: 'fr' }, ready).phone.text).toBe('+33');
+  expect(nextRawField(raw('12|'), { type: 'undo' }, ready)).toEqual(raw('12|'));
 });
 
 it('PHONE-27 gives E.164 where all digits are copied, and leaves a part to the browser', () => {
@@ -86,17 +84,24 @@ it('PHONE-27 gives E.164 where all digits are copied, and leaves a part to the b
 });
 
 it('PHONE-26 goes back edit by edit, and forth again until something else is typed', () => {
-  const first = layOutValue('', 'de', ready);
-  const second = apply(first, keys('1'), ready);
-  const third = apply(second, keys('5'), ready);
-  const history = noteEdit(noteEdit(emptyHistory, first), second);
-  const back = undo(history, third)!;
-  expect(back.phone).toBe(second);
-  const farther = undo(back.history, back.phone)!;
-  expect(farther.phone).toBe(first);
-  expect(undo(farther.history, farther.phone)).toBeUndefined();
-  const forth = redo(farther.history, farther.phone)!;
-  expect(forth.phone).toBe(second);
-  expect(redo(forth.history, forth.phone)!.phone).toBe(third);
-  expect(redo(noteEdit(forth.history, forth.phone), third)).toBeUndefined();
+  const after = (field: PhoneField, ...events: PhoneFieldEvent[]) =>
+    events.reduce((now, event) => nextField(now, event, ready), field);
+  const first = drawField(raw('|'), ready);
+  const second = after(first, key('1'));
+  const third = after(second, { type: 'edit', edit: { type: 'paste', text: '5' } });
+  expect(after(third, { type: 'undo' }).phone).toBe(second.phone);
+  expect(after(third, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).phone).toBe(first.phone);
+  expect(after(third, { type: 'undo' }, { type: 'undo' }, { type: 'redo' }, { type: 'redo' }).phone).toEqual(
+    third.phone,
+  );
+  expect(after(third, { type: 'undo' }, key('7'), { type: 'redo' }).phone.text).toBe('+49 17');
+  expect(after(third, { type: 'choose', country: 'fr' }, { type: 'undo' }).phone).toBe(third.phone);
+});
+
+it('is untouched until somebody types or chooses', () => {
+  const first = drawField(raw('|'), ready);
+  expect(isUntouched(first, ready)).toBe(true);
+  expect(isUntouched(nextField(first, key('1'), ready), ready)).toBe(false);
+  expect(isUntouched(nextField(first, { type: 'choose', country: 'fr' }, ready), ready)).toBe(false);
+  expect(isUntouched(drawField(raw('+49|'), ready), ready)).toBe(false);
 });

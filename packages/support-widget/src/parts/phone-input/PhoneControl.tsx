@@ -41,16 +41,15 @@ export const PhoneControl = (props: PhoneControlProps) => {
   const id = props.id ?? `${ownId}-field`;
   const input = useRef<HTMLInputElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
-  const { engine, retry } = usePhoneEngine(loadEngine);
+  const { plans, retry } = usePhoneEngine(loadEngine);
+  const engine = plans?.engine;
   const handle = usePhoneField(input, {
     ...props,
     defaultCountry: props.defaultCountry ?? countryOfLocale(locale),
-    prefix: props.prefix ?? 'free',
-    engine,
   });
   const { field, value, read, happen } = handle;
   const [firstText, setFirstText] = useState(field.phone.text);
-  usePhoneEvents(input, handle, engine);
+  usePhoneEvents(input, handle, plans);
   usePhoneForm(input, {
     name: props.name,
     value,

@@ -1,15 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadPhoneDrawing } from '../../model/phone/load-phone-engine.ts';
+import type { PhoneDrawing } from '../../model/phone/numbering-plans.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
+
+/** The numbering plans, and what a field does with them. */
+export interface PhonePlans {
+  readonly engine: PhoneEngine;
+  readonly drawing: PhoneDrawing;
+}
 
 /**
  * The numbering plans, once they are there. What could not be fetched is fetched anew when `retry` is called: the field goes
  * on without them until then.
  */
 export function usePhoneEngine(load: () => Promise<PhoneEngine>): {
-  readonly engine: PhoneEngine | undefined;
+  readonly plans: PhonePlans | undefined;
   readonly retry: () => void;
 } {
-  const [engine, setEngine] = useState<PhoneEngine>();
+  const [plans, setPlans] = useState<PhonePlans>();
   const stage = useRef<'idle' | 'loading' | 'done'>('idle');
   const source = useRef(load);
   useEffect(() => {
@@ -19,10 +27,10 @@ export function usePhoneEngine(load: () => Promise<PhoneEngine>): {
   const retry = useCallback(() => {
     if (stage.current !== 'idle') return;
     stage.current = 'loading';
-    source.current().then(
-      (loaded) => {
+    Promise.all([source.current(), loadPhoneDrawing()]).then(
+      ([engine, drawing]) => {
         stage.current = 'done';
-        setEngine(loaded);
+        setPlans({ engine, drawing });
       },
       () => {
         stage.current = 'idle';
@@ -30,5 +38,5 @@ export function usePhoneEngine(load: () => Promise<PhoneEngine>): {
     );
   }, []);
   useEffect(() => retry(), [retry]);
-  return { engine, retry };
+  return { plans, retry };
 }

@@ -1,27 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PhoneEdit } from '../../model/phone/phone-edit.ts';
-import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
-import { reconcilePhone } from '../../model/phone/reconcile-phone.ts';
-import { copiedWhole } from '../../model/phone/settle-phone.ts';
-import { announcedEdit, historyStep, placeUnder } from './native-edits.ts';
+import { placeUnder } from './place-under.ts';
+import type { PhonePlans } from './use-phone-engine.ts';
 import type { PhoneFieldHandle } from './use-phone-field.ts';
 
 /** Listens to an input in the browser's own words: React does not tell of `beforeinput` as it comes. */
 export function usePhoneEvents(
   input: RefObject<HTMLInputElement | null>,
   handle: PhoneFieldHandle,
-  engine: PhoneEngine | undefined,
+  plans: PhonePlans | undefined,
 ): void {
-  const latest = useRef(handle);
+  const { happen, now, copied, drawnBy } = handle;
   const composing = useRef(false);
-  const { happen } = handle;
-  useEffect(() => {
-    latest.current = handle;
-  });
+  const arrived = useRef(plans);
   useLayoutEffect(() => {
+    arrived.current = plans;
     // Drawing anew would end what an input method is in the middle of.
-    if (engine !== undefined && !composing.current) happen({ type: 'adopt' });
-  }, [engine, happen]);
+    if (plans !== undefined && !composing.current) happen({ type: 'draw', plans });
+  }, [plans, happen]);
 
   useEffect(() => {
     const own = input.current!;
@@ -31,18 +27,29 @@ export function usePhoneEvents(
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => own.addEventListener(name, listener, { signal: listening.signal });
     const edit = (done: PhoneEdit, selection?: readonly [number, number]) =>
-      latest.current.happen({ type: 'edit', edit: done }, selection);
+      happen({ type: 'edit', edit: done }, selection);
     const mayEdit = () => !own.readOnly && !own.disabled;
+    const selection = () => [own.selectionStart ?? 0, own.selectionEnd ?? 0] as const;
     let dragsItself = false;
 
     on('beforeinput', (event) => {
       if (composing.current || event.isComposing || !mayEdit()) return;
-      if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
-        event.preventDefault();
-        latest.current.happen({ type: event.inputType === 'historyUndo' ? 'undo' : 'redo' });
+      const { inputType } = event;
+      const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+      const drawing = drawnBy()?.drawing;
+      if (drawing === undefined) {
+        // Text that nobody can draw yet is left to the browser, but for keys that would never fit.
+        const { refusals } = now();
+        if (inputType === 'insertText') edit({ type: 'type', text });
+        if (now().refusals !== refusals) event.preventDefault();
         return;
       }
-      const announced = announcedEdit(event);
+      if (inputType === 'historyUndo' || inputType === 'historyRedo') {
+        event.preventDefault();
+        happen({ type: inputType === 'historyUndo' ? 'undo' : 'redo' });
+        return;
+      }
+      const announced = drawing.announcedEdit({ inputType, text });
       // What cannot be held back is found out afterwards.
       if (announced === undefined || !event.cancelable) return;
       event.preventDefault();
@@ -50,14 +57,12 @@ export function usePhoneEvents(
     });
 
     const reconcile = (inputType: string) => {
-      const { phone } = latest.current.now();
-      if (own.value === phone.text) return;
-      const found = reconcilePhone(phone, {
-        value: own.value,
-        caret: own.selectionStart ?? own.value.length,
-        inputType,
-      });
-      edit(found.edit, [found.selectionStart, found.selectionEnd]);
+      const { phone } = now();
+      const { value } = own;
+      if (value === phone.text) return;
+      const found = drawnBy()?.drawing.reconcilePhone(phone, { value, caret: selection()[1], inputType });
+      if (found === undefined) edit({ type: 'fill', text: value });
+      else edit(found.edit, [found.selectionStart, found.selectionEnd]);
     };
     on('input', (event) => {
       if (!composing.current) reconcile(event instanceof InputEvent ? event.inputType : '');
@@ -68,45 +73,41 @@ export function usePhoneEvents(
     on('compositionend', () => {
       composing.current = false;
       reconcile('insertCompositionText');
-      latest.current.happen({ type: 'adopt' });
+      if (arrived.current !== undefined && drawnBy() === undefined) happen({ type: 'draw', plans: arrived.current });
     });
 
     on('keydown', (event) => {
-      const step = historyStep(event);
+      const step = drawnBy()?.drawing.historyStep(event);
       if (step === undefined || !mayEdit()) return;
       event.preventDefault();
-      latest.current.happen({ type: step });
+      happen({ type: step });
     });
 
     const copy = (event: ClipboardEvent) => {
-      const { phone } = latest.current.now();
-      const [start, end] = [own.selectionStart ?? 0, own.selectionEnd ?? 0];
-      if (start === end || event.clipboardData === null) return;
-      const whole = copiedWhole({ ...phone, selectionStart: start, selectionEnd: end }, latest.current.rules);
-      event.clipboardData.setData('text/plain', whole ?? phone.text.slice(start, end));
+      const [start, end] = selection();
+      if (start === end || event.clipboardData === null || drawnBy() === undefined) return;
+      event.clipboardData.setData('text/plain', copied(start, end) ?? own.value.slice(start, end));
       event.preventDefault();
       if (event.type === 'cut' && mayEdit()) edit({ type: 'cut' });
     };
     on('copy', copy);
     on('cut', copy);
     on('paste', (event) => {
-      if (event.clipboardData === null || !mayEdit()) return;
+      if (event.clipboardData === null || !mayEdit() || drawnBy() === undefined) return;
       event.preventDefault();
       edit({ type: 'paste', text: event.clipboardData.getData('text/plain') });
     });
 
     on('dragstart', (event) => {
       dragsItself = true;
-      const { phone } = latest.current.now();
-      const selected = { ...phone, selectionStart: own.selectionStart ?? 0, selectionEnd: own.selectionEnd ?? 0 };
-      const whole = copiedWhole(selected, latest.current.rules);
+      const whole = copied(...selection());
       if (whole !== undefined) event.dataTransfer?.setData('text/plain', whole);
     });
     on('dragend', () => {
       dragsItself = false;
     });
     on('drop', (event) => {
-      if (event.dataTransfer === null) return;
+      if (event.dataTransfer === null || drawnBy() === undefined) return;
       event.preventDefault();
       // Digits of a number have one order: dragging them within the field means nothing.
       if (dragsItself || !mayEdit()) return;
@@ -115,5 +116,5 @@ export function usePhoneEvents(
       edit({ type: 'paste', text: event.dataTransfer.getData('text/plain') }, [place, place]);
     });
     return () => listening.abort();
-  }, [input]);
+  }, [input, happen, now, copied, drawnBy]);
 }

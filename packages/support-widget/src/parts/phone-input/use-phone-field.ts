@@ -1,37 +1,39 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Country, ParsedPhone, PhoneEngine } from '../../model/phone/phone-engine.ts';
+import type { Country } from '../../model/phone/phone-engine.ts';
 import {
-  isUntouched,
-  nextField,
-  rulesOf,
+  nextRawField,
+  readRawField,
   startField,
   type PhoneField,
   type PhoneFieldEvent,
+  type ReadPhone,
 } from '../../model/phone/phone-field.ts';
-import { digitLimitOf, type PhoneRules } from '../../model/phone/phone-text.ts';
-import { readPhone } from '../../model/phone/read-phone.ts';
+import { digitLimitOf } from '../../model/phone/phone-text.ts';
 import type { PhoneInputProps } from './phone-input-props.ts';
+import type { PhonePlans } from './use-phone-engine.ts';
 
 interface PhoneFieldSettings extends Pick<
   PhoneInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'country' | 'onCountryChange' | 'longNumbers'
+  'value' | 'defaultValue' | 'onChange' | 'country' | 'onCountryChange' | 'longNumbers' | 'prefix'
 > {
   /** The country as long as nobody chose or wrote another one. */
   readonly defaultCountry: Country | undefined;
-  readonly prefix: 'free' | 'locked';
-  readonly engine: PhoneEngine | undefined;
 }
 
+/** What can happen to a field: events of the model, and that the numbering plans draw it from now on. */
+export type Happening = PhoneFieldEvent | { readonly type: 'draw'; readonly plans: PhonePlans };
+
 /** The field's state, how it reads, and the one way to change it. */
-export interface PhoneFieldHandle {
+export interface PhoneFieldHandle extends ReadPhone {
   readonly field: PhoneField;
-  readonly value: string;
-  readonly read: ParsedPhone;
   /** Lets something happen to the field, at the selection of the input unless another one is given. */
-  readonly happen: (event: PhoneFieldEvent, selection?: readonly [number, number]) => void;
+  readonly happen: (event: Happening, selection?: readonly [number, number]) => void;
   /** The field as it is now, ahead of the next rendering. */
   readonly now: () => PhoneField;
-  readonly rules: PhoneRules;
+  /** What a selection of the field is as E.164; undefined for a part of the number, and before it is drawn. */
+  readonly copied: (start: number, end: number) => string | undefined;
+  /** The plans that draw the field; undefined while its text stands as typed. */
+  readonly drawnBy: () => PhonePlans | undefined;
 }
 
 /** Writes text and selection into the input, where they differ. */
@@ -59,38 +61,62 @@ export function usePhoneField(
   input: RefObject<HTMLInputElement | null>,
   settings: PhoneFieldSettings,
 ): PhoneFieldHandle {
-  const { engine, defaultCountry, value: given, country: givenCountry } = settings;
-  const [field, setField] = useState(() =>
-    startField(given ?? settings.defaultValue ?? '', givenCountry ?? defaultCountry),
-  );
-  const rules: PhoneRules = { engine, prefix: settings.prefix, maxDigits: digitLimitOf(settings.longNumbers) };
-  const current = useRef(field);
-  const told = useRef<Told>({ value: field.phone.text, onTheirWay: [] });
-  const latest = useRef({ settings, rules });
+  const { defaultCountry, value: given, country: givenCountry } = settings;
+  const [shown, setShown] = useState(() => {
+    const field = startField(given ?? settings.defaultValue ?? '', givenCountry ?? defaultCountry);
+    return { field, ...readRawField(field.phone) };
+  });
+  const current = useRef(shown.field);
+  const drawnBy = useRef<PhonePlans>(undefined);
+  const told = useRef<Told>({ value: shown.field.phone.text, onTheirWay: [] });
+  const latest = useRef(settings);
   useLayoutEffect(() => {
-    latest.current = { settings, rules };
+    latest.current = settings;
   });
 
+  const readyRules = useCallback((plans: PhonePlans) => {
+    const { prefix = 'free', longNumbers } = latest.current;
+    return { engine: plans.engine, prefix, maxDigits: digitLimitOf(longNumbers) };
+  }, []);
+  const read = useCallback(
+    ({ phone }: PhoneField): ReadPhone => {
+      const plans = drawnBy.current;
+      return plans === undefined ? readRawField(phone) : plans.drawing.readField(phone, readyRules(plans));
+    },
+    [readyRules],
+  );
+  const next = useCallback(
+    (before: PhoneField, event: Happening): PhoneField => {
+      if (event.type === 'draw') drawnBy.current = event.plans;
+      const plans = drawnBy.current;
+      if (event.type === 'draw') return event.plans.drawing.drawField(before, readyRules(event.plans));
+      if (plans !== undefined) return plans.drawing.nextField(before, event, readyRules(plans));
+      const { prefix = 'free', longNumbers } = latest.current;
+      return nextRawField(before, event, { prefix, maxDigits: digitLimitOf(longNumbers) });
+    },
+    [readyRules],
+  );
+
   const happen = useCallback(
-    (event: PhoneFieldEvent, selection?: readonly [number, number]) => {
+    (event: Happening, selection?: readonly [number, number]) => {
       const own = input.current;
       const before = current.current;
       const [start, end] = selection ?? [own?.selectionStart ?? 0, own?.selectionEnd ?? 0];
-      const at = { ...before, phone: { ...before.phone, selectionStart: start, selectionEnd: end } };
-      const after = nextField(at, event, latest.current.rules);
+      const after = next({ ...before, phone: { ...before.phone, selectionStart: start, selectionEnd: end } }, event);
       current.current = after;
       draw(own, after);
-      setField(after);
 
-      const { onChange, onCountryChange } = latest.current.settings;
-      const { value, read } = readPhone(after.phone, rulesOf(after, latest.current.rules));
-      const isNews = value !== told.current.value || read.extension !== told.current.extension;
-      told.current = { value, extension: read.extension, onTheirWay: [...told.current.onTheirWay, value] };
-      if (isNews && event.type !== 'give') onChange?.(value, read);
+      const { onChange, onCountryChange } = latest.current;
+      const reading = read(after);
+      const { value, read: parsed } = reading;
+      setShown({ field: after, ...reading });
+      const isNews = value !== told.current.value || parsed.extension !== told.current.extension;
+      told.current = { value, extension: parsed.extension, onTheirWay: [...told.current.onTheirWay, value] };
+      if (isNews && event.type !== 'give') onChange?.(value, parsed);
       const { country } = after.phone;
       if (country !== undefined && country !== before.phone.country) onCountryChange?.(country);
     },
-    [input],
+    [input, next, read],
   );
 
   // What was typed before this page's script ran is taken over.
@@ -102,22 +128,33 @@ export function usePhoneField(
     const { value, onTheirWay } = told.current;
     if (given === undefined || given === value) told.current = { ...told.current, onTheirWay: [] };
     else if (!onTheirWay.includes(given))
-      happen({ type: 'give', value: given, country: latest.current.settings.country ?? current.current.phone.country });
+      happen({ type: 'give', value: given, country: latest.current.country ?? current.current.phone.country });
   }, [given, happen]);
   useLayoutEffect(() => {
     if (givenCountry !== undefined && givenCountry !== current.current.phone.country)
       happen({ type: 'choose', country: givenCountry });
   }, [givenCountry, happen]);
   useLayoutEffect(() => {
-    if (latest.current.settings.country !== undefined || !isUntouched(current.current, latest.current.rules)) return;
-    if (defaultCountry !== current.current.phone.country) happen({ type: 'give', value: '', country: defaultCountry });
-  }, [defaultCountry, happen]);
+    const { phone } = current.current;
+    const plans = drawnBy.current;
+    const untouched = plans?.drawing.isUntouched(current.current, readyRules(plans)) ?? phone.text === '';
+    if (latest.current.country === undefined && untouched && defaultCountry !== phone.country)
+      happen({ type: 'give', value: '', country: defaultCountry });
+  }, [defaultCountry, happen, readyRules]);
 
+  const copied = useCallback(
+    (start: number, end: number) => {
+      const plans = drawnBy.current;
+      const selected = { ...current.current.phone, selectionStart: start, selectionEnd: end };
+      return plans?.drawing.copiedWhole(selected, readyRules(plans));
+    },
+    [readyRules],
+  );
   return {
-    field,
+    ...shown,
     happen,
+    copied,
     now: useCallback(() => current.current, []),
-    rules: rulesOf(field, rules),
-    ...readPhone(field.phone, rulesOf(field, rules)),
+    drawnBy: useCallback(() => drawnBy.current, []),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeletionUnit, PhoneEdit } from '../../model/phone/phone-edit.ts';
+import type { DeletionUnit, PhoneEdit } from './phone-edit.ts';
 
 const deletionUnits: Readonly<Record<string, DeletionUnit>> = {
   Content: 'character',
@@ -8,10 +8,23 @@ const deletionUnits: Readonly<Record<string, DeletionUnit>> = {
   EntireSoftLine: 'line',
 };
 
-/** The edit that a browser announces (`beforeinput`); undefined for what it should do by itself. */
-export function announcedEdit(event: InputEvent): PhoneEdit | undefined {
-  const { inputType } = event;
-  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+/** What a browser says that it is about to do (`beforeinput`): the kind, and the text that comes in. */
+export interface Announcement {
+  readonly inputType: string;
+  readonly text: string;
+}
+
+/** A key with its companions. */
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The edit that a browser announces; undefined for what it should do by itself. */
+export function announcedEdit({ inputType, text }: Announcement): PhoneEdit | undefined {
   switch (inputType) {
     case 'insertText':
       return { type: 'type', text };
@@ -33,18 +46,10 @@ export function announcedEdit(event: InputEvent): PhoneEdit | undefined {
 }
 
 /** Undo and redo as every platform spells them: Ctrl or Cmd with Z, Shift+Z or Y. */
-export function historyStep(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
-): 'undo' | 'redo' | undefined {
+export function historyStep(event: PressedKey): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();
   if (key === 'y') return 'redo';
   if (key !== 'z') return undefined;
   return event.shiftKey ? 'redo' : 'undo';
-}
-
-/** The place in a field under the pointer; undefined where the browser does not tell. */
-export function placeUnder(input: HTMLInputElement, x: number, y: number): number | undefined {
-  const place = input.ownerDocument.caretPositionFromPoint?.(x, y);
-  return place?.offsetNode === input ? place.offset : undefined;
 }

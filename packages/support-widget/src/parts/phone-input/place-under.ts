@@ -1,0 +1,7 @@
+/** The place in a field under the pointer; undefined where the browser does not tell. */
+export function placeUnder(input: HTMLInputElement, x: number, y: number): number | undefined {
+  const root = input.getRootNode();
+  const shadowRoots = root instanceof ShadowRoot ? [root] : [];
+  const place = input.ownerDocument.caretPositionFromPoint?.(x, y, { shadowRoots });
+  return place?.offsetNode === input ? place.offset : undefined;
+}
