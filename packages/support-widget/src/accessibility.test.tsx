@@ -1,0 +1,44 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showWidget } from './testing/show-widget.tsx';
+import { standStill, stateNames, states } from './testing/states.ts';
+
+const themes = ['light', 'dark'] as const;
+const cases = stateNames.flatMap((state) =>
+  (['en', 'ar'] as const).flatMap((locale) => themes.map((theme) => [state, locale, theme] as const)),
+);
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  document.title = 'Bakery orders';
+  document.documentElement.lang = 'en';
+});
+
+afterEach(() => {
+  document.documentElement.style.colorScheme = '';
+  document.documentElement.lang = '';
+  localStorage.clear();
+});
+
+describe('axe', () => {
+  it.each(cases)('SUPPORT-62 finds nothing in the state %s, %s, %s', async (state, locale, theme) => {
+    document.documentElement.style.colorScheme = theme;
+    await showWidget({ locale, theme, submit: states[state].submit });
+    await states[state].reach();
+    await standStill();
+    const { violations } = await axe.run('.slw-root', {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  it('SUPPORT-62 finds nothing in the modal panel of a phone', async () => {
+    await page.viewport(390, 844);
+    await showWidget();
+    await states.errors.reach();
+    await standStill();
+    const { violations } = await axe.run('.slw-root');
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
