@@ -85,7 +85,9 @@ describe('falling snow', () => {
       )
       .toBe(80);
     for (const { radiusPx, speed } of run.particles()) {
+      expect(radiusPx).toBeGreaterThanOrEqual(3);
       expect(radiusPx).toBeLessThanOrEqual(15);
+      expect(speed).toBeGreaterThanOrEqual(1);
       expect(speed).toBeLessThanOrEqual(6);
     }
   });
