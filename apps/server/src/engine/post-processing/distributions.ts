@@ -69,8 +69,11 @@ type Whiskers = (numbers: readonly number[]) => readonly [low: number, high: num
 function tukeyWhiskers(numbers: readonly number[]): readonly [number, number] {
   const [q1, q3] = [quartile(numbers, 0.25), quartile(numbers, 0.75)];
   const reach = 1.5 * (q3 - q1);
-  const inside = numbers.filter((value) => value >= q1 - reach && value <= q3 + reach);
-  return [least(inside), greatest(inside)];
+  // Each by its own side: of two values both lie outside, and the whiskers reach from one to the other.
+  return [
+    least(numbers.filter((value) => value >= q1 - reach)),
+    greatest(numbers.filter((value) => value <= q3 + reach)),
+  ];
 }
 
 function readWhiskers(options: Options): Whiskers {

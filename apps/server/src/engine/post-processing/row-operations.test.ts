@@ -106,7 +106,10 @@ describe('operations over rows, against the plainest way to say them', () => {
       const rankIn = (group: readonly SmallRow[], value: Value): Value => {
         const values = known(numbers(group));
         if (value === null) return null;
-        const [less, same] = [values.filter((other) => other < value).length, values.filter((other) => other === value).length]; // prettier-ignore
+        const [less, same] = [
+          values.filter((other) => other < value).length,
+          values.filter((other) => other === value).length,
+        ];
         return (less + (same + 1) / 2) / values.length;
       };
       expectColumn(

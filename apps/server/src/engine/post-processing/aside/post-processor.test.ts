@@ -23,6 +23,10 @@ const forecast = (more: object = {}) => ({
   operation: 'prophet',
   options: { time_grain: 'P1D', periods: 2, confidence_interval: 0.9, index: 'at', ...more },
 });
+const rolling = (window: number) => ({
+  operation: 'rolling',
+  options: { rolling_type: 'median', window, columns: { 東京: 'x' } },
+});
 const job = (rows: number, more: Partial<PostProcessingJob> = {}): PostProcessingJob => ({
   frame: frame(rows),
   steps: [forecast()],
@@ -62,6 +66,8 @@ describe('post-processing in processes of its own', () => {
     ['a long series', true, job(300)],
     ['a long way ahead', true, job(10, { steps: [forecast({ periods: 9000 })] })],
     ['a number of periods that is a word', true, job(10, { steps: [forecast({ periods: 'many' })] })],
+    ['windows over few rows', false, job(200, { steps: [rolling(100)] })],
+    ['wide windows over many rows', true, job(5000, { steps: [rolling(9000)] })],
     ['many rows without a forecast', false, job(5000, { steps: [{ operation: 'flatten', options: {} }] })],
   ])('SERVER-06 does not hold up the server with %s', async (_, expected, asked) => {
     const { aside, started } = watched();
@@ -105,13 +111,18 @@ describe('post-processing in processes of its own', () => {
   });
 
   it('SERVER-06 ends the process with the signal, and tells of one that broke', async () => {
-    const { frame: table, steps, zone } = job(20_000);
+    const processes = (): number => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+    const before = processes();
+    const { frame: table, zone } = job(100_000);
     const leaver = new AbortController();
-    const stopped = runAside({ frame: table, steps, zone }, 256, leaver.signal);
+    // Medians of ten thousand values at each of a hundred thousand rows: this would take minutes.
+    const stopped = runAside({ frame: table, steps: [rolling(10_000)], zone }, 512, leaver.signal);
+    expect(processes()).toBe(before + 1);
     leaver.abort(new Error('enough'));
     await expect(stopped).rejects.toThrow('enough');
+    await vi.waitFor(() => expect(processes()).toBe(before));
     const never = new AbortController();
-    const broken = runAside({ frame: table, steps: [null as never], zone }, 256, never.signal);
+    const broken = runAside({ frame: table, steps: [null as never], zone }, 512, never.signal);
     await expect(broken).rejects.toMatchObject({ reason: 'crashed' });
   });
 });
