@@ -12,12 +12,13 @@ export interface WidgetState {
 
 // Parts are found by their classes, since they have other names in each language.
 const press = (selector: string) => userEvent.click(find(selector));
-const appear = (selector: string) => expect.poll(() => document.querySelector(selector)).not.toBeNull();
+const appear = (selector: string) =>
+  expect.poll(() => document.querySelector(selector), { timeout: 10_000 }).not.toBeNull();
 
 const open = async () => {
   await press('.slw-launcher');
   await appear('.slw-panel');
-  await expect.poll(() => find('.slw-country-button').hasAttribute('disabled')).toBe(false);
+  await expect.poll(() => find('.slw-country-button').hasAttribute('disabled'), { timeout: 10_000 }).toBe(false);
 };
 
 const send = async () => {
