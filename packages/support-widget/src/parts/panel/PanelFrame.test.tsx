@@ -107,7 +107,7 @@ describe('panel', () => {
   });
 
   it.each([480, 520, 568, 600, 667, 720, 800, 900, 1080, 1440])(
-    'SUPPORT-11 is at most 80 %% of a height of %i px, and all of it is in the window',
+    'SUPPORT-11 is at most four fifths of a height of %i px, and all of it is in the window',
     async (height) => {
       await page.viewport(1280, height);
       await showWidget();
@@ -171,6 +171,18 @@ describe('panel', () => {
     (link.element() as HTMLElement).focus();
     await userEvent.keyboard('{Escape}');
     await expect.element(parts.panel).toBeVisible();
+  });
+
+  it('SUPPORT-18 closes by Esc only when the list of countries is closed', async () => {
+    await showWidget();
+    await openPanel();
+    await page.getByRole('button', { name: /United States/u }).click();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(page.getByRole('listbox').elements()).toEqual([]);
+    await expect.element(parts.panel).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(parts.panel).not.toBeInTheDocument();
   });
 
   it('SUPPORT-19 leaves a link of the page within reach of Tab at 600 px and more', async () => {
