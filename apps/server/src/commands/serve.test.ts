@@ -97,6 +97,38 @@ describe('sightline', () => {
     expect([await replaced.ended, replaced.output.text]).toEqual([0, 'geo.cities: 2 rows\n']);
   });
 
+  it('SERVER-12 SUPPORT-48 says that support requests are stored only, and knows them and their keys after a restart', async () => {
+    const env = { SIGHTLINE_ADMIN_PASSWORD: 'a-password-for-tests', SIGHTLINE_SUPPORT_EMAIL: 'help@example.org' };
+    const send = async (url: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+    };
+    const submit = (url: string) =>
+      send(
+        url,
+        '/superset/submit_support_form/',
+        { name: 'Mara', phone: '4915123456789' },
+        { 'idempotency-key': 'a-key' },
+      );
+    const first = sightline(['serve', '--port', '0'], env);
+    expect((await submit(await address(first))).status).toBe(200);
+    expect(first.output.text).toContain('support requests are stored, but not mailed');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const url = await address(sightline(['serve', '--port', '0'], env));
+    expect((await submit(url)).status).toBe(200);
+    const account = { username: 'admin', password: 'a-password-for-tests', provider: 'db' };
+    const { json } = await send(url, '/api/v1/security/login', account);
+    const listed = await fetch(`${url}/api/v1/support_request/`, {
+      headers: { authorization: `Bearer ${String(json['access_token'])}` },
+    });
+    expect(await listed.json()).toMatchObject({ count: 1, result: [{ name: 'Mara', state: 'new' }] });
+  });
+
   it('manages accounts, and says what is wrong with a command line', async () => {
     const env = { SIGHTLINE_USER_PASSWORD: 'a-password-for-tests' };
     const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
