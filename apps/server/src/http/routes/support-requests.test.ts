@@ -5,6 +5,8 @@ import { makeRateLimits } from '../../domain/session/rate-limits.ts';
 import { makeSubjects } from '../../domain/session/subjects.ts';
 import { submitSupportRequest } from '../../domain/support-requests/submit-support-request.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { nextSupportMailOn, takeSupportMail } from '../../store/support-mail.ts';
+import { insertSupportRequest } from '../../store/support-requests.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const address = '/superset/submit_support_form/';
@@ -204,6 +206,22 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('support r
     ['PUT', '1', { state: 'done', name: 'Other' }, 400],
   ] as const)('SERVER-12 refuses %s %s %j', async (method, id, body, status) => {
     expect((await admin.send(method, `${list}${id}`, body)).status).toBe(status);
+  });
+
+  it('SERVER-12 hands each waiting mail to one of those who ask at one moment', async () => {
+    const { db } = test.deps.store;
+    const waiting = { phone: '4915123456789', description: '', state: 'new', mail_state: 'pending' } as const;
+    const noTimes = { created_on: 0, changed_on: 0, changed_by: null, user_id: null, mail_error: null };
+    const ids: number[] = [];
+    for (const name of ['Mail 1', 'Mail 2', 'Mail 3'])
+      ids.push(
+        await insertSupportRequest(db, { ...waiting, ...noTimes, uuid: randomUUID(), name, mail_due_on: ids.length }),
+      );
+    const taken = await Promise.all([1, 2, 3, 4, 5, 6].map(() => takeSupportMail(db, 10, 20)));
+    expect(taken.flatMap((row) => (row ? [row.id] : [])).toSorted()).toEqual(ids.toSorted());
+    expect(await nextSupportMailOn(db)).toBe(20);
+    const [again] = [await takeSupportMail(db, 20, 30)];
+    expect([ids.includes(again!.id), again!.mail_attempts]).toEqual([true, 2]);
   });
 
   it('SUPPORT-48 forgets a key after a day', async () => {
