@@ -46,6 +46,11 @@ describe('geographic post-processing', () => {
     );
   });
 
+  it('SERVER-06 puts a place on a border into the upper and eastern cell', () => {
+    expect(encodeGeohash({ latitude: 0, longitude: 0 })).toBe('s00000000000');
+    expect(encodeGeohash({ latitude: 90, longitude: 180 })).toBe(encodeGeohash({ latitude: 90, longitude: -180 }));
+  });
+
   it('SERVER-06 decodes and encodes columns, nulls included', () => {
     const names = { geohash: 'hash', latitude: 'breite', longitude: 'länge' };
     const decoded = run('geohash_decode', names, column('hash', ['u4pruydqqvj8', null]));

@@ -232,6 +232,18 @@ describe('resampling, against the plainest way to say it', () => {
     expect(got.get('n')).toEqual([0, 1, null, 2]);
   });
 
+  it.each([
+    ['1D', [0, 24]],
+    ['12H', [0, 12, 24]],
+    ['MS', [-24 * 8]],
+  ])('SERVER-06 counts steps of %s from midnight of the asker', (rule, hours) => {
+    // In Tokyo a day begins at 15:00 UTC of the day before.
+    const midnight = Date.UTC(2024, 4, 8, 15);
+    const rows = [9, 30].map((hoursOn, n): SmallRow => ({ ...row(0, n), at: midnight + hoursOn * 3_600_000 }));
+    const got = resampled(rows, { rule, method: 'sum' }, 'Asia/Tokyo');
+    expect(got.get('at')).toEqual(hours.map((hoursOn) => midnight + hoursOn * 3_600_000));
+  });
+
   it('SERVER-06 refuses steps that make more rows than can be shown, at once', () => {
     const years = [{ ...row(0, 1), at: 0 }, row(0, 2)];
     for (const rule of ['1S', '1MIN']) expect(() => resampled(years, { rule, method: 'sum' })).toThrow('too many rows');
