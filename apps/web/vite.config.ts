@@ -118,6 +118,41 @@ export default defineConfig({
               // The parts that Home and the lists share: one file of some size instead of twenty tiny ones.
               test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x|\/(?:pencil|eye|download|star|upload|trash-2))\.m?js/u,
             },
+            {
+              name: 'entity',
+              // What dashboards, Home and the list screens share of entities.
+              test: /packages\/entity-ui\/src\/(?:messages|commands\/set-favorite|parts\/(?:favorite-star|cards\/(?:Certified|cards\.css)))/u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'cards',
+              // What Home and the list screens share of features.
+              test: new RegExp(
+                [
+                  String.raw`packages/catalog/src/(?:messages|parts/item-actions/(?:use-item|ItemDialogs))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/use-href)`,
+                  String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag)\.|units/(?:moment|ids))`,
+                  String.raw`lucide-react.*icons/trash\.`,
+                ].join('|'),
+                'u',
+              ),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'lists',
+              // What the list screens share beyond that.
+              test: new RegExp(
+                [
+                  String.raw`packages/catalog/src/(?:reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
+                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-small|list-description|list-screen\.css)|model/list-state)`,
+                  String.raw`packages/core/src/(?:rison/parse|entities/(?:dataset|support))`,
+                  String.raw`packages/ui-kit/src/bulk-bar|pages/list-address`,
+                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|search-x|rows-3)\.`,
+                ].join('|'),
+                'u',
+              ),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

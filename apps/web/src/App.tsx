@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { SessionWatch } from './ports/session-watch.ts';
-import { signIn, type SignInWorld } from './ports/sign-in.ts';
+import type { SignInWorld } from './ports/sign-in.ts';
 import { Shell, type ShellProps } from './Shell.tsx';
 
 const SignInDialog = lazy(async () => ({ default: (await import('./parts/sign-in/SignInDialog.tsx')).SignInDialog }));
@@ -49,7 +49,7 @@ const SessionGate = ({ watch, signInWorld, session, base }: AppProps) => {
     <Suspense fallback={null}>
       <SignInDialog
         username={session.user.username}
-        onSignIn={(credentials) => signIn(signInWorld, credentials)}
+        world={signInWorld}
         onDone={watch.resume}
         onClose={() =>
           location.assign(

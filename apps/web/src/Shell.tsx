@@ -18,7 +18,6 @@ import { messages } from './messages/index.ts';
 import { isWorkPage } from './model/rail.ts';
 import { homePath, isEmbedded, matchRoute, type PageName } from './model/routes.ts';
 import type { PageProps } from './pages/page-props.ts';
-import { NotFoundPage } from './parts/page-frame/NotFoundPage.tsx';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
 import type { Language } from './parts/rail/PersonMenu.tsx';
 import { Rail } from './parts/rail/Rail.tsx';
@@ -48,7 +47,7 @@ export interface ShellProps {
   /** `''` or `/analytics`. */
   readonly base: string;
   readonly languages: readonly Language[];
-  readonly companions: Pick<CompanionHostProps, 'load' | 'fetch' | 'csrfToken' | 'surroundings'>;
+  readonly companions: Pick<CompanionHostProps, 'load' | 'fetch' | 'csrfToken'>;
 }
 
 const surfacePages: ReadonlySet<PageName> = new Set([
@@ -69,7 +68,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   const { history, shelf, base, pageViews, companions } = props;
   const { path, search, hash } = usePlace(history, base);
   const match = useMemo(() => matchRoute(path), [path]);
-  const page = match?.page;
+  const page = match?.page ?? 'not-found';
   const { user } = useSession();
   const dark = useDark(props.store);
   const { leaveAsked, setLeaveAsked, onUnsaved } = useLeaveGuard(history);
@@ -88,16 +87,25 @@ export const Shell = (props: ShellProps): ReactNode => {
   useInAppLinks({ base, push: history.push, onIntent: prefetch });
   usePageChange({ path, page, pageViews });
   useThemeKeys(props.store, dark);
-  const pageProps: PageProps = { user, params: match?.params ?? {}, search, hash, href, navigate, onUnsaved, dark };
+  const pageProps: PageProps = {
+    user,
+    params: match?.params ?? { path },
+    search,
+    hash,
+    href,
+    navigate,
+    onUnsaved,
+    dark,
+  };
   const [settings, setSettings] = useState<readonly MenuEntry[]>([]);
-  const host = page && <PageHost name={page} shelf={shelf} page={pageProps} />;
+  const host = <PageHost name={page} shelf={shelf} page={pageProps} />;
   return (
     <>
       {page === 'sign-in' ? (
         host
       ) : (
         <Frame {...props} page={page} href={href} dark={dark} settings={settings}>
-          {host ?? <NotFoundPage path={path} href={href} />}
+          {host}
         </Frame>
       )}
       {leaveAsked && (
@@ -119,7 +127,7 @@ export const Shell = (props: ShellProps): ReactNode => {
 };
 
 interface FrameProps extends ShellProps {
-  readonly page: PageName | undefined;
+  readonly page: PageName;
   readonly href: (path: string) => string;
   readonly dark: boolean;
   readonly settings: readonly MenuEntry[];
@@ -167,8 +175,8 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
           tabIndex={-1}
           className={joinClasses(
             css.main,
-            page && surfacePages.has(page) && css.onSurface,
-            page && fixedPages.has(page) && css.fixedHeight,
+            surfacePages.has(page) && css.onSurface,
+            fixedPages.has(page) && css.fixedHeight,
           )}
         >
           {children}
@@ -185,13 +193,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
 };
 
 /** The drawer has done its work once a page was chosen. */
-const CloseDrawerOnChange = ({
-  page,
-  onClose,
-}: {
-  readonly page: PageName | undefined;
-  readonly onClose: () => void;
-}) => {
+const CloseDrawerOnChange = ({ page, onClose }: { readonly page: PageName; readonly onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [page]);
   return null;
@@ -249,7 +251,7 @@ const useLeaveGuard = (history: GuardedHistory) => {
 
 interface PageChange {
   readonly path: string;
-  readonly page: PageName | undefined;
+  readonly page: PageName;
   readonly pageViews: PageViews;
 }
 
@@ -257,7 +259,7 @@ interface PageChange {
 const usePageChange = ({ path, page, pageViews }: PageChange): void => {
   const text = useText(messages);
   const first = useRef(true);
-  const title = text(`title.${page ?? 'not-found'}`);
+  const title = text(`title.${page}`);
   useEffect(() => {
     document.title = `${title} · ${text('shell.brand')}`;
   }, [title, text, path]);

@@ -13,7 +13,6 @@ import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
 import { makePageViews } from './ports/page-views.ts';
 import { makeSessionWatch } from './ports/session-watch.ts';
-import { surroundingsOf } from './ports/surroundings.ts';
 import { languagesFor } from './registers/languages.ts';
 import { makeShellStore } from './store/shell-store.ts';
 
@@ -70,7 +69,6 @@ const start = (root: HTMLElement, session: StartUpData): void => {
           load: () => import('./parts/companions/Companions.tsx'),
           fetch: browserFetch,
           csrfToken,
-          surroundings: surroundingsOf(window),
         }}
       />
     </StrictMode>,

@@ -50,5 +50,4 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
 export const sectionOf = (page: PageName): PageName => sections[page] ?? page;
 
 /** Pages that need the whole width, where the rail starts folded. */
-export const isWorkPage = (page: PageName | undefined): boolean =>
-  page === 'dashboard' || page === 'explore' || page === 'sql-lab';
+export const isWorkPage = (page: PageName): boolean => page === 'dashboard' || page === 'explore' || page === 'sql-lab';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownRoute, matchRoute, nearestRoute } from './routes.ts';
+import { isKnownRoute, matchRoute } from './routes.ts';
 
 describe('matchRoute', () => {
   it.each([
@@ -48,16 +48,5 @@ describe('isKnownRoute', () => {
     ['', true],
   ])('SHELL-04 reads %s as %s', (url, known) => {
     expect(isKnownRoute(url)).toBe(known);
-  });
-});
-
-describe('nearestRoute', () => {
-  it.each([
-    ['/dashbord/list', '/dashboard/list/'],
-    ['/charts/list/', '/chart/list/'],
-    ['/sqlab', '/sqllab/'],
-    ['/something/else/entirely/that/is/long', undefined],
-  ])('SHELL-08 suggests for %s', (wrong, nearest) => {
-    expect(nearestRoute(wrong)).toBe(nearest);
   });
 });

@@ -1,4 +1,4 @@
-/** The screens of this version. Each is a chunk of its own. */
+/** The screens of this version. Each is a chunk of its own; `not-found` stands at all addresses that have no other. */
 export type PageName =
   | 'home'
   | 'dashboard-list'
@@ -11,7 +11,8 @@ export type PageName =
   | 'explore'
   | 'add-chart'
   | 'dashboard'
-  | 'sign-in';
+  | 'sign-in'
+  | 'not-found';
 
 /** A page and what its address says, `{}` where the address has no variable part. */
 export interface RouteMatch {
@@ -53,7 +54,8 @@ const decode = (segment: string): string | undefined => {
   }
 };
 
-const pathOf = (url: string): string => {
+/** The path of a URL, absolute or not, without query string and fragment; `/` for none. */
+export const pathOf = (url: string): string => {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/iu, '').split(/[?#]/u)[0] ?? '';
   return path === '' ? '/' : path;
 };
@@ -86,29 +88,3 @@ export const isEmbedded = (path: string): boolean => segmentsOf(pathOf(path))[0]
 
 /** Says whether a URL, absolute or not, opens a screen of ours; its query string and fragment count for nothing. */
 export const isKnownRoute = (url: string): boolean => matchRoute(url) !== undefined;
-
-/** How many single-letter edits lie between two texts. */
-const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
-};
-
-/** Gives the fixed address that looks most like a wrong one, or undefined when nothing comes near (half of its letters). */
-export const nearestRoute = (path: string): string | undefined => {
-  const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);
-  let best: { path: string; edits: number } | undefined;
-  for (const { path: known, page } of routes) {
-    if (known.includes(':') || known === '/' || page === 'sign-in') continue;
-    const edits = distance(wrong, known);
-    if (!best || edits < best.edits) best = { path: known, edits };
-  }
-  return best && best.edits <= best.path.length / 2 ? best.path : undefined;
-};

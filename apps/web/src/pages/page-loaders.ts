@@ -16,4 +16,5 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   'add-chart': () => import('./AddChartPage.tsx'),
   dashboard: () => import('./DashboardPage.tsx'),
   'sign-in': () => import('./SignInPage.tsx'),
+  'not-found': () => import('./NotFoundPage.tsx'),
 };

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App.tsx';
 import type { PageName } from '../model/routes.ts';
+import { pageLoaders } from '../pages/page-loaders.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import type { CompanionHostProps } from '../parts/shell/CompanionHost.tsx';
 import { makeGuardedHistory } from '../ports/guarded-history.ts';
@@ -83,9 +84,10 @@ export interface Opening {
 export const openApp = async (opening: Opening = {}) => {
   const { at = '/superset/welcome/', root = '/', loaders = {}, address = '', companions = {} } = opening;
   const kept = new Map<string, string>();
-  const loads = Object.fromEntries(
-    pageNames.map((name) => [name, vi.fn(loaders[name] ?? (async () => pageOf(name)))]),
-  ) as unknown as Record<PageName, () => Promise<PageModule<PageProps>>>;
+  const loads = Object.fromEntries([
+    ...pageNames.map((name) => [name, vi.fn(loaders[name] ?? (async () => pageOf(name)))]),
+    ['not-found', pageLoaders['not-found']],
+  ]) as unknown as Record<PageName, () => Promise<PageModule<PageProps>>>;
   const history = makeGuardedHistory(createMemoryHistory({ initialEntries: [at] }) as unknown as BrowserHistory);
   const see = vi.fn();
   const watch = makeSessionWatch();
@@ -111,7 +113,6 @@ export const openApp = async (opening: Opening = {}) => {
         load: async () => ({ Companions: () => null }),
         fetch,
         csrfToken: undefined,
-        surroundings: { automated: false, framed: false, savesData: false },
         ...companions,
       }}
     />,

@@ -1,7 +1,7 @@
 import { useSession } from '@sightline/core/react';
 import type { MenuEntry } from '@sightline/ui-kit';
-import { Suspense, type ReactNode } from 'react';
-import type { Surroundings } from '../../ports/surroundings.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { surroundingsOf, type Surroundings } from '../../ports/surroundings.ts';
 import { decorations, mayDecorate } from '../../registers/decorations.ts';
 import { useMedia } from '../shell/use-media.ts';
 import { CompanionBoundary } from './CompanionBoundary.tsx';
@@ -9,13 +9,15 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { SupportCorner, type SupportCornerProps } from './SupportCorner.tsx';
 
 export interface CompanionsProps extends SupportCornerProps {
-  readonly surroundings: Surroundings;
+  /** What the page stands in; read from the window when left out. */
+  readonly surroundings?: Surroundings;
   /** Takes what the person may choose about the companions. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
 }
 
 /** What stands beside every page and lives on when one crashes: support, the way to the top, decorations. */
-export const Companions = ({ surroundings, onSettings, ...support }: CompanionsProps): ReactNode => {
+export const Companions = ({ surroundings: given, onSettings, ...support }: CompanionsProps): ReactNode => {
+  const [surroundings] = useState(() => given ?? surroundingsOf(window));
   const { featureFlags } = useSession();
   const printing = useMedia('print');
   return (

@@ -1,7 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { ChunkLoadFailure } from '../../ports/page-shelf.ts';
+import { loadStoppedPage } from './load-stopped-page.tsx';
 import { MissingChunkPage } from './MissingChunkPage.tsx';
-import { StoppedPage } from './StoppedPage.tsx';
+import { PagePlaceholder } from './PagePlaceholder.tsx';
+
+const StoppedPage = lazy(() => loadStoppedPage(async () => (await import('./StoppedPage.tsx')).StoppedPage));
 
 export interface PageBoundaryProps {
   /** Draws the page anew; what failed to load is asked for again. */
@@ -30,7 +33,12 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    if (!(failure instanceof ChunkLoadFailure)) return <StoppedPage failure={failure} onRetry={this.handleRetry} />;
-    return <MissingChunkPage failure={failure} onReload={this.props.onReload} />;
+    const { onReload } = this.props;
+    if (failure instanceof ChunkLoadFailure) return <MissingChunkPage failure={failure} onReload={onReload} />;
+    return (
+      <Suspense fallback={<PagePlaceholder />}>
+        <StoppedPage failure={failure} onRetry={this.handleRetry} onReload={onReload} />
+      </Suspense>
+    );
   }
 }

@@ -8,14 +8,16 @@ import * as css from './page-frame.css.ts';
 const detailsOf = (failure: unknown): string =>
   failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 
-/** A page threw while it drew. */
-export const StoppedPage = ({
-  failure,
-  onRetry,
-}: {
+export interface StoppedPageProps {
   readonly failure: unknown;
+  /** Draws the page anew. */
   readonly onRetry: () => void;
-}): ReactNode => {
+  /** Loads the whole application anew. */
+  readonly onReload: () => void;
+}
+
+/** A page threw while it drew. */
+export const StoppedPage = ({ failure, onRetry }: Pick<StoppedPageProps, 'failure' | 'onRetry'>): ReactNode => {
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = () =>

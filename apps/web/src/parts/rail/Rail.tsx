@@ -13,8 +13,8 @@ import { railIcon } from './rail-icons.ts';
 import * as css from './rail.css.ts';
 
 export interface RailProps extends PersonMenuProps {
-  /** The page on screen; undefined where there is none. */
-  readonly page: PageName | undefined;
+  /** The page on screen. */
+  readonly page: PageName;
   readonly href: (path: string) => string;
   readonly favorites: readonly Favorite[];
   /** `open`, `folded` to icons, or inside the drawer of a small window, where it neither folds nor unfolds. */
@@ -66,9 +66,7 @@ export const Rail = (props: RailProps): ReactNode => {
                 icon={railIcon(link.page)}
                 label={labelOf(link)}
                 folded={folded}
-                current={
-                  page === link.page ? 'page' : page !== undefined && sectionOf(page) === link.page ? 'true' : undefined
-                }
+                current={page === link.page ? 'page' : sectionOf(page) === link.page ? 'true' : undefined}
               />
             ))}
           </RailSection>

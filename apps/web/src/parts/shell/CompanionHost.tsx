@@ -10,16 +10,19 @@ interface CompanionsModule {
 
 export interface CompanionHostProps extends CompanionsProps {
   readonly load: () => Promise<CompanionsModule>;
-  /** The page on screen; undefined where there is none. */
-  readonly page: PageName | undefined;
+  /** The page on screen. */
+  readonly page: PageName;
   readonly shelf: PageShelf<PageName, PageProps>;
 }
+
+/** A page that never rests has its companions after this long. */
+const idleWithinMs = 2000;
 
 /** Resolves when the browser has nothing more urgent to do. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: idleWithinMs });
     else setTimeout(resolve);
   });
 
@@ -34,7 +37,7 @@ export const CompanionHost = ({ load, page, shelf, ...props }: CompanionHostProp
     if (there) return undefined;
     let wanted = true;
     const fetch = async (): Promise<void> => {
-      await Promise.allSettled(page === undefined ? [] : [shelf.take(page)]);
+      await Promise.allSettled([shelf.take(page)]);
       await idle();
       if (wanted) setLoaded(await load());
     };

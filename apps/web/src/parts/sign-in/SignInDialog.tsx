@@ -2,20 +2,20 @@ import { useText } from '@sightline/core/react';
 import { Banner, Button, Dialog } from '@sightline/ui-kit';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { Credentials, SignInOutcome } from '../../ports/sign-in.ts';
+import { signIn, type SignInWorld } from '../../ports/sign-in.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { fields } from './sign-in.css.ts';
 
 export interface SignInDialogProps {
   readonly username: string;
-  readonly onSignIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  readonly world: SignInWorld;
   readonly onDone: () => void;
   /** Somebody gave up: the whole page goes to sign in. */
   readonly onClose: () => void;
 }
 
 /** Over the page, when a session has ended: what was typed stays. */
-export const SignInDialog = ({ username: knownName, onSignIn, onDone, onClose }: SignInDialogProps): ReactNode => {
+export const SignInDialog = ({ username: knownName, world, onDone, onClose }: SignInDialogProps): ReactNode => {
   const text = useText(messages);
   const [username, setUsername] = useState(knownName);
   const [password, setPassword] = useState('');
@@ -23,7 +23,7 @@ export const SignInDialog = ({ username: knownName, onSignIn, onDone, onClose }:
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setStage('sending');
-    const outcome = await onSignIn({ username, password });
+    const outcome = await signIn(world, { username, password });
     if (outcome === 'done') onDone();
     else setStage(outcome);
   };

@@ -2,10 +2,11 @@ import { useText } from '@sightline/core/react';
 import { Badge } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { homePath, nearestRoute } from '../../model/routes.ts';
+import { nearestRoute } from '../../model/nearest-route.ts';
+import { homePath } from '../../model/routes.ts';
 import * as css from './page-frame.css.ts';
 
-export interface NotFoundPageProps {
+export interface NotFoundProps {
   /** Below the base path. */
   readonly path: string;
   /** Gives the address of a path of ours. */
@@ -13,7 +14,7 @@ export interface NotFoundPageProps {
 }
 
 /** An address without a screen; the nearest one is suggested. */
-export const NotFoundPage = ({ path, href }: NotFoundPageProps): ReactNode => {
+export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
   const text = useText(messages);
   const nearest = nearestRoute(path);
   return (

@@ -1,0 +1,27 @@
+import { pathOf, routes } from './routes.ts';
+
+/** How many single-letter edits lie between two texts. */
+const distance = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+};
+
+/** Gives the fixed address that looks most like a wrong one, or undefined when nothing comes near (half of its letters). */
+export const nearestRoute = (path: string): string | undefined => {
+  const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);
+  let best: { path: string; edits: number } | undefined;
+  for (const { path: known, page } of routes) {
+    if (known.includes(':') || known === '/' || page === 'sign-in') continue;
+    const edits = distance(wrong, known);
+    if (!best || edits < best.edits) best = { path: known, edits };
+  }
+  return best && best.edits <= best.path.length / 2 ? best.path : undefined;
+};
