@@ -1,4 +1,3 @@
-import { loadBundledNames } from '../country-names/load-bundled-names.ts';
 import { localeTagOf } from './language.ts';
 import type { Country } from './phone/phone-engine.ts';
 
@@ -70,6 +69,8 @@ export async function loadNames(
 ): Promise<NameOfCountry | undefined> {
   const { language, script } = new Intl.Locale(localeTagOf(locale)).maximize();
   if (script !== new Intl.Locale(language).maximize().script) return undefined;
+  // Few need them: they are no part of the chunk of the list.
+  const { loadBundledNames } = await import('../country-names/load-bundled-names.ts');
   const names = await loadBundledNames(language);
   const english = englishNames(read);
   return names && ((country) => names.get(country) ?? english(country));

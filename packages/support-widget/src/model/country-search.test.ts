@@ -1,5 +1,6 @@
 import metadata from 'libphonenumber-js/min/metadata';
 import { describe, expect, it } from 'vitest';
+import { countryAliases } from './country-aliases.ts';
 import { readEndonyms } from './country-endonyms.ts';
 import { englishNames, runtimeNames } from './country-names.ts';
 import { orderCountries } from './country-order.ts';
@@ -25,7 +26,7 @@ const searchIn = (locale: string) => {
       english: english(country),
       callingCode: callingCodeOf(country),
     })),
-    () => endonyms,
+    () => ({ aliases: countryAliases, namesAtHome: endonyms }),
   );
 };
 

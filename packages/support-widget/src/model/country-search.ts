@@ -1,4 +1,3 @@
-import { countryAliases } from './country-aliases.ts';
 import { fold } from './country-folding.ts';
 import type { Country } from './phone/phone-engine.ts';
 
@@ -10,6 +9,14 @@ export interface CountryRow {
   readonly english: string;
   /** `49` for Germany; empty where it is not known yet. */
   readonly callingCode: string;
+}
+
+/** What countries are called besides. */
+export interface OtherNames {
+  /** Names that people use, with commas between them; undefined until they are loaded. */
+  readonly aliases: Readonly<Record<Country, string>> | undefined;
+  /** Names in the countries' own languages. */
+  readonly namesAtHome: ReadonlyMap<Country, string>;
 }
 
 /** The countries that come first where several share a calling code. */
@@ -58,15 +65,15 @@ interface IndexedRow {
   readonly texts: readonly (readonly Words[])[];
 }
 
-const index = (row: CountryRow, endonym = ''): IndexedRow => ({
+const index = (row: CountryRow, { aliases, namesAtHome }: OtherNames): IndexedRow => ({
   row,
   texts: [
     // An umlaut is also typed as two letters.
     [row.name, row.name.replace(/[äöü]/giu, (letter) => `${letter.normalize('NFD')[0] ?? ''}e`)],
     [row.english, row.english.replace('&', 'and').replace('St.', 'Saint')],
     [row.country],
-    (countryAliases[row.country] ?? '').split(','),
-    [endonym],
+    (aliases?.[row.country] ?? '').split(','),
+    [namesAtHome.get(row.country) ?? ''],
   ].map((texts) => [...new Set(texts)].filter((text) => text !== '').map(wordsOf)),
 });
 
@@ -96,17 +103,18 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
  * Makes the search of a list: a query gives its countries, best first. A whole name comes before the beginning of one, that
  * before the beginning of a later word, that before any other part; and then the name in the list's language before the English
  * one, the ISO code, other names and the name at home. Of the countries that share a calling code the main one comes first.
- * An empty query, or a plus alone, gives all rows in their order. The index, and the names at home, are made by the first query.
+ * An empty query, or a plus alone, gives all rows in their order. The other names are read, and the index
+ * made, by the first query.
  */
 export function makeCountrySearch(
   rows: readonly CountryRow[],
-  readNamesAtHome: () => ReadonlyMap<Country, string>,
+  readOtherNames: () => OtherNames,
 ): (query: string) => readonly Country[] {
   let made: readonly IndexedRow[] | undefined;
   const indexed = () => {
     if (made === undefined) {
-      const namesAtHome = readNamesAtHome();
-      made = rows.map((row) => index(row, namesAtHome.get(row.country)));
+      const others = readOtherNames();
+      made = rows.map((row) => index(row, others));
     }
     return made;
   };

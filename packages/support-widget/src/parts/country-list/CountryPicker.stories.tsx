@@ -43,7 +43,7 @@ function Stage({ locale, first, disabled }: StageProps) {
 }
 
 const meta = {
-  title: 'Support widget/Country picker',
+  title: 'Support/Country picker',
   component: Stage,
   args: { locale: 'en', first: 'de', disabled: false },
 } satisfies Meta<typeof Stage>;

@@ -11,6 +11,7 @@ import { drawsEmojiFlags } from './emoji-flags.ts';
 import { Flag } from './Flag.tsx';
 import { useCloseAround } from './use-close-around.ts';
 import { useCountryNames } from './use-country-names.ts';
+import { useLoaded } from './use-loaded.ts';
 
 export interface CountryPickerProps {
   /** The chosen one; undefined while there is none. */
@@ -29,6 +30,9 @@ export interface CountryPickerProps {
   /** Id of the label of the field around. */
   readonly labelledBy?: string;
 }
+
+/** Needed by the first query alone: a chunk of its own. */
+const loadAliases = async () => (await import('../../model/country-aliases.ts')).countryAliases;
 
 /** A letter or digit of any script, typed by itself. */
 const isTyped = (event: KeyboardEvent): boolean =>
@@ -68,7 +72,11 @@ export function CountryPicker(props: CountryPickerProps) {
       callingCode: callingCodeOf(each),
     }));
   }, [ordered, nameOf, callingCodeOf]);
-  const search = useMemo(() => makeCountrySearch(rows, () => readEndonyms(rows.map((row) => row.country))), [rows]);
+  const aliases = useLoaded(isOpen ? loadAliases : undefined, isOpen);
+  const search = useMemo(
+    () => makeCountrySearch(rows, () => ({ aliases, namesAtHome: readEndonyms(countries) })),
+    [rows, aliases, countries],
+  );
 
   const close = useCallback(() => setOpenedBy(undefined), []);
   const closeToButton = useCallback(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countryAliases } from '../../model/country-aliases.ts';
 import { readEndonyms } from '../../model/country-endonyms.ts';
 import { knowsNames, runtimeNames, englishNames } from '../../model/country-names.ts';
 import { orderCountries } from '../../model/country-order.ts';
@@ -18,7 +19,7 @@ describe('the names that Chromium has by itself', () => {
         english: english(country),
         callingCode: worldCallingCodeOf(country),
       })),
-      () => readEndonyms(worldCountries),
+      () => ({ aliases: countryAliases, namesAtHome: readEndonyms(worldCountries) }),
     );
     for (const country of worldCountries)
       for (const query of [nameOf(country), english(country), country])
