@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import metadata from 'libphonenumber-js/min/metadata';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,7 +22,12 @@ interface Territories {
 
 /** The names by CLDR's own files. */
 const cldrNames = (language: string): readonly (string | undefined)[] => {
-  const path = require.resolve(`cldr-localenames-full/main/${language}/territories.json`);
+  const path = join(
+    dirname(require.resolve('cldr-localenames-full/package.json')),
+    'main',
+    language,
+    'territories.json',
+  );
   const { main } = JSON.parse(readFileSync(path, 'utf8')) as Territories;
   return countries.map((country) => main[language]?.localeDisplayNames.territories[country.toUpperCase()]);
 };
