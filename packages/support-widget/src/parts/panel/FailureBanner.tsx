@@ -17,7 +17,10 @@ export const FailureBanner = ({ text, reason, supportEmail }: FailureBannerProps
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = banner.current!;
-    reveal(own.closest<HTMLElement>('.slw-body')!, own);
+    const body = own.closest<HTMLElement>('.slw-body')!;
+    // The button below it as well, where there is room for both.
+    reveal(body, own.nextElementSibling!, 20);
+    reveal(body, own);
     // The button that was pressed may be out of use now.
     if (isFocusLost(own)) own.closest<HTMLElement>('[role=dialog]')!.focus({ preventScroll: true });
   }, [reason]);

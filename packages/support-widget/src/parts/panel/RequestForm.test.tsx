@@ -83,6 +83,19 @@ describe('fields', () => {
     await expect.element(parts.phone).toHaveFocus();
   });
 
+  it('SUPPORT-30 SUPPORT-12 come into view with their complaint, also those that have the focus already', async () => {
+    await page.viewport(320, 480);
+    await showWidget();
+    await openPanel();
+    await expect.element(parts.name).toHaveFocus();
+    await parts.send.click();
+    await expect.element(page.getByText('Please enter your name')).toBeVisible();
+    const body = find('.slw-body').getBoundingClientRect();
+    const label = page.getByText('Name', { exact: true }).element().getBoundingClientRect();
+    expect(label.top).toBeGreaterThanOrEqual(body.top);
+    expect(parts.name.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(body.bottom);
+  });
+
   it('SUPPORT-78 SUPPORT-25 keep a name that is too long, and say how much fits', async () => {
     await showWidget();
     await openPanel();
@@ -136,9 +149,11 @@ describe('fields', () => {
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.type(parts.description, 'abc');
+    await expect.element(page.getByText('3 / 2000', { exact: true })).toBeVisible();
     await vi.advanceTimersByTimeAsync(999);
     expect(said).toEqual([]);
     await userEvent.type(parts.description, 'd');
+    await expect.element(page.getByText('4 / 2000', { exact: true })).toBeVisible();
     await vi.advanceTimersByTimeAsync(999);
     expect(said).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

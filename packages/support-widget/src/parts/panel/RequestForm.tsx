@@ -11,6 +11,7 @@ import { FailureBanner } from './FailureBanner.tsx';
 import { NameField } from './NameField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { readTraps } from './read-traps.ts';
+import { reveal } from './reveal.ts';
 import { SendButton } from './SendButton.tsx';
 import { TrapFields } from './TrapFields.tsx';
 
@@ -46,7 +47,11 @@ export const RequestForm = ({ id, text, locale, form, state, settings, loadEngin
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = await form.send(readTraps(traps.current));
-    if (wrong) frame.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    const field = wrong && frame.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
+    if (!field) return;
+    field.focus();
+    // What has the focus already is not scrolled to by getting it.
+    reveal(field.closest<HTMLElement>('.slw-body')!, field.closest('.slw-field')!);
   };
 
   return (
