@@ -37,12 +37,18 @@ function appendCells(
   column: FrameColumn,
   part: { readonly schema: FrameColumnSchema; readonly rows: number },
 ): void {
-  const isDecimal = part.schema.type.startsWith('DECIMAL');
+  const isDecimal = /^(DECIMAL|NUMERIC)/.test(part.schema.type);
   for (let row = 0; row < part.rows; row += 1) {
     const cell = cellAt(column, row);
     if (typeof cell === 'number') values.push(Number.isFinite(cell) ? cell : null);
     else if (typeof cell === 'bigint') values.push(cell.toString());
-    else if (isDecimal && cell !== null) values.push(Number(cell));
+    else if (isDecimal && cell !== null) values.push(numberOrText(String(cell)));
     else values.push(cell);
   }
+}
+
+/** A decimal as a number; a whole one that no number holds exactly stays text, as other whole numbers do. */
+function numberOrText(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) || !Number.isInteger(value) || !/^-?\d+$/.test(text) ? value : text;
 }

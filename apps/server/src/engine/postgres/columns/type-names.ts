@@ -1,0 +1,24 @@
+import type { ConnectionPool } from '../connection/connection-pool.ts';
+
+/** Remembers the names of types that a database made for itself (enumerations, those of extensions, arrays, …). */
+export class TypeNameBook {
+  readonly #names = new Map<number, string>();
+  readonly #pool: ConnectionPool;
+
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
+  }
+
+  /** The names of types by number; one that the server does not tell is left out. */
+  async find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const wanted = typeIds.filter((typeId) => !this.#names.has(typeId));
+    if (wanted.length > 0) {
+      const rows = await this.#pool.aside<{ readonly id: number; readonly name: string }>(
+        'SELECT oid::int8::float8 AS id, format_type(oid, NULL) AS name FROM pg_type WHERE oid = ANY ($1::oid[])',
+        [wanted],
+      );
+      for (const { id, name } of rows) this.#names.set(id, name);
+    }
+    return this.#names;
+  }
+}

@@ -1,0 +1,179 @@
+import { WaitingLine } from '../../duckdb/pool/waiting-line.ts';
+import { EngineRunError } from '../../engine-failure.ts';
+import type { PostgresConnectionOptions } from './connection-options.ts';
+import { openConnection } from './open-connection.ts';
+import type { ServerConnection } from './open-connection.ts';
+
+/** Whose job a session is for: users' own SQL never takes the last sessions from the charts. */
+export type PoolShare = 'chart' | 'lab';
+
+/** A session for one job. */
+export interface ConnectionLease {
+  readonly connection: ServerConnection;
+  /** Gives it back; one that is not clean is thrown away. */
+  release(clean: boolean): void;
+}
+
+export interface PoolOptions {
+  readonly connection: PostgresConnectionOptions;
+  /** Sessions at once, but for one more that stops queries and asks for names of types. */
+  readonly connections: number;
+  readonly idleMs: number;
+}
+
+interface Idle {
+  readonly connection: ServerConnection;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** The sessions with one database. */
+export class ConnectionPool {
+  readonly #options: PoolOptions;
+  readonly #line: WaitingLine<PoolShare, PoolShare>;
+  readonly #taken: Record<PoolShare, number> = { chart: 0, lab: 0 };
+  readonly #busy = new Set<ServerConnection>();
+  readonly #opening = new Set<Promise<ServerConnection>>();
+  #idle: Idle[] = [];
+  /** Short questions that wait for their answers. */
+  readonly #asked = new Set<Promise<unknown>>();
+  #aside: Promise<ServerConnection> | null = null;
+  #asideTimer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#line = new WaitingLine({
+      choose: (waiting) => waiting.find((share) => this.#hasRoom(share)),
+      take: (share) => {
+        this.#taken[share] += 1;
+        return share;
+      },
+    });
+  }
+
+  /** Gives a session when it is this one's turn. Rejects with the signal's reason or an EngineFailure. */
+  async lease(share: PoolShare, signal: AbortSignal): Promise<ConnectionLease> {
+    await this.#line.wait(share, signal);
+    try {
+      const connection = await this.#session();
+      this.#busy.add(connection);
+      return { connection, release: (clean) => this.#release(connection, share, clean) };
+    } catch (error) {
+      this.#leave(share);
+      throw error;
+    }
+  }
+
+  /**
+   * Asks something short in a session of its own, so that it need not wait for anybody's query.
+   * @param values stand for $1, $2, … in the text
+   */
+  async aside<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const answer = this.#ask<Row>(text, values);
+    this.#asked.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#asked.delete(answer);
+    }
+  }
+
+  async #ask<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const opening = (this.#aside ??= this.#openAside());
+    clearTimeout(this.#asideTimer);
+    try {
+      const { client } = await opening;
+      const { rows } = await client.query<Row>({ text, values: [...values] });
+      this.#asideTimer = setTimeout(() => this.#dropAside(), this.#options.idleMs).unref();
+      return rows;
+    } catch (error) {
+      this.#dropAside();
+      throw error;
+    }
+  }
+
+  /** Ends all sessions; what still runs is cancelled on the server first. */
+  async close(): Promise<void> {
+    this.#line.close(closedFailure());
+    const busy = [...this.#busy];
+    if (busy.length > 0) {
+      const ids = busy.map((connection) => connection.backendId);
+      await Promise.allSettled([this.aside('SELECT pg_cancel_backend(id) FROM unnest($1::int[]) AS id', [ids])]);
+    }
+    await Promise.allSettled(this.#asked);
+    this.#closed = true;
+    this.#dropAside();
+    for (const connection of busy) connection.destroy();
+    const idle = this.#idle.splice(0);
+    for (const { timer } of idle) clearTimeout(timer);
+    await Promise.allSettled([...idle.map(({ connection }) => connection.close()), ...this.#opening]);
+  }
+
+  #hasRoom(share: PoolShare): boolean {
+    const { connections } = this.#options;
+    if (this.#taken.chart + this.#taken.lab >= connections) return false;
+    return share === 'chart' || this.#taken.lab < Math.max(1, Math.floor(connections / 2));
+  }
+
+  async #session(): Promise<ServerConnection> {
+    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
+      clearTimeout(idle.timer);
+      if (idle.connection.alive) return idle.connection;
+    }
+    return this.#open();
+  }
+
+  async #open(): Promise<ServerConnection> {
+    const opening = openConnection(this.#options.connection);
+    this.#opening.add(opening);
+    try {
+      const connection = await opening;
+      if (!this.#closed) return connection;
+      connection.destroy();
+      throw closedFailure();
+    } finally {
+      this.#opening.delete(opening);
+    }
+  }
+
+  #release(connection: ServerConnection, share: PoolShare, clean: boolean): void {
+    if (!this.#busy.delete(connection)) return;
+    if (clean && connection.alive && !this.#closed) {
+      const timer = setTimeout(() => this.#dropIdle(connection), this.#options.idleMs).unref();
+      this.#idle.push({ connection, timer });
+    } else connection.destroy();
+    this.#leave(share);
+  }
+
+  #leave(share: PoolShare): void {
+    this.#taken[share] -= 1;
+    this.#line.advance();
+  }
+
+  #dropIdle(connection: ServerConnection): void {
+    this.#idle = this.#idle.filter((idle) => idle.connection !== connection);
+    connection.destroy();
+  }
+
+  async #openAside(): Promise<ServerConnection> {
+    try {
+      return await this.#open();
+    } catch (error) {
+      this.#aside = null;
+      throw error;
+    }
+  }
+
+  #dropAside(): void {
+    clearTimeout(this.#asideTimer);
+    const aside = this.#aside;
+    this.#aside = null;
+    aside?.then(
+      (connection) => connection.destroy(),
+      () => undefined,
+    );
+  }
+}
+
+const closedFailure = (): EngineRunError =>
+  new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message: 'The engine is closed.', reason: 'gone' });

@@ -1,0 +1,111 @@
+import pg from 'pg';
+import type { Duplex } from 'node:stream';
+import { readConnectionFailure } from '../read-failure.ts';
+import type { PostgresConnectionOptions, TlsMode } from './connection-options.ts';
+
+/** One session on the server. */
+export interface ServerConnection {
+  readonly client: pg.Client;
+  /** The session's number on the server. */
+  readonly backendId: number;
+  readonly socket: Duplex;
+  /** False once the session is lost. */
+  readonly alive: boolean;
+  /** Cuts the line at once; the server sees it when it next writes. */
+  destroy(): void;
+  /** Says goodbye. */
+  close(): Promise<void>;
+}
+
+const connectTimeoutMs = 10_000;
+
+/** How values are written and read; a server's or a role's own settings must not change what an answer says. */
+const sessionSettings = [
+  'default_transaction_read_only = on',
+  "TimeZone = 'UTC'",
+  "DateStyle = 'ISO'",
+  "IntervalStyle = 'postgres'",
+  'extra_float_digits = 1',
+  "bytea_output = 'hex'",
+  'standard_conforming_strings = on',
+  'transform_null_equals = off',
+  'client_min_messages = error',
+]
+  .map((setting) => `SET ${setting}`)
+  .join('; ');
+
+/**
+ * The session's number. Where the server can (from version 14 on, on Linux), it is also told to look each second whether
+ * we are still there, so that a query whose line was cut does not go on.
+ */
+const sessionFacts = `SELECT pg_backend_pid() AS id, (
+  SELECT set_config(name, '1s', false) FROM pg_settings
+  WHERE name = 'client_connection_check_interval' AND version() ILIKE '%linux%')`;
+
+function tlsOptions(tls: TlsMode): pg.ClientConfig['ssl'] {
+  switch (tls.kind) {
+    case 'off':
+      return false;
+    case 'encrypted':
+      return { rejectUnauthorized: false };
+    case 'verified':
+      return { rejectUnauthorized: true, ...(tls.ca === undefined ? {} : { ca: tls.ca }) };
+  }
+}
+
+/** Opens a session. Rejects with an EngineFailure of the contract's CONNECTION_… types. */
+export async function openConnection(options: PostgresConnectionOptions): Promise<ServerConnection> {
+  const { host, port, database, user, password = '', tls } = options;
+  const client = new pg.Client({
+    host,
+    port,
+    database,
+    user,
+    // A function, since the driver looks an empty password up in the environment and in a file.
+    password: () => password,
+    ssl: tlsOptions(tls),
+    application_name: 'sightline',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
+  let alive = true;
+  const lost = (): void => {
+    alive = false;
+  };
+  client.on('error', lost);
+  client.on('end', lost);
+  try {
+    await client.connect();
+    await client.query(sessionSettings);
+    const { rows } = await client.query<{ id: number }>(sessionFacts);
+    const backendId = rows[0]?.id;
+    if (backendId === undefined) throw new Error('The server gave its session no number.');
+    return makeConnection(client, { backendId, isAlive: () => alive, lost });
+  } catch (error) {
+    await client.end().catch(lost);
+    throw readConnectionFailure(error, options);
+  }
+}
+
+function makeConnection(
+  client: pg.Client,
+  session: { readonly backendId: number; readonly isAlive: () => boolean; readonly lost: () => void },
+): ServerConnection {
+  const socket = client.connection.stream;
+  return {
+    client,
+    backendId: session.backendId,
+    socket,
+    get alive() {
+      return session.isAlive();
+    },
+    destroy() {
+      session.lost();
+      socket.destroy();
+    },
+    async close() {
+      session.lost();
+      await client.end();
+    },
+  };
+}

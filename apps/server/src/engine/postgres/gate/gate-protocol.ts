@@ -1,0 +1,18 @@
+import type { Verdict } from '../../../domain/ports.ts';
+import type { RowRule, RuledStatement } from './apply-row-rules.ts';
+
+/** What a parsing thread is asked. */
+export type GateRequest = { readonly id: number } & (
+  | { readonly kind: 'gate'; readonly sql: string }
+  | { readonly kind: 'gate-expression'; readonly expression: string; readonly allowSubquery: boolean }
+  | { readonly kind: 'rules'; readonly sql: string; readonly rules: readonly RowRule[]; readonly defaultSchema: string }
+);
+
+/** What it answers. */
+export type GateAnswer = { readonly id: number } & (
+  | { readonly kind: 'verdicts'; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'ruled'; readonly statement: RuledStatement }
+  | { readonly kind: 'refused'; readonly errorType: string; readonly message: string }
+  /** The parser ran out of its stack: the thread ends. */
+  | { readonly kind: 'broken' }
+);

@@ -1,0 +1,158 @@
+import { Worker } from 'node:worker_threads';
+import type { Verdict } from '../../../domain/ports.ts';
+import { EngineRunError } from '../../engine-failure.ts';
+import type { GateLimits } from '../../gate-limits.ts';
+import type { RowRule, RuledStatement } from './apply-row-rules.ts';
+import type { GateAnswer, GateRequest } from './gate-protocol.ts';
+import { tooDeep } from './gate.ts';
+
+/** What a request says, without its number. */
+type Question<R = GateRequest> = R extends GateRequest ? Omit<R, 'id'> : never;
+
+interface Waiting {
+  readonly question: Question;
+  readonly resolve: (answer: GateAnswer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** A text that is nested deeply must not take more of the stack than the parser was tried with. */
+const stackMegabytes = 1;
+/** No text of the allowed size takes a parser so long. */
+const answerMs = 10_000;
+
+/**
+ * The gate in a thread of its own, one question at a time: a long text then holds nobody up, and a parser that a text
+ * broke goes with its thread.
+ */
+export class GateThread {
+  readonly #limits: GateLimits;
+  readonly #line: Waiting[] = [];
+  #thread: Worker | null = null;
+  #asked: Waiting | null = null;
+  #clock: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #closed = false;
+
+  constructor(limits: GateLimits) {
+    this.#limits = limits;
+  }
+
+  async gate(sql: string): Promise<readonly Verdict[]> {
+    const answer = await this.#ask({ kind: 'gate', sql });
+    if (answer.kind === 'broken') return [tooDeep];
+    return verdictsOf(answer);
+  }
+
+  async gateExpression(expression: string, { allowSubquery }: { readonly allowSubquery: boolean }): Promise<Verdict> {
+    const answer = await this.#ask({ kind: 'gate-expression', expression, allowSubquery });
+    if (answer.kind === 'broken') return tooDeep;
+    const [verdict] = verdictsOf(answer);
+    if (verdict === undefined) throw new Error('The gate gave no verdict.');
+    return verdict;
+  }
+
+  /** Puts row rules into a gated statement. Rejects with an EngineFailure where that cannot be done. */
+  async applyRowRules(sql: string, rules: readonly RowRule[], defaultSchema: string): Promise<RuledStatement> {
+    const answer = await this.#ask({ kind: 'rules', sql, rules, defaultSchema });
+    if (answer.kind === 'ruled') return answer.statement;
+    if (answer.kind === 'refused') throw new EngineRunError(answer);
+    if (answer.kind === 'broken') throw new EngineRunError(tooDeep);
+    throw new Error('The gate gave another answer than it was asked for.');
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#line.splice(0)) reject(closedFailure());
+    await this.#end(closedFailure());
+  }
+
+  #ask(question: Question): Promise<GateAnswer> {
+    if (this.#closed) return Promise.reject(closedFailure());
+    return new Promise((resolve, reject) => {
+      this.#line.push({ question, resolve, reject });
+      this.#askNext();
+    });
+  }
+
+  #askNext(): void {
+    if (this.#asked !== null) return;
+    const next = this.#line.shift();
+    if (next === undefined) {
+      // A thread that waits must not keep the process alive.
+      this.#thread?.unref();
+      return;
+    }
+    this.#asked = next;
+    this.#lastId += 1;
+    const thread = (this.#thread ??= this.#start());
+    thread.ref();
+    this.#clock = setTimeout(() => void this.#end(lateFailure()), answerMs);
+    thread.postMessage({ ...next.question, id: this.#lastId } satisfies GateRequest);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(programUrl(), {
+      workerData: this.#limits,
+      resourceLimits: { stackSizeMb: stackMegabytes },
+      env: {},
+      execArgv: programExecArgv(),
+    });
+    thread.on('message', (answer: GateAnswer) => this.#onAnswer(answer));
+    thread.on('error', (error) => this.#onGone(thread, error));
+    thread.on('exit', () => this.#onGone(thread, closedFailure()));
+    return thread;
+  }
+
+  #onAnswer(answer: GateAnswer): void {
+    const asked = this.#asked;
+    if (asked === null || answer.id !== this.#lastId) return;
+    if (answer.kind === 'broken') {
+      const thread = this.#thread;
+      this.#thread = null;
+      void thread?.terminate();
+    }
+    this.#asked = null;
+    clearTimeout(this.#clock);
+    asked.resolve(answer);
+    this.#askNext();
+  }
+
+  /** The question that a thread took with it fails; the others get a new thread. */
+  #onGone(thread: Worker, reason: unknown): void {
+    if (this.#thread !== thread) return;
+    this.#thread = null;
+    const asked = this.#asked;
+    this.#asked = null;
+    clearTimeout(this.#clock);
+    asked?.reject(reason);
+    this.#askNext();
+  }
+
+  async #end(reason: EngineRunError): Promise<void> {
+    const thread = this.#thread;
+    if (thread === null) return;
+    this.#onGone(thread, reason);
+    await thread.terminate();
+  }
+}
+
+function verdictsOf(answer: GateAnswer): readonly Verdict[] {
+  if (answer.kind !== 'verdicts') throw new Error('The gate gave another answer than it was asked for.');
+  return answer.verdicts;
+}
+
+const closedFailure = (): EngineRunError =>
+  new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message: 'The engine is closed.', reason: 'gone' });
+const lateFailure = (): EngineRunError =>
+  new EngineRunError({
+    errorType: 'BACKEND_TIMEOUT_ERROR',
+    message: `The statement could not be read within ${answerMs / 1000} seconds.`,
+    reason: 'timed_out',
+  });
+
+/** In the sources the program lies beside this file; in a build it is an entry of its own beside the bundled file. */
+function programUrl(): URL {
+  return new URL(fromSource() ? './parsing-thread.ts' : './postgres-parsing-thread.js', import.meta.url);
+}
+const fromSource = (): boolean => import.meta.url.endsWith('.ts');
+const programExecArgv = (): string[] => (fromSource() ? ['--conditions=@sightline/source'] : []);

@@ -1,0 +1,119 @@
+import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
+import type { Table } from '../columns.ts';
+import { TableCollector } from '../frames-to-table.ts';
+import { defaultGateLimits } from '../gate-limits.ts';
+import type { GateLimits } from '../gate-limits.ts';
+import { TextCache } from '../text-cache.ts';
+import { TypeNameBook } from './columns/type-names.ts';
+import type { PostgresConnectionOptions } from './connection/connection-options.ts';
+import { ConnectionPool } from './connection/connection-pool.ts';
+import type { RowRule, RuledStatement } from './gate/apply-row-rules.ts';
+import { GateThread } from './gate/gate-thread.ts';
+import { runStatement } from './run/run-statement.ts';
+import type { RunTools } from './run/run-statement.ts';
+
+/** Sizes of an engine on a PostgreSQL server; all but the connection have defaults. */
+export interface PostgresEngineOptions {
+  readonly connection: PostgresConnectionOptions;
+  /** Sessions with the server at once. */
+  readonly connections?: number;
+  /** How long a session waits for another job before it is closed. */
+  readonly idleMs?: number;
+  readonly gateLimits?: GateLimits;
+  /** How long a stop may take before the session's line is cut. */
+  readonly killAfterMs?: number;
+  /** Bytes of the largest row that is taken. */
+  readonly rowBytes?: number;
+  /** How long describing a statement may take. */
+  readonly shortWorkMs?: number;
+}
+
+const cachedCharacters = 8_000_000;
+const bytesPerMegabyte = 1_048_576;
+
+/** An engine that asks one database of a PostgreSQL server. It connects when it is first asked. */
+export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngine {
+  return new PostgresEngine(options);
+}
+
+/** Made by `makePostgresEngine`. */
+export class PostgresEngine implements Engine {
+  readonly backend = 'postgresql';
+  readonly #pool: ConnectionPool;
+  readonly #gate: GateThread;
+  readonly #tools: RunTools;
+  readonly #shortWorkMs: number;
+  readonly #verdicts = new TextCache<Promise<readonly Verdict[]>>(cachedCharacters);
+
+  constructor(options: PostgresEngineOptions) {
+    const { connection, connections = 6, idleMs = 30_000 } = options;
+    this.#pool = new ConnectionPool({ connection, connections, idleMs });
+    this.#gate = new GateThread(options.gateLimits ?? defaultGateLimits);
+    this.#shortWorkMs = options.shortWorkMs ?? 10_000;
+    this.#tools = {
+      pool: this.#pool,
+      killAfterMs: options.killAfterMs ?? 1_500,
+      rowBytes: options.rowBytes ?? 64 * bytesPerMegabyte,
+      typeNames: new TypeNameBook(this.#pool),
+      ruled: (job) => this.#ruled(job),
+    };
+  }
+
+  gate(sql: string): Promise<readonly Verdict[]> {
+    return this.#judge(`statements\n${sql}`, () => this.#gate.gate(sql));
+  }
+
+  async gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict> {
+    const key = `expression ${options.allowSubquery}\n${expression}`;
+    const [verdict] = await this.#judge(key, async () => [await this.#gate.gateExpression(expression, options)]);
+    if (verdict === undefined) throw new Error('The gate gave no verdict.');
+    return verdict;
+  }
+
+  async table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }> {
+    const run = this.frames(job);
+    const onAbort = (): void => void run.stop('gone');
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted === true) onAbort();
+    try {
+      const collector = new TableCollector();
+      for await (const frame of run.frames) collector.push(frame);
+      return { ...collector.table(), stats: await run.done };
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  frames(job: EngineJob): FrameRun {
+    return runStatement(this.#tools, job);
+  }
+
+  async describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
+    // The server plans the statement and tells its columns, but computes no row of it.
+    const noRows = { rowLimit: -1, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
+    const { columns } = await this.table({ ...job, ...noRows, pool: 'chart' });
+    return columns.map(({ name, engineType }) => ({ name, engineType }));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.close(), this.#gate.close()]);
+  }
+
+  async #ruled(job: EngineJob): Promise<RuledStatement> {
+    const rules = job.tables.flatMap(({ schema, name, where }): readonly RowRule[] =>
+      where === undefined ? [] : [{ schema, name, where }],
+    );
+    if (rules.length === 0) return { sql: job.sql, edits: [] };
+    return this.#gate.applyRowRules(job.sql, rules, job.defaultSchema ?? 'public');
+  }
+
+  #judge(key: string, judge: () => Promise<readonly Verdict[]>): Promise<readonly Verdict[]> {
+    const known = this.#verdicts.get(key);
+    if (known !== undefined) return known;
+    const verdicts = judge();
+    this.#verdicts.set(key, verdicts);
+    // A verdict that could not be reached says nothing about the text.
+    verdicts.catch(() => this.#verdicts.delete(key));
+    return verdicts;
+  }
+}

@@ -1,0 +1,260 @@
+import type { EngineJob, FailureReason, FrameRun, RunStats } from '../../../domain/ports.ts';
+import { endedBy } from '../../ended-by.ts';
+import { EngineRunError } from '../../engine-failure.ts';
+import { FrameQueue } from '../../frame-queue.ts';
+import { isKnownType } from '../columns/column-types.ts';
+import type { ServerField } from '../columns/column-types.ts';
+import type { ConnectionLease, ConnectionPool } from '../connection/connection-pool.ts';
+import type { TextEdit } from '../gate/text-edits.ts';
+import { lostConnection, readStatementFailure } from '../read-failure.ts';
+import type { RanText } from '../read-failure.ts';
+import { PausableLine } from './pausable-line.ts';
+import { RowBatcher } from './row-batcher.ts';
+import { StreamedQuery } from './streamed-query.ts';
+
+/** What a run needs of its engine. */
+export interface RunTools {
+  readonly pool: ConnectionPool;
+  /** How long a stop may take before the line is cut. */
+  readonly killAfterMs: number;
+  /** Bytes that the server may send for one row. */
+  readonly rowBytes: number;
+  /** Names of types by number, for those that the server knows only by asking. */
+  readonly typeNames: TypeNames;
+  /** The statement with the row rules of its tables. */
+  ruled(job: EngineJob): Promise<{ readonly sql: string; readonly edits: readonly TextEdit[] }>;
+}
+
+export interface TypeNames {
+  find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+const lead = 'SELECT * FROM (';
+/** Batches wait at most so long to be filled. */
+const batchAgeMs = 100;
+/** Frames that may wait for the reader before the server must. */
+const waitingFrames = 4;
+const lockTimeoutMs = 10_000;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Runs a job and streams its frames. */
+export function runStatement(tools: RunTools, job: EngineJob): FrameRun {
+  const run = new Run(tools, job);
+  return { frames: run.queue, done: run.done, stop: (reason) => run.stop(reason) };
+}
+
+class Run {
+  readonly queue: FrameQueue;
+  readonly done: Promise<RunStats>;
+  readonly #tools: RunTools;
+  readonly #job: EngineJob;
+  readonly #waiting = new AbortController();
+  readonly #free: Promise<void>;
+  readonly #batcher: RowBatcher;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #line = new PausableLine();
+  #lease: ConnectionLease | null = null;
+  #cancelled: Promise<void> | null = null;
+  #endedFor: EngineRunError | null = null;
+  #untaken = 0;
+  #named: Promise<void> | null = null;
+  #namesPending = false;
+  #cut = false;
+  #bytesOfRow = 0;
+  #rowTooLarge = false;
+
+  constructor(tools: RunTools, job: EngineJob) {
+    this.#tools = tools;
+    this.#job = job;
+    this.queue = new FrameQueue({
+      onTaken: () => {
+        this.#untaken -= 1;
+        this.#adjustLine();
+      },
+      onLeft: () => void this.stop('gone'),
+    });
+    this.#batcher = new RowBatcher((frame) => {
+      this.#untaken += 1;
+      this.queue.push(frame);
+      this.#adjustLine();
+    });
+    const finished = this.#run();
+    this.#free = finished.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.done = finished.then((stats) => this.queue.drained.then(() => stats));
+    // A failure also ends the frames, so that a reader who never asks for `done` hears of it.
+    this.done.catch(() => undefined);
+  }
+
+  /** Cancels on the server, and cuts the line when that does not help in time. Settles when the session is free. */
+  async stop(reason: Exclude<FailureReason, 'crashed' | 'memory'>): Promise<void> {
+    if (this.#endedFor === null) {
+      const { pool, timeoutMs } = this.#job;
+      this.#endedFor = endedBy(reason, { pool, timeoutMs, memoryMegabytes: 0 });
+      this.#waiting.abort(this.#endedFor);
+      this.#cancel();
+    }
+    this.queue.discard();
+    await this.#free;
+  }
+
+  async #run(): Promise<RunStats> {
+    try {
+      const { sql: edited, edits } = await this.#tools.ruled(this.#job);
+      this.#lease = await this.#tools.pool.lease(this.#job.pool, this.#waiting.signal);
+      const ran: RanText = { sql: this.#job.sql, lead, edits, edited };
+      const stats = await this.#runOn(this.#lease, ran);
+      this.queue.finish(null);
+      return stats;
+    } catch (error) {
+      const failure = this.#endedFor ?? error;
+      this.queue.finish(failure);
+      throw failure;
+    }
+  }
+
+  async #runOn(lease: ConnectionLease, ran: RanText): Promise<RunStats> {
+    const { connection } = lease;
+    this.#timers.push(
+      setTimeout(() => void this.stop('timed_out'), this.#job.timeoutMs),
+      setInterval(() => this.#batcher.flush(), batchAgeMs),
+    );
+    this.#line.hold(connection.socket);
+    const start = performance.now();
+    const count = (piece: Uint8Array): void => this.#countBytes(piece.length);
+    connection.socket.on('data', count);
+    try {
+      await this.#begin(lease);
+      await this.#stream(lease, ran);
+      const engineMs = performance.now() - start - this.#line.pausedMs;
+      return { rows: this.#batcher.rows, engineMs, cut: this.#cut };
+    } catch (error) {
+      throw this.#failureOf(error, ran);
+    } finally {
+      const clean = await this.#leaveTransaction(lease);
+      connection.socket.off('data', count);
+      this.#line.resume();
+      for (const timer of this.#timers) clearTimeout(timer);
+      lease.release(clean);
+    }
+  }
+
+  /** A transaction that cannot write, with limits of the server's own behind ours. */
+  async #begin({ connection }: ConnectionLease): Promise<void> {
+    const { timeoutMs, defaultSchema = 'public' } = this.#job;
+    const whole = Math.ceil(timeoutMs);
+    await connection.client.query(
+      [
+        'BEGIN READ ONLY',
+        `SET LOCAL statement_timeout = ${whole + this.#tools.killAfterMs}`,
+        `SET LOCAL lock_timeout = ${lockTimeoutMs}`,
+        `SET LOCAL idle_in_transaction_session_timeout = ${whole + this.#tools.killAfterMs}`,
+        // The session's own temporary tables come last, so that none hides a table of the database.
+        `SET LOCAL search_path = ${quoted(defaultSchema)}, pg_temp`,
+      ].join('; '),
+    );
+    if (this.#endedFor !== null) throw this.#endedFor;
+  }
+
+  async #stream({ connection }: ConnectionLease, ran: RanText): Promise<void> {
+    const { rowLimit } = this.#job;
+    // One more row than wanted tells whether there are more.
+    const query = new StreamedQuery(`${lead}${ran.edited}\n) AS answer LIMIT ${rowLimit + 1}`, {
+      onFields: (fields) => this.#onFields(fields),
+      onRow: (cells) => this.#onRow(cells),
+    });
+    connection.client.query(query);
+    try {
+      await query.done;
+    } catch (error) {
+      // Where enough rows are here, what ended is the rest of them.
+      if (!this.#cut) throw error;
+    }
+    await this.#named;
+    if (this.#endedFor !== null) throw this.#endedFor;
+    this.#batcher.flush();
+  }
+
+  #onFields(fields: readonly ServerField[]): void {
+    this.#batcher.begin(fields);
+    const unknown = fields.map((field) => field.typeId).filter((typeId) => !isKnownType(typeId));
+    if (unknown.length === 0) {
+      this.#batcher.sendSchema(fields, new Map());
+      return;
+    }
+    this.#namesPending = true;
+    this.#adjustLine();
+    this.#named = this.#tools.typeNames.find(unknown).then((names) => {
+      this.#namesPending = false;
+      this.#batcher.sendSchema(fields, names);
+      this.#adjustLine();
+    });
+    // Its failure is told where it is waited for.
+    this.#named.catch(() => undefined);
+  }
+
+  #onRow(cells: readonly (string | null)[]): void {
+    this.#bytesOfRow = 0;
+    if (this.#cut || this.#endedFor !== null) return;
+    if (this.#batcher.rows === this.#job.rowLimit) {
+      this.#cut = true;
+      return;
+    }
+    this.#batcher.append(cells);
+    if (this.#batcher.sizeBytes > this.#job.byteLimit) {
+      this.#cut = true;
+      this.#cancel();
+    }
+  }
+
+  /** The driver holds a row until its last byte is here: one that is too large must end before that. */
+  #countBytes(bytes: number): void {
+    this.#bytesOfRow += bytes;
+    if (this.#bytesOfRow <= this.#tools.rowBytes || this.#rowTooLarge) return;
+    this.#rowTooLarge = true;
+    this.#lease?.connection.destroy();
+  }
+
+  /** The server waits while the reader has enough, or while names are asked for. */
+  #adjustLine(): void {
+    const waits = (this.#untaken >= waitingFrames || this.#namesPending) && this.#endedFor === null && !this.#cut;
+    if (waits) this.#line.pause();
+    else this.#line.resume();
+  }
+
+  #cancel(): void {
+    const connection = this.#lease?.connection;
+    if (connection === undefined || this.#cancelled !== null) return;
+    this.#cancelled = this.#tools.pool.aside('SELECT pg_cancel_backend($1)', [connection.backendId]).then(
+      () => undefined,
+      // Where the server takes no word of ours the line is cut.
+      () => connection.destroy(),
+    );
+    this.#timers.push(setTimeout(() => connection.destroy(), this.#tools.killAfterMs));
+    this.#adjustLine();
+  }
+
+  /** Ends the transaction, if the session is still there; gives whether it is fit for another job. */
+  async #leaveTransaction({ connection }: ConnectionLease): Promise<boolean> {
+    await this.#cancelled;
+    if (!connection.alive) return false;
+    return connection.client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #failureOf(error: unknown, ran: RanText): EngineRunError {
+    if (this.#endedFor !== null) return this.#endedFor;
+    if (this.#rowTooLarge) {
+      const megabytes = Math.round(this.#tools.rowBytes / 1_048_576);
+      const message = `One row of the result is larger than ${megabytes} MB.`;
+      return new EngineRunError({ errorType: 'RESULT_TOO_LARGE_ERROR', message });
+    }
+    if (this.#lease?.connection.alive === false) return lostConnection();
+    return readStatementFailure(error, ran);
+  }
+}
