@@ -113,7 +113,7 @@ describe('intervals of forecasts', () => {
           const all = [...flat, ...Array.from({ length: ahead }, () => value)];
           expect([expected, lower, upper]).toEqual([all, all, all]);
           const straight = daily(flat.map((_, at) => value + at * 3));
-          if (length > 2) expect(Math.max(...widths(straight))).toBeLessThan(1e-6 * Math.max(1, Math.abs(value)));
+          if (length > 2) expect(Math.max(...widths(straight))).toBeLessThan(1e-9 * Math.max(1, Math.abs(value)));
         },
       ),
       { numRuns: 60 },

@@ -14,6 +14,8 @@ export interface Solution {
 
 /** A pivot below this share of its column's own square is rounding: the columns before it already say what it says. */
 const leastPivot = 1e-9;
+/** The same for what is left of the observations: it comes from a difference of sums. */
+const leastRest = 1e-13;
 
 /**
  * Solves normal equations by Cholesky's decomposition.
@@ -29,7 +31,7 @@ export function solveSymmetric(products: Float64Array, width: number): Solution 
     const own = products[i * side + i] ?? 0;
     let pivot = own;
     for (let k = 0; k < i; k += 1) pivot -= (factor[k * side + i] ?? 0) ** 2;
-    if (i === width) rest = pivot;
+    if (i === width) rest = pivot <= leastRest * own ? 0 : pivot;
     else if (pivot <= leastPivot * own || own === 0) counts[i] = false;
     else {
       rank += 1;
