@@ -9,6 +9,7 @@ const screens = [
   ['the dataset list', '/tablemodelview/list/'],
   ['the saved queries', '/savedqueryview/list/'],
   ['the query history', '/sqllab/history/'],
+  ['the support requests', '/supportrequest/list/'],
   ['SQL Lab', '/sqllab?new=true'],
   ['the explorer', '/explore/?slice_id=5'],
   ['the first step of a chart', '/chart/add'],
