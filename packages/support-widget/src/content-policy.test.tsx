@@ -47,7 +47,7 @@ const write = (selector: string, text: string) => {
 describe('under the strictest content security policy with trusted types', () => {
   it('SUPPORT-61 is watched: what is not allowed is seen', async () => {
     find('body').setAttribute('style', 'color: red');
-    await expect.poll(() => violations.length).toBe(1);
+    await expect.poll(() => violations.length, { timeout: 10_000 }).toBe(1);
     expect(() => {
       find('body').innerHTML = '<b>x</b>';
     }).toThrow();
@@ -63,7 +63,7 @@ describe('under the strictest content security policy with trusted types', () =>
     find('.slw-country-button').click();
     await appears('[role=option]');
     find('[role=option]').click();
-    await expect.poll(() => strict.querySelector('[role=option]')).toBeNull();
+    await expect.poll(() => strict.querySelector('[role=option]'), { timeout: 10_000 }).toBeNull();
     find('.slw-send .slw-button').click();
     await appears('.slw-error');
     write('[name=name]', 'Mara');
@@ -76,7 +76,7 @@ describe('under the strictest content security policy with trusted types', () =>
     find('.slw-sent .slw-button').click();
     await appears('.slw-wait');
     find('.slw-launcher').click();
-    await expect.poll(() => strict.querySelector('.slw-panel')).toBeNull();
+    await expect.poll(() => strict.querySelector('.slw-panel'), { timeout: 10_000 }).toBeNull();
     expect(submit).toHaveBeenCalledTimes(2);
     expect(violations).toEqual([]);
     root.unmount();

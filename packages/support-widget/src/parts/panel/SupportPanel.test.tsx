@@ -101,7 +101,7 @@ describe('sending', () => {
     );
     await expect.element(alert).toBeVisible();
     await parts.send.click();
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), 10_000);
     await expect.element(parts.send).toBeVisible();
     await parts.name.fill('Maria');
     await parts.send.click();

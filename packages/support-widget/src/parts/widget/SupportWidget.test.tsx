@@ -118,8 +118,8 @@ describe('SupportWidget', () => {
     await expect.element(page.getByText('Was ist passiert?')).toBeVisible();
     await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Mara');
     await rerender(<SupportWidget locale="ar" defaultOpen />);
-    await expect.poll(() => find('.slw-root').dir).toBe('rtl');
-    await expect.poll(() => find('.slw-launcher').getBoundingClientRect().left).toBe(20);
+    await expect.poll(() => find('.slw-root').dir, { timeout: 10_000 }).toBe('rtl');
+    await expect.poll(() => find('.slw-launcher').getBoundingClientRect().left, { timeout: 10_000 }).toBe(20);
   });
 
   it('SUPPORT-02 takes the language of the page where it was given none', async () => {
@@ -182,7 +182,7 @@ describe('SupportWidget', () => {
     expect(timers.size).toBeGreaterThan(0);
     timers.clear();
     await screen.unmount();
-    await vi.waitFor(() => expect(timers.size).toBe(0));
+    await vi.waitFor(() => expect(timers.size).toBe(0), 10_000);
     expect(document.querySelectorAll('[class^=slw-]')).toHaveLength(0);
     expect([...listeners.values()]).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe('hydration', () => {
     const launcher = page.getByRole('button', { name });
     await expect.element(launcher).toBeInTheDocument();
     await launcher.click();
-    await vi.waitFor(() => expect(handleChange).toHaveBeenCalledWith(true));
+    await vi.waitFor(() => expect(handleChange).toHaveBeenCalledWith(true), 10_000);
     expect(launcher.element()).toBe(served);
     expect(handleError).not.toHaveBeenCalled();
     expect(logs.flatMap((log) => log.mock.calls)).toEqual([]);
