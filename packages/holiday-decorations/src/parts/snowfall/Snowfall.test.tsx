@@ -89,7 +89,9 @@ describe('when snow comes', () => {
   it('DECOR-24 changes neither address nor history', async () => {
     const before = { href: location.href, length: history.length, state: JSON.stringify(history.state) };
     const { pass } = await snowing();
-    await pass(30_000);
+    await pass(27_000);
+    await pass(3_000);
+    expect(overlay()).not.toBeNull();
     await move();
     await pass(300);
     expect({ href: location.href, length: history.length, state: JSON.stringify(history.state) }).toEqual(before);
