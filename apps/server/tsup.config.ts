@@ -10,6 +10,7 @@ export default defineConfig({
     'query-worker': 'src/engine/duckdb/worker/query-worker.ts',
     'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
     'writer-worker': 'src/engine/duckdb/writer/writer-worker.ts',
+    'postgres-parsing-thread': 'src/engine/postgres/gate/parsing-thread.ts',
   },
   format: ['esm'],
   target: 'node24',

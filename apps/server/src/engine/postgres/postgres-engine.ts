@@ -4,6 +4,7 @@ import { TableCollector } from '../frames-to-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import type { GateLimits } from '../gate-limits.ts';
 import { TextCache } from '../text-cache.ts';
+import { ServerCatalogue } from './catalogue/server-catalogue.ts';
 import { TypeNameBook } from './columns/type-names.ts';
 import type { PostgresConnectionOptions } from './connection/connection-options.ts';
 import { ConnectionPool } from './connection/connection-pool.ts';
@@ -39,6 +40,8 @@ export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngi
 /** Made by `makePostgresEngine`. */
 export class PostgresEngine implements Engine {
   readonly backend = 'postgresql';
+  /** What the database holds. */
+  readonly catalogue: ServerCatalogue;
   readonly #pool: ConnectionPool;
   readonly #gate: GateThread;
   readonly #tools: RunTools;
@@ -47,9 +50,10 @@ export class PostgresEngine implements Engine {
 
   constructor(options: PostgresEngineOptions) {
     const { connection, connections = 6, idleMs = 30_000 } = options;
-    this.#pool = new ConnectionPool({ connection, connections, idleMs });
-    this.#gate = new GateThread(options.gateLimits ?? defaultGateLimits);
     this.#shortWorkMs = options.shortWorkMs ?? 10_000;
+    this.#pool = new ConnectionPool({ connection, connections, idleMs, answerMs: this.#shortWorkMs });
+    this.#gate = new GateThread(options.gateLimits ?? defaultGateLimits);
+    this.catalogue = new ServerCatalogue(this.#pool.metadata);
     this.#tools = {
       pool: this.#pool,
       killAfterMs: options.killAfterMs ?? 1_500,

@@ -34,6 +34,12 @@ export function lostConnection(): EngineRunError {
   return new EngineRunError({ errorType: generic, message, reason: 'crashed' });
 }
 
+/** What went wrong with a question of ours: its text is nobody's, so no place is told. */
+export function readQuestionFailure(error: unknown): EngineRunError {
+  if (error instanceof EngineRunError) return error;
+  return error instanceof pg.DatabaseError ? new EngineRunError(factsOf(error)) : lostConnection();
+}
+
 /** The place in the text that was asked for of a character of the text that ran; counted from 1. */
 function placeOf(position: number, { sql, lead, edits, edited }: RanText): TextPosition | undefined {
   const character = position - 1 - Array.from(lead).length;

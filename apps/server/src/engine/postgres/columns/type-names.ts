@@ -13,8 +13,8 @@ export class TypeNameBook {
   async find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const wanted = typeIds.filter((typeId) => !this.#names.has(typeId));
     if (wanted.length > 0) {
-      const rows = await this.#pool.aside<{ readonly id: number; readonly name: string }>(
-        'SELECT oid::int8::float8 AS id, format_type(oid, NULL) AS name FROM pg_type WHERE oid = ANY ($1::oid[])',
+      const rows = await this.#pool.metadata.ask<{ readonly id: number; readonly name: string }>(
+        'SELECT oid AS id, format_type(oid, NULL) AS name FROM pg_type WHERE oid = ANY ($1::oid[])',
         [wanted],
       );
       for (const { id, name } of rows) this.#names.set(id, name);

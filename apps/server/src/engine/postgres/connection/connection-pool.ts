@@ -1,5 +1,6 @@
 import { WaitingLine } from '../../duckdb/pool/waiting-line.ts';
 import { EngineRunError } from '../../engine-failure.ts';
+import { AsideSession } from './aside-session.ts';
 import type { PostgresConnectionOptions } from './connection-options.ts';
 import { openConnection } from './open-connection.ts';
 import type { ServerConnection } from './open-connection.ts';
@@ -16,8 +17,10 @@ export interface ConnectionLease {
 
 export interface PoolOptions {
   readonly connection: PostgresConnectionOptions;
-  /** Sessions at once, but for one more that stops queries and asks for names of types. */
+  /** Sessions at once, but for two more: one stops queries, one asks what the database holds. */
   readonly connections: number;
+  /** How long the server may take for a short question. */
+  readonly answerMs: number;
   readonly idleMs: number;
 }
 
@@ -28,20 +31,23 @@ interface Idle {
 
 /** The sessions with one database. */
 export class ConnectionPool {
+  /** For stopping queries: nothing that takes long is asked here. */
+  readonly control: AsideSession;
+  /** For asking what the database holds. */
+  readonly metadata: AsideSession;
   readonly #options: PoolOptions;
   readonly #line: WaitingLine<PoolShare, PoolShare>;
   readonly #taken: Record<PoolShare, number> = { chart: 0, lab: 0 };
   readonly #busy = new Set<ServerConnection>();
   readonly #opening = new Set<Promise<ServerConnection>>();
   #idle: Idle[] = [];
-  /** Short questions that wait for their answers. */
-  readonly #asked = new Set<Promise<unknown>>();
-  #aside: Promise<ServerConnection> | null = null;
-  #asideTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    const aside = { open: () => this.#open(), idleMs: options.idleMs, answerMs: options.answerMs };
+    this.control = new AsideSession(aside);
+    this.metadata = new AsideSession(aside);
     this.#line = new WaitingLine({
       choose: (waiting) => waiting.find((share) => this.#hasRoom(share)),
       take: (share) => {
@@ -64,45 +70,17 @@ export class ConnectionPool {
     }
   }
 
-  /**
-   * Asks something short in a session of its own, so that it need not wait for anybody's query.
-   * @param values stand for $1, $2, … in the text
-   */
-  async aside<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    const answer = this.#ask<Row>(text, values);
-    this.#asked.add(answer);
-    try {
-      return await answer;
-    } finally {
-      this.#asked.delete(answer);
-    }
-  }
-
-  async #ask<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    const opening = (this.#aside ??= this.#openAside());
-    clearTimeout(this.#asideTimer);
-    try {
-      const { client } = await opening;
-      const { rows } = await client.query<Row>({ text, values: [...values] });
-      this.#asideTimer = setTimeout(() => this.#dropAside(), this.#options.idleMs).unref();
-      return rows;
-    } catch (error) {
-      this.#dropAside();
-      throw error;
-    }
-  }
-
   /** Ends all sessions; what still runs is cancelled on the server first. */
   async close(): Promise<void> {
     this.#line.close(closedFailure());
     const busy = [...this.#busy];
     if (busy.length > 0) {
       const ids = busy.map((connection) => connection.backendId);
-      await Promise.allSettled([this.aside('SELECT pg_cancel_backend(id) FROM unnest($1::int[]) AS id', [ids])]);
+      const cancel = 'SELECT pg_cancel_backend(id) FROM unnest($1::int[]) AS id';
+      await Promise.allSettled([this.control.ask(cancel, [ids])]);
     }
-    await Promise.allSettled(this.#asked);
+    await Promise.all([this.control.close(), this.metadata.close()]);
     this.#closed = true;
-    this.#dropAside();
     for (const connection of busy) connection.destroy();
     const idle = this.#idle.splice(0);
     for (const { timer } of idle) clearTimeout(timer);
@@ -153,25 +131,6 @@ export class ConnectionPool {
   #dropIdle(connection: ServerConnection): void {
     this.#idle = this.#idle.filter((idle) => idle.connection !== connection);
     connection.destroy();
-  }
-
-  async #openAside(): Promise<ServerConnection> {
-    try {
-      return await this.#open();
-    } catch (error) {
-      this.#aside = null;
-      throw error;
-    }
-  }
-
-  #dropAside(): void {
-    clearTimeout(this.#asideTimer);
-    const aside = this.#aside;
-    this.#aside = null;
-    aside?.then(
-      (connection) => connection.destroy(),
-      () => undefined,
-    );
   }
 }
 

@@ -228,7 +228,7 @@ class Run {
   #cancel(): void {
     const connection = this.#lease?.connection;
     if (connection === undefined || this.#cancelled !== null) return;
-    this.#cancelled = this.#tools.pool.aside('SELECT pg_cancel_backend($1)', [connection.backendId]).then(
+    this.#cancelled = this.#tools.pool.control.ask('SELECT pg_cancel_backend($1)', [connection.backendId]).then(
       () => undefined,
       // Where the server takes no word of ours the line is cut.
       () => connection.destroy(),

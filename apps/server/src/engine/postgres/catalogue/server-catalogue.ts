@@ -1,0 +1,89 @@
+import { typeNameOf } from '../columns/column-types.ts';
+import type { AsideSession } from '../connection/aside-session.ts';
+import { readQuestionFailure } from '../read-failure.ts';
+import type {
+  CatalogueColumn,
+  CatalogueForeignKey,
+  CatalogueIndex,
+  CatalogueRelation,
+  RelationDetails,
+  RelationKind,
+} from './relations.ts';
+import { columnsSql, constraintsSql, indexesSql, relationsSql, schemasSql } from './catalogue-sql.ts';
+import type { ColumnRow, ConstraintRow, IndexRow, RelationRow } from './catalogue-sql.ts';
+
+const kinds: Readonly<Record<string, RelationKind>> = { v: 'view', m: 'materialized_view' };
+
+/** What a database holds, as far as the connection's user may read it. Nothing of it is remembered here. */
+export class ServerCatalogue {
+  readonly #session: AsideSession;
+
+  constructor(session: AsideSession) {
+    this.#session = session;
+  }
+
+  /** Names of schemas, without those of the server itself. Rejects with an EngineFailure, as the others do. */
+  async schemas(): Promise<readonly string[]> {
+    return (await this.#ask<{ readonly name: string }>(schemasSql, [])).map(({ name }) => name);
+  }
+
+  /** Tables and views, by schema and name. @param schema all schemas where it is absent */
+  async relations(schema?: string): Promise<readonly CatalogueRelation[]> {
+    const rows = await this.#ask<RelationRow>(relationsSql, [schema ?? null, null]);
+    return rows.map(relationOf);
+  }
+
+  /** A table or view with its columns, keys and indexes; undefined where there is none that may be read. */
+  async relation(schema: string, name: string): Promise<RelationDetails | undefined> {
+    const [row] = await this.#ask<RelationRow>(relationsSql, [schema, name]);
+    if (row === undefined) return undefined;
+    const [columns, constraints, indexes] = [
+      await this.#ask<ColumnRow>(columnsSql, [row.id]),
+      await this.#ask<ConstraintRow>(constraintsSql, [row.id]),
+      await this.#ask<IndexRow>(indexesSql, [row.id]),
+    ];
+    const primary = constraints.find((constraint) => constraint.kind === 'p');
+    return {
+      ...relationOf(row),
+      definition: row.definition,
+      columns: columns.map(columnOf),
+      primaryKey: primary === undefined ? null : { name: primary.name, columns: primary.columns },
+      foreignKeys: constraints.filter((constraint) => constraint.kind === 'f').map(foreignKeyOf),
+      indexes: indexes.map((index): CatalogueIndex => ({ ...index })),
+    };
+  }
+
+  async #ask<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    try {
+      return await this.#session.ask<Row>(text, values);
+    } catch (error) {
+      throw readQuestionFailure(error);
+    }
+  }
+}
+
+const relationOf = ({ schema, name, kind, comment, rows }: RelationRow): CatalogueRelation => ({
+  schema,
+  name,
+  kind: kinds[kind] ?? 'table',
+  comment,
+  rowEstimate: rows < 0 ? null : rows,
+});
+
+const columnOf = (row: ColumnRow): CatalogueColumn => ({
+  name: row.name,
+  engineType: typeNameOf(
+    { name: row.name, typeId: row.type_id, typeModifier: row.type_modifier },
+    new Map([[row.type_id, row.type_name]]),
+  ),
+  nullable: !row.not_null,
+  comment: row.comment,
+});
+
+const foreignKeyOf = (row: ConstraintRow): CatalogueForeignKey => ({
+  name: row.name,
+  columns: row.columns,
+  referredSchema: row.referred_schema ?? '',
+  referredTable: row.referred_table ?? '',
+  referredColumns: row.referred_columns ?? [],
+});
