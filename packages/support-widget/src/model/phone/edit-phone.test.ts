@@ -10,7 +10,7 @@ import { readField } from './read-field.ts';
 import { chooseCountry, layOutValue, settlePhone } from './settle-phone.ts';
 
 const engine = makePhoneEngine();
-const free: ReadyRules = { engine, prefix: 'free', maxDigits: 15 };
+const free: ReadyRules = { engine, prefix: 'free', maxDigits: digitLimitOf(undefined) };
 const locked: ReadyRules = { ...free, prefix: 'locked' };
 
 /** A field from a drawing of it: `|` is the caret, two of them a selection. */

@@ -56,6 +56,7 @@ describe('PHONE-24 gives the E.164 value of what is pasted or filled in', () => 
     const typed = fill(layOutValue('', 'us', free), '213');
     expect(paste(typed, '373-4253').text).toBe('+1 213 373 4253');
     expect(paste(paste(typed, '373-4253'), '(604) 555-1234').text).toBe('+1 604 555 1234');
+    expect(paste(layOutValue('', 'de', free), '0151 23456789').text).toBe('+49 1512 3456789');
     expect(paste(typed, 'hello')).toBe(typed);
     expect(fill(typed, '+41 79').text).toBe('+41 79');
     expect(fill(typed, '').text).toBe('');

@@ -17,7 +17,7 @@ it.each(['+49 1', '+12', '+999123456789', '+1 213 373 42533', '+hello', 'hello']
   },
 );
 
-it.each(['4915123456789', '015123456789', '0049 1512 3456789'])(
+it.each(['4915123456789', '015123456789', '0049 1512 3456789', 'Phone: +49 1512 3456789'])(
   'SUPPORT-77 finds a number without a leading plus invalid: %s',
   (value) => {
     expect(checkPhone(value, engine)).toBe('invalid');

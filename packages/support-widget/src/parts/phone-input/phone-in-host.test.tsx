@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
@@ -154,6 +156,22 @@ it('takes nothing while it is read-only, and nothing at all while it is disabled
   paste('+41 79 424 24 36');
   await userEvent.keyboard('1{Control>}z{/Control}');
   expect([input.value, button.disabled]).toEqual(['+1 213 373 4253', true]);
+});
+
+it('SUPPORT-68 takes over what a server rendered, and what was typed into it, without a word', async () => {
+  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const container = document.createElement('div');
+  document.body.append(container);
+  const field = <PhoneInput locale="de" label="Telefon" loadEngine={plansAtHand} />;
+  container.innerHTML = renderToString(field);
+  const input = fieldIn(container);
+  input.value = '0151';
+  const root = hydrateRoot(container, <StrictMode>{field}</StrictMode>);
+  await expect.poll(() => input.value).toBe('+49 0151');
+  expect(fieldIn(container)).toBe(input);
+  for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  root.unmount();
+  container.remove();
 });
 
 it('PHONE-29 shows the longest numbers uncut in the narrowest panel', async () => {
