@@ -31,7 +31,18 @@ export function usePhoneEvents(
     const mayEdit = () => !own.readOnly && !own.disabled;
     const selection = () => [own.selectionStart ?? 0, own.selectionEnd ?? 0] as const;
     let dragsItself = false;
+    let pressed = false;
 
+    on('pointerdown', () => {
+      pressed = true;
+    });
+    on('focus', () => {
+      // Nobody wants to write before a country code, or over it: keys that come by Tab or a label go on behind it.
+      if (!pressed && /^\+\d+ ?$/u.test(own.value)) own.setSelectionRange(own.value.length, own.value.length);
+    });
+    on('blur', () => {
+      pressed = false;
+    });
     on('beforeinput', (event) => {
       if (composing.current || event.isComposing || !mayEdit()) return;
       const { inputType } = event;
