@@ -4,6 +4,7 @@ import '@sightline/holiday-decorations/styles.css';
 import { useEffect, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { DecorationProps } from '../../registers/decorations.ts';
+import * as css from './companions.css.ts';
 
 /** Snow and garland; each may be turned off in the person's menu. */
 export const Holidays = ({ allowed, onSettings }: DecorationProps): ReactNode => {
@@ -24,5 +25,9 @@ export const Holidays = ({ allowed, onSettings }: DecorationProps): ReactNode =>
     ]);
     return () => onSettings([]);
   }, [text, snow, garland, choose, onSettings]);
-  return <HolidayDecorations enabled environmentAllows={allowed} locale={locale} />;
+  return (
+    <div className={css.holidays}>
+      <HolidayDecorations enabled environmentAllows={allowed} locale={locale} />
+    </div>
+  );
 };
