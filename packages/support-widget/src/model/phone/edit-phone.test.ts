@@ -45,6 +45,11 @@ describe('typing', () => {
     expect(readField(empty, free).value).toBe('');
   });
 
+  it('SUPPORT-77 begins the number behind a prefilled prefix, though the caret stands before its plus', () => {
+    expect(draw(press(fieldOf('|+41 ', 'ch'), '794242436'))).toBe('+41 79 424 24 36|');
+    expect(draw(press(fieldOf('+|41 ', 'ch'), '9'))).toBe('+9|4 1');
+  });
+
   it('PHONE-22 leaves exactly 1213999 left of the caret when 9, 9, 9 come after +1 213', () => {
     const typed = press(fieldOf('+1 213| 373 4', 'us'), '999');
     expect(digitsOf(typed.text.slice(0, typed.selectionStart))).toBe('1213999');
