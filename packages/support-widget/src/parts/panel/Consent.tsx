@@ -13,12 +13,12 @@ export const Consent = ({ text, privacyUrl }: ConsentProps) => {
   return (
     <p className="slw-consent" part="consent">
       {before}
-      {privacyUrl === undefined ? (
-        text('privacy-policy')
-      ) : (
+      {privacyUrl ? (
         <a className="slw-link" href={privacyUrl} target="_blank" rel="noopener noreferrer">
           {text('privacy-policy')}
         </a>
+      ) : (
+        text('privacy-policy')
       )}
       {after}
     </p>

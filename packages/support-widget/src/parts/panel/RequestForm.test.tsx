@@ -51,12 +51,15 @@ describe('fields', () => {
     expect(find('.slw-foot').contains(parts.send.element())).toBe(true);
   });
 
-  it('SUPPORT-43 names the policy without a link where the page gives no address', async () => {
-    await showWidget({ privacyUrl: undefined });
-    await openPanel();
-    expect(find('.slw-consent').querySelector('a')).toBeNull();
-    expect(find('.slw-consent').textContent).toContain('agree to the privacy policy.');
-  });
+  it.each([undefined, ''])(
+    'SUPPORT-43 names the policy without a link where the page gives no address: %j',
+    async (url) => {
+      await showWidget({ privacyUrl: url });
+      await openPanel();
+      expect(find('.slw-consent').querySelector('a')).toBeNull();
+      expect(find('.slw-consent').textContent).toContain('agree to the privacy policy.');
+    },
+  );
 
   it('SUPPORT-28 SUPPORT-29 SUPPORT-30 each say in red what is wrong with them, and the first gets the focus', async () => {
     const { submit } = await showWidget();
