@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cell } from '../../engine/columns.ts';
 import { smallRows } from './testing/small-table.ts';
 import type { SmallRow } from './testing/small-table.ts';
-import { startSmallWorld } from './testing/small-world.ts';
+import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
 import type { SmallWorld } from './testing/small-world.ts';
-
-let world: SmallWorld;
-beforeAll(async () => {
-  world = await startSmallWorld();
-});
-afterAll(() => world.close());
 
 type Scalar = string | number | boolean | null;
 type Evaluate = (row: SmallRow) => Scalar;
@@ -188,7 +182,13 @@ const rounded = (rows: readonly (readonly unknown[])[]): readonly string[] =>
     .map((cells) => keyOf(cells.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(10)) : cell))))
     .toSorted();
 
-describe('compiled queries', () => {
+describe.each(smallWorlds)('compiled queries on %s', (backend) => {
+  let world: SmallWorld;
+  beforeAll(async () => {
+    world = await startSmallWorld(backend);
+  });
+  afterAll(() => world.close());
+
   it('SERVER-05 agree with plain loops over the rows, whatever is asked', async () => {
     const asked = fc.tuple(dimensions, fc.subarray([...measures], { maxLength: 4 }), conditions);
     await fc.assert(

@@ -44,8 +44,14 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
 
 /** What a type's name says of its values; undefined where the name says nothing. */
 export function kindOfType(type: string | null): ColumnKind | undefined {
-  if (type === null) return undefined;
+  // Lists and ranges carry the name of what they hold, and are none of it.
+  if (type === null || /(\[\d*\]|range)$/i.test(type.trim())) return undefined;
   return kinds.find(([pattern]) => pattern.test(type.trim()))?.[1];
+}
+
+/** Whether a type is text itself; uuids and enumerations are only written as text. */
+export function holdsText(type: string | null): boolean {
+  return /^(n?(var)?char|text|string|clob|citext|bpchar)/i.test(type?.trim() ?? '') && kindOfType(type) === 'text';
 }
 
 export const findColumn = (dataset: DatasetShape, name: string): DatasetColumn | undefined =>

@@ -1,6 +1,6 @@
 import { CompileError } from './compile-error.ts';
 import type { Literal } from './nodes.ts';
-import { duckdbGrains } from './grains.ts';
+import { duckdbGrains, postgresGrains } from './grains.ts';
 import type { Grain } from './grains.ts';
 
 /** What differs between engines when a statement is printed. */
@@ -14,6 +14,8 @@ export interface Dialect {
   toWallTime(sql: string, zone: string): string;
   fromWallTime(sql: string, zone: string): string;
   fromEpoch(sql: string, unit: 's' | 'ms'): string;
+  /** How falling order is written, with what is missing last. */
+  readonly descending: string;
 }
 
 const reservedWords = new Set(
@@ -34,6 +36,14 @@ function withoutNul(text: string): string {
   return text;
 }
 
+/** Words beyond those above that PostgreSQL reads as no name, or as a function's. */
+const postgresWords = new Set(
+  `current_catalog current_role current_schema current_time fetch grant localtime localtimestamp placing session_user
+  system_user user within`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
 function quoteName(name: string): string {
   if (/^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name)) return name;
   return `"${withoutNul(name).replaceAll('"', '""')}"`;
@@ -51,7 +61,8 @@ function numberText(value: number): string {
   return Object.is(value, -0) ? '0' : String(value);
 }
 
-function duckdbLiteral(literal: Literal): string {
+/** A value as both engines write it. */
+function literalText(literal: Literal): string {
   switch (literal.type) {
     case 'text':
       return quoteText(literal.value);
@@ -68,15 +79,34 @@ function duckdbLiteral(literal: Literal): string {
 const duckdbDialect: Dialect = {
   name: 'duckdb',
   quoteName,
-  literal: duckdbLiteral,
+  literal: literalText,
   textType: 'VARCHAR',
   grains: duckdbGrains,
   toWallTime: (sql, zone) => `timezone(${quoteText(zone)}, timezone('UTC', CAST(${sql} AS TIMESTAMP)))`,
   fromWallTime: (sql, zone) => `timezone('UTC', timezone(${quoteText(zone)}, ${sql}))`,
   fromEpoch: (sql, unit) => `make_timestamp(CAST((${sql}) * ${unit === 's' ? '1000000' : '1000'} AS BIGINT))`,
+  descending: 'DESC',
 };
 
-const dialects: Readonly<Record<string, Dialect>> = { duckdb: duckdbDialect };
+/** PostgreSQL's SQL. Sessions are in UTC, so that times with a zone and without one read alike. */
+const postgresDialect: Dialect = {
+  name: 'postgresql',
+  quoteName: (name) => (postgresWords.has(name) ? `"${name}"` : quoteName(name)),
+  literal: literalText,
+  textType: 'TEXT',
+  grains: postgresGrains,
+  toWallTime: (sql, zone) => `timezone(${quoteText(zone)}, timezone('UTC', CAST(${sql} AS TIMESTAMP)))`,
+  fromWallTime: (sql, zone) => `timezone('UTC', timezone(${quoteText(zone)}, ${sql}))`,
+  fromEpoch: (sql, unit) =>
+    `timezone('UTC', to_timestamp(CAST(${sql} AS DOUBLE PRECISION)${unit === 's' ? '' : ' / 1000'}))`,
+  // It takes what is missing for the greatest; charts want it last either way.
+  descending: 'DESC NULLS LAST',
+};
+
+const dialects: Readonly<Record<string, Dialect>> = {
+  duckdb: duckdbDialect,
+  postgresql: postgresDialect,
+};
 
 /** The dialect of an engine by its backend's name. Throws CompileError for an engine that charts cannot ask. */
 export function dialectOf(backend: string): Dialect {

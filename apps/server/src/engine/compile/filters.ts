@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../columns.ts';
 import { CompileError } from './compile-error.ts';
-import { findColumn, findMetric, kindOfType } from './dataset-shape.ts';
+import { findColumn, findMetric, holdsText, kindOfType } from './dataset-shape.ts';
 import type { DatasetColumn } from './dataset-shape.ts';
 import type { Comparison, Literal, Node } from './nodes.ts';
 import { labelOfColumn } from './query-context.ts';
@@ -73,6 +73,7 @@ function literalOf(value: FilterScalar, target: Target, name: string): Literal |
   }
   if (typeof value === 'number') {
     if (target.kind === 'time') return timeAsColumnHolds(value, target.column);
+    if (target.kind === 'flag' && (value === 0 || value === 1)) return { type: 'flag', value: value === 1 };
     return target.kind === 'text' ? { type: 'text', value: String(value) } : { type: 'number', value };
   }
   const text = value.replaceAll(/^[\t\n]+|[\t\n]+$/g, '');
@@ -132,7 +133,8 @@ function comparison(filter: Filter, target: Target, name: string): Node {
     if (!equality) throw new CompileError('Must specify a value for filters with comparison operators');
     return { kind: 'test', of: target.node, test: word === '=' ? 'NULL' : 'NOT NULL' };
   }
-  const left: Node = pattern && target.kind !== 'text' ? { kind: 'as-text', of: target.node } : target.node;
+  const left: Node =
+    pattern && !holdsText(target.column?.type ?? null) ? { kind: 'as-text', of: target.node } : target.node;
   return { kind: 'compare', left, comparison: word, right: { kind: 'literal', literal } };
 }
 

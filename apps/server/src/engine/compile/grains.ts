@@ -7,48 +7,64 @@ export interface Grain {
   readonly template: string;
 }
 
-const unit = (duration: string, name: string, word: string): Grain => ({
-  duration,
-  name,
-  template: `date_trunc('${word}', {col})`,
-});
-const step = (duration: string, name: string, interval: string): Grain => ({
-  duration,
-  name,
-  template: `time_bucket(INTERVAL '${interval}', CAST({col} AS TIMESTAMP))`,
-});
-const shiftedWeek = (
-  duration: string,
-  name: string,
-  days: { readonly before: number; readonly after: number },
-): Grain => ({
-  duration,
-  name,
-  template: `date_trunc('week', {col} + INTERVAL '${days.before} days') + INTERVAL '${days.after} days'`,
-});
+const trunc = (unit: string, sql: string): string => `date_trunc('${unit}', ${sql})`;
 
-/** Grains of the embedded engine, finest first; weeks begin on Monday where the duration says nothing else. */
-export const duckdbGrains: readonly Grain[] = [
-  unit('PT1S', 'Second', 'second'),
-  step('PT5S', '5 second', '5 seconds'),
-  step('PT30S', '30 second', '30 seconds'),
-  unit('PT1M', 'Minute', 'minute'),
-  step('PT5M', '5 minute', '5 minutes'),
-  step('PT10M', '10 minute', '10 minutes'),
-  step('PT15M', '15 minute', '15 minutes'),
-  step('PT30M', '30 minute', '30 minutes'),
-  unit('PT1H', 'Hour', 'hour'),
-  step('PT6H', '6 hour', '6 hours'),
-  unit('P1D', 'Day', 'day'),
-  unit('P1W', 'Week', 'week'),
-  unit('P1M', 'Month', 'month'),
-  unit('P3M', 'Quarter', 'quarter'),
-  unit('P1Y', 'Year', 'year'),
-  shiftedWeek('1969-12-28T00:00:00Z/P1W', 'Week starting Sunday', { before: 1, after: -1 }),
-  unit('1969-12-29T00:00:00Z/P1W', 'Week starting Monday', 'week'),
-  shiftedWeek('P1W/1970-01-03T00:00:00Z', 'Week ending Saturday', { before: 1, after: 5 }),
-  shiftedWeek('P1W/1970-01-04T00:00:00Z', 'Week ending Sunday', { before: 0, after: 6 }),
-];
+/**
+ * The grains of an engine, finest first; weeks begin on Monday where the duration says nothing else.
+ * @param bucket cuts by an interval that the engine has no unit for; `{col}` stands for the time
+ */
+function grainsOf(bucket: (interval: string) => string): readonly Grain[] {
+  const unit = (duration: string, name: string, word: string): Grain => ({
+    duration,
+    name,
+    template: trunc(word, '{col}'),
+  });
+  const step = (duration: string, name: string, interval: string): Grain => ({
+    duration,
+    name,
+    template: bucket(interval),
+  });
+  const shiftedWeek = (
+    duration: string,
+    name: string,
+    days: { readonly before: number; readonly after: number },
+  ): Grain => ({
+    duration,
+    name,
+    template: `${trunc('week', `{col} + INTERVAL '${days.before} days'`)} + INTERVAL '${days.after} days'`,
+  });
+  return [
+    unit('PT1S', 'Second', 'second'),
+    step('PT5S', '5 second', '5 seconds'),
+    step('PT30S', '30 second', '30 seconds'),
+    unit('PT1M', 'Minute', 'minute'),
+    step('PT5M', '5 minute', '5 minutes'),
+    step('PT10M', '10 minute', '10 minutes'),
+    step('PT15M', '15 minute', '15 minutes'),
+    step('PT30M', '30 minute', '30 minutes'),
+    unit('PT1H', 'Hour', 'hour'),
+    step('PT6H', '6 hour', '6 hours'),
+    unit('P1D', 'Day', 'day'),
+    unit('P1W', 'Week', 'week'),
+    unit('P1M', 'Month', 'month'),
+    unit('P3M', 'Quarter', 'quarter'),
+    unit('P1Y', 'Year', 'year'),
+    shiftedWeek('1969-12-28T00:00:00Z/P1W', 'Week starting Sunday', { before: 1, after: -1 }),
+    unit('1969-12-29T00:00:00Z/P1W', 'Week starting Monday', 'week'),
+    shiftedWeek('P1W/1970-01-03T00:00:00Z', 'Week ending Saturday', { before: 1, after: 5 }),
+    shiftedWeek('P1W/1970-01-04T00:00:00Z', 'Week ending Sunday', { before: 0, after: 6 }),
+  ];
+}
+
+/** Grains of the embedded engine. */
+export const duckdbGrains: readonly Grain[] = grainsOf(
+  (interval) => `time_bucket(INTERVAL '${interval}', CAST({col} AS TIMESTAMP))`,
+);
+
+/** Grains of PostgreSQL, from version 14 on. */
+export const postgresGrains: readonly Grain[] = grainsOf(
+  (interval) => `date_bin(INTERVAL '${interval}', CAST({col} AS TIMESTAMP), TIMESTAMP '2000-01-03')`,
+);
 
 const olderSpellings: Readonly<Record<string, string>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
 

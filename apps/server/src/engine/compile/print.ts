@@ -104,7 +104,7 @@ function printJoin(join: Join, dialect: Dialect): string {
 
 function printOrder(order: Order, dialect: Dialect): string {
   const by = typeof order.by === 'number' ? String(order.by) : operand(order.by, dialect);
-  return `${by} ${order.ascending ? 'ASC' : 'DESC'}`;
+  return `${by} ${order.ascending ? 'ASC' : dialect.descending}`;
 }
 
 const conditions = (nodes: readonly Node[], dialect: Dialect): string =>

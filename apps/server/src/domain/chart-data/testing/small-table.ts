@@ -25,13 +25,18 @@ const literal = (value: string | number | boolean | null, type: string): string 
     ? `NULL::${type}`
     : `${typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)}::${type}`;
 
-/** SQL that makes the table. */
+/** SQL that makes the table in the embedded engine. */
 export const smallTableSql = `SELECT * FROM (VALUES ${smallRows
   .map(({ word, whole, part, at, yes }) => {
     const time = at === null ? 'NULL::TIMESTAMP' : `make_timestamp(${at * 1000}::BIGINT)`;
     return `(${literal(word, 'VARCHAR')}, ${literal(whole, 'BIGINT')}, ${literal(part, 'DOUBLE')}, ${time}, ${literal(yes, 'BOOLEAN')})`;
   })
   .join(', ')}) AS v(word, whole, part, "at", yes)`;
+
+/** The same for PostgreSQL. */
+export const smallTableSqlOfPostgres = smallTableSql
+  .replaceAll('::DOUBLE', '::DOUBLE PRECISION')
+  .replaceAll(/make_timestamp\((\d+)::BIGINT\)/g, "timezone('UTC', to_timestamp($1 / 1000000.0))");
 
 const column = (
   name: string,

@@ -1,14 +1,17 @@
 import { isAppError } from '@sightline/core';
 import { startEngineFixture } from '../../../engine/duckdb/testing/engine-fixture.ts';
 import { runHere } from '../../../engine/post-processing/aside/post-processor.ts';
-import type { TableFile } from '../../ports.ts';
+import { engineOn } from '../../../engine/postgres/testing/engine-on-server.ts';
+import { startSeededServer } from '../../../engine/postgres/testing/seeded-server.ts';
+import { postgresPrograms } from '../../../store/testing/postgres.ts';
+import type { Engine, TableFile } from '../../ports.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerChartData } from '../answer-chart-data.ts';
 import type { ChartDataDeps } from '../answer-chart-data.ts';
 import type { FullResult } from '../chart-result.ts';
 import { csvText } from '../csv-text.ts';
 import type { DatasetSource } from '../dataset-source.ts';
-import { smallDataset, smallTableSql } from './small-table.ts';
+import { smallDataset, smallTableSql, smallTableSqlOfPostgres } from './small-table.ts';
 
 export interface SmallWorld {
   /** The first result of a query object over the small table. */
@@ -44,17 +47,49 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<Refused> {
   }
 }
 
-/** A real engine with one small table. */
-export async function startSmallWorld(): Promise<SmallWorld> {
+/** An engine that holds the small table. */
+interface SmallEngine {
+  readonly engine: Engine;
+  readonly small: TableFile;
+  close(): Promise<void>;
+}
+
+async function startEmbedded(): Promise<SmallEngine> {
   const fixture = startEngineFixture();
   const small = await fixture.makeTable('main', 'small', smallTableSql);
+  return { engine: fixture.engine, small, close: () => fixture.close() };
+}
+
+/** @param programs folder of the server's programs */
+async function startOnServer(programs: string): Promise<SmallEngine> {
+  const server = await startSeededServer(programs);
+  await server.run(`CREATE TABLE public.small AS ${smallTableSqlOfPostgres}`);
+  const engine = engineOn(server.url);
+  return {
+    engine,
+    small: { schema: 'public', name: 'small', file: '', version: '1' },
+    async close() {
+      await engine.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Engines that charts are asked of in tests: the embedded one, and PostgreSQL where it is installed. */
+export const smallWorlds: readonly ('duckdb' | 'postgresql')[] =
+  postgresPrograms() === undefined ? ['duckdb'] : ['duckdb', 'postgresql'];
+
+/** A real engine with one small table. */
+export async function startSmallWorld(backend: 'duckdb' | 'postgresql' = 'duckdb'): Promise<SmallWorld> {
+  const programs = backend === 'duckdb' ? undefined : postgresPrograms();
+  const { engine, small, close } = await (programs === undefined ? startEmbedded() : startOnServer(programs));
   const tables = async ({ name }: { readonly name: string }): Promise<TableFile> => {
     if (name === 'small') return small;
     throw new Refusal(404, 'Not found');
   };
   const limits = { defaultRows: 50_000, maxRows: 100_000, sampleRows: 10, bytes: 50_000_000, timeoutMs: 30_000 };
   const clock = () => Date.UTC(2024, 4, 15, 12);
-  const deps: ChartDataDeps = { engine: fixture.engine, tables, clock, zone: 'UTC', limits, postProcess: runHere };
+  const deps: ChartDataDeps = { engine, tables, clock, zone: 'UTC', limits, postProcess: runHere };
   const answer = (body: unknown, options: AskOptions) =>
     answerChartData({ ...deps, ...options.deps }, { ...smallDataset, ...options.dataset }, body);
   const datasource = { id: 7, type: 'table' };
@@ -70,6 +105,6 @@ export async function startSmallWorld(): Promise<SmallWorld> {
     },
     refusal: (body, options = {}) => refusalOf(() => answer({ datasource, ...body, ...options.context }, options)),
     refusalOf: (body) => refusalOf(() => answer(body, {})),
-    close: () => fixture.close(),
+    close,
   };
 }
