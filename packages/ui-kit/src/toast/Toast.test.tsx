@@ -52,6 +52,21 @@ describe('toasts', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['success', 'status'],
+    ['info', 'status'],
+    ['warning', 'status'],
+    ['danger', 'alert'],
+  ] as const)('SHELL-43 tells readers of %s by the role %s', async (level, role) => {
+    const screen = await render(
+      <ToastProvider>
+        <Say message={{ level, text: 'The exact text.' }} />
+      </ToastProvider>,
+    );
+    await screen.getByRole('button', { name: 'Say' }).click();
+    await expect.element(screen.getByRole(role).getByText('The exact text.', { exact: true })).toBeVisible();
+  });
+
   it('keeps three at most and lets failures stay longest', () => {
     const store = makeToastStore();
     store.show({ level: 'danger', text: 'a' });
