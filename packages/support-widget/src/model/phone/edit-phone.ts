@@ -37,7 +37,11 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
   // Nothing is written before the plus of a prefix that we put there: the number begins behind it.
   const beforeOurs = to === 0 && !phone.prefixTyped && partsOf(phone.text, rules).national === '';
   const end = charactersOf(phone.text).length;
-  return replaceCharacters(phone, beforeOurs ? { from: end, to: end, digits: text } : { from, to, digits: text }, rules);
+  return replaceCharacters(
+    phone,
+    beforeOurs ? { from: end, to: end, digits: text } : { from, to, digits: text },
+    rules,
+  );
 }
 
 /** Applies an edit: the field afterwards, and what of the edit was refused. */
