@@ -73,10 +73,14 @@ describe('<support-widget>', () => {
     await page.viewport(390, 844);
     const element = put();
     await openPanel();
+    const reached = new Set<Element | null | undefined>();
     for (let presses = 0; presses < 12; presses += 1) {
       await userEvent.tab();
       expect(parts.panel.element().contains(focusIn(element)!)).toBe(true);
+      reached.add(focusIn(element));
     }
+    expect(reached).toContain(parts.name.element());
+    expect(reached).toContain(parts.send.element());
   });
 
   it('SUPPORT-44 SUPPORT-59 sends where its attributes say, with the header fields of the page, and tells the page', async () => {
@@ -195,9 +199,11 @@ describe('<support-widget>', () => {
       });
     const before = look();
     expect(before.length).toBeGreaterThan(20);
-    putStyle(
-      '* { all: unset !important; } body { font-size: 40px; letter-spacing: 1em; text-transform: uppercase; color: lime }',
-    );
+    putStyle('* { all: unset !important; }');
+    expect(look()).toEqual(before);
+    const rude = 'font: 40px serif; letter-spacing: 1em; text-transform: uppercase; color: lime; text-align: right';
+    putStyle(`html, body { ${rude.replaceAll(';', ' !important;')} !important; }`);
+    putStyle(`support-widget { ${rude.replaceAll(';', ' !important;')} !important; display: none !important; }`);
     expect(look()).toEqual(before);
   });
 

@@ -76,6 +76,8 @@ describe('a keyboard on the screen', () => {
     await showWidget();
     const panel = await openPanel();
     const before = panel.getBoundingClientRect().height;
+    view.change({ height: 350, scale: 2, offsetTop: 0 });
+    expect(panel.hasAttribute('data-keyboard')).toBe(false);
     view.change({ height: 350, scale: 2, offsetTop: 100 });
     expect(panel.hasAttribute('data-keyboard')).toBe(false);
     expect(panel.getBoundingClientRect().height).toBe(before);

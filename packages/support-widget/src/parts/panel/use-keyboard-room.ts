@@ -15,9 +15,9 @@ export function useKeyboardRoom(
     if (!view) return;
     const fit = () => {
       const frame = panel.current!;
-      // Zooming by two fingers makes the visible part smaller, too, but covers nothing.
+      // Two fingers make the visible part smaller, too, but cover nothing: it counts as large as it was before.
       const visible = view.height * view.scale;
-      const covered = view.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - visible - view.offsetTop);
+      const covered = Math.max(0, window.innerHeight - visible - view.offsetTop);
       frame.toggleAttribute('data-keyboard', covered > 80);
       frame.style.setProperty('--slw-visible', `${visible}px`);
       frame.style.setProperty('--slw-covered', `${covered}px`);
