@@ -21,7 +21,7 @@ export const check = async (words: readonly string[]): Promise<number> => {
   const { deps, close } = await openDeps(config, makeLog(config, 2));
   try {
     console.log(`store: fine (${deps.store.dialect})`);
-    const [verdict] = await deps.engine.gate('SELECT 1');
+    const [verdict] = await deps.engines.embedded.gate('SELECT 1');
     console.log(`engine: ${verdict?.allowed === true ? 'fine' : 'does not read SQL'}`);
     const { bavail, bsize } = statfsSync(config.dataDir);
     const freeBytes = bavail * bsize;

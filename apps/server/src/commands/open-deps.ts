@@ -6,10 +6,14 @@ import pretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
+import { makeEngines } from '../domain/databases/engines.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
+import { defaultGateLimits } from '../engine/gate-limits.ts';
+import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
+import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
@@ -51,7 +55,13 @@ export interface OpenDeps {
 export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> => {
   const secrets = makeSecrets(readSecretKey(config.secretKey, config.dataDir));
   const store = await openConfiguredStore(config);
-  const engine = engineOf(config);
+  const gate = new GateThread(defaultGateLimits);
+  const engines = makeEngines({
+    embedded: engineOf(config),
+    secrets,
+    connect: (connection) => makePostgresEngine({ connection, gate }),
+    closeShared: () => gate.close(),
+  });
   const writer = makeDuckDbWriter({
     dataFolder: join(config.dataDir, 'tables'),
     tempFolder: join(config.dataDir, 'temp'),
@@ -59,10 +69,10 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
   const clock = Date.now;
   const supportMail = makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log });
   return {
-    deps: { config, store, engine, writer, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
+    deps: { config, store, engines, writer, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
     close: async () => {
       await supportMail.close();
-      await Promise.all([engine.close(), writer.close()]);
+      await Promise.all([engines.close(), writer.close()]);
       await store.close();
     },
   };

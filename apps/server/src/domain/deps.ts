@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
 import type { SupportMail } from './support-requests/mail-support-requests.ts';
-import type { Engine, Writer } from './ports.ts';
+import type { Engines } from './databases/engines.ts';
+import type { Writer } from './ports.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
 
@@ -13,7 +14,8 @@ export type Clock = () => number;
 export interface Deps {
   readonly config: Config;
   readonly store: Store;
-  readonly engine: Engine;
+  /** The engine that answers for each database. */
+  readonly engines: Engines;
   readonly writer: Writer;
   readonly dataFiles: DataFiles;
   readonly supportMail: SupportMail;

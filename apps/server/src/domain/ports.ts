@@ -1,15 +1,19 @@
 import type { Table } from '../engine/columns.ts';
 
-/** Where a table of the embedded engine lies: one immutable file, published as a version (never changed afterwards). */
-export interface TableFile {
+/** A table that a job may read, and which of its rows. */
+export interface JobTable {
   readonly schema: string;
   readonly name: string;
+  /** Row rule of the asker: a gated SQL condition over the table's columns; only rows for which it is true exist for the statement. */
+  readonly where?: string;
+}
+
+/** Where a table of the embedded engine lies: one immutable file, published as a version (never changed afterwards). */
+export interface TableFile extends JobTable {
   /** Absolute path of the DuckDB file; the table inside is called `t`. */
   readonly file: string;
   /** Grows with each publication; part of every cache key. */
   readonly version: string;
-  /** Row rule of the asker: a gated SQL condition over the table's columns; only rows for which it is true exist for the statement. */
-  readonly where?: string;
 }
 
 /** A table as a statement names it; `schema` is absent where the statement left it out. */
@@ -50,10 +54,10 @@ export interface EngineJob {
   /** Chart jobs share long-lived workers; lab jobs run in a worker that belongs to one user. */
   readonly pool: 'chart' | 'lab';
   readonly userId?: number;
-  /** Exactly the tables that the statements name. */
-  readonly tables: readonly TableFile[];
+  /** Exactly the tables that the statements name. The embedded engine takes a TableFile for each. */
+  readonly tables: readonly JobTable[];
   readonly sql: string;
-  /** Schema of names that the statement leaves unqualified; `main` when absent. */
+  /** Schema of names that the statement leaves unqualified; the engine's own when absent. */
   readonly defaultSchema?: string;
   /** Rows to fetch at most; one more is asked of the engine to know whether there are more. */
   readonly rowLimit: number;
@@ -80,6 +84,8 @@ export interface FrameRun {
 /** One engine behind one port: nothing above knows which engine answers. */
 export interface Engine {
   readonly backend: string;
+  /** Names of the functions that statements may call, in order. */
+  readonly functionNames: readonly string[];
   /** Parses and judges one or more statements; never runs them. Splits by the engine's own parser. */
   gate(sql: string): Promise<readonly Verdict[]>;
   /** Judges one scalar or aggregate expression (custom SQL of a metric, column, WHERE or HAVING); `sql` of the verdict is the expression as the engine's tree prints it. */

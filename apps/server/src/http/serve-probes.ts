@@ -23,7 +23,7 @@ const mayReadMetrics = ({ config }: Deps, request: FastifyRequest): boolean => {
 };
 
 /** What of the server does not answer, in words. */
-const missingParts = async ({ store, engine }: Deps): Promise<readonly string[]> => {
+const missingParts = async ({ store, engines }: Deps): Promise<readonly string[]> => {
   const failed = async (name: string, work: () => Promise<unknown>) =>
     work().then(
       () => [],
@@ -31,7 +31,7 @@ const missingParts = async ({ store, engine }: Deps): Promise<readonly string[]>
     );
   return [
     ...(await failed('store', () => sql`select 1`.execute(store.db))),
-    ...(await failed('engine', () => engine.gate('SELECT 1'))),
+    ...(await failed('engine', () => engines.embedded.gate('SELECT 1'))),
   ];
 };
 

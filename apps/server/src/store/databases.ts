@@ -113,3 +113,12 @@ export const findVisibleDatabase = async (
 /** Stores a database and gives its id. */
 export const insertDatabase = async (db: DbOrTransaction, database: Insertable<DbsTable>): Promise<number> =>
   (await db.insertInto('dbs').values(database).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Gives a database another connection. */
+export const replaceConnection = async (
+  db: DbOrTransaction,
+  id: number,
+  connection: Pick<DatabaseRow, 'sqlalchemy_uri' | 'sealed_password' | 'changed_on'>,
+): Promise<void> => {
+  await db.updateTable('dbs').set(connection).where('id', '=', id).execute();
+};

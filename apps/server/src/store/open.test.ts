@@ -26,7 +26,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
   });
 
   it('makes every table once', async () => {
-    expect(store.migrated).toEqual(['001-access', '002-content', '003-support']);
+    expect(store.migrated).toEqual(['001-access', '002-content', '003-support', '004-connections']);
     const again = await openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
     expect(again.migrated).toEqual([]);
     await again.close();
@@ -87,8 +87,9 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
       { name: '001-access', up: () => Promise.resolve() },
       { name: '002-content', up: () => Promise.resolve() },
       { name: '003-support', up: () => Promise.resolve() },
+      { name: '004-connections', up: () => Promise.resolve() },
       {
-        name: '004-broken',
+        name: '005-broken',
         up: async (inner: Kysely<unknown>) => {
           await sql`create table half (id integer)`.execute(inner);
           throw new Error('no more');
@@ -97,7 +98,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
     ];
     await expect(migrate(db, dialect, steps)).rejects.toThrow('no more');
     await expect(sql`select * from half`.execute(db)).rejects.toThrow();
-    expect(await migrate(db, dialect, steps.slice(0, 3))).toEqual([]);
+    expect(await migrate(db, dialect, steps.slice(0, 4))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp, type App } from '../app.ts';
 import { readConfig } from '../config/read-config.ts';
+import { makeEngines } from '../domain/databases/engines.ts';
 import type { Deps } from '../domain/deps.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
@@ -12,6 +13,9 @@ import { makeSupportMail } from '../domain/support-requests/mail-support-request
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
+import { defaultGateLimits } from '../engine/gate-limits.ts';
+import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
+import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
 import { openStore } from '../store/open.ts';
@@ -102,7 +106,14 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     workingDir: dataDir,
   });
   const store = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
-  const engine = makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 1 });
+  const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
+  const gate = new GateThread(defaultGateLimits);
+  const engines = makeEngines({
+    embedded: makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 1 }),
+    secrets,
+    connect: (connection) => makePostgresEngine({ connection, gate }),
+    closeShared: () => gate.close(),
+  });
   const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
   const turned = { ms: 0 };
   const clock = () => Date.now() + turned.ms;
@@ -111,12 +122,12 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const deps: Deps = {
     config,
     store,
-    engine,
+    engines,
     writer,
     dataFiles: makeDataFiles(),
     supportMail: makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log }),
     clock,
-    secrets: makeSecrets('a-secret-key-that-is-for-tests-only'),
+    secrets,
     log,
   };
   await prepareAccounts({ store, passwords, clock, environment: { SIGHTLINE_ADMIN_PASSWORD: testPassword } });
@@ -141,7 +152,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       await app.close();
       await deps.supportMail.close();
-      await Promise.all([engine.close(), writer.close()]);
+      await Promise.all([engines.close(), writer.close()]);
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -311,7 +311,9 @@ const gateDatasets = async (deps: Deps, plan: BundlePlan, subject: Subject | und
   for (const entry of plan.datasets) {
     const sql = entry.content['sql'];
     if (typeof sql !== 'string' || sql.trim() === '' || /\{\{|\{%/.test(sql)) continue;
-    const verdicts = await deps.engine.gate(sql);
+    const database = await findDatabase(deps.store.db, { uuid: text(entry, 'database_uuid') });
+    const engine = database ? deps.engines.of(database) : deps.engines.embedded;
+    const verdicts = await engine.gate(sql);
     const refused = verdicts.find((verdict) => !verdict.allowed);
     if (refused && !refused.allowed) faults.set(entry.path, { sql: [refused.message] });
     else if (verdicts.length !== 1) faults.set(entry.path, { sql: ['Only one statement is allowed'] });

@@ -4,7 +4,7 @@ import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import type { PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
-import type { Engine, TableFile, TableName } from '../ports.ts';
+import type { Engine, JobTable, TableName } from '../ports.ts';
 import { answerQuery } from './answer-query.ts';
 import { answerSheet } from './answer-sheet.ts';
 import type { ChartResult } from './chart-result.ts';
@@ -28,7 +28,7 @@ export interface ChartDataLimits {
 export interface ChartDataDeps {
   readonly engine: Engine;
   /** The published file of a table that the asker may read; throws the contract's refusal where there is none. */
-  readonly tables: (name: TableName) => Promise<TableFile>;
+  readonly tables: (name: TableName) => Promise<JobTable>;
   /** Milliseconds since 1970 UTC. */
   readonly clock: () => number;
   /** IANA name of the asker's zone: where ranges end and buckets begin. */

@@ -25,6 +25,9 @@ function refuseText(refusal: GateRefusal, backend: string): Error {
   return badRequest(`Error: ${verdict.message}`);
 }
 
+/** Failures that people see in a panel of their own. */
+const toldAsTyped = /^(TABLE_|CONNECTION_|QUERY_SECURITY_|SERVER_BUSY_|RESULT_TOO_LARGE_)/;
+
 function refuseFailure(failure: EngineFailure): Error {
   switch (failure.reason) {
     case 'timed_out':
@@ -36,7 +39,7 @@ function refuseFailure(failure: EngineFailure): Error {
     case 'gone':
       return failure;
     case undefined:
-      return isErrorType(failure.errorType) && failure.errorType.startsWith('TABLE_')
+      return isErrorType(failure.errorType) && toldAsTyped.test(failure.errorType)
         ? new AppError(failure.errorType, failure.message, { cause: failure })
         : badRequest(`Error: ${failure.message}`);
   }

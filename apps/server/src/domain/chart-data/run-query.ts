@@ -10,7 +10,7 @@ import type { Scope } from '../../engine/compile/scope.ts';
 import { planTime } from '../../engine/compile/time-plan.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import { frameOf, nameOf, tableOf } from '../../engine/post-processing/frame.ts';
-import type { TableFile } from '../ports.ts';
+import type { JobTable } from '../ports.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import type { ColumnParts } from './label-map.ts';
 import { compareTimes } from './compare-times.ts';
@@ -58,7 +58,7 @@ export async function compileOnly(scope: QueryScope, asked: Query): Promise<stri
   return `${(await compileQuery(compiler, plan, { rowLimit })).sql};\n\n`;
 }
 
-async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly TableFile[]> {
+async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly JobTable[]> {
   const { source, gate } = compiler;
   const own =
     source.kind === 'table'
@@ -73,10 +73,13 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Tab
 /** Runs a compiled statement and gives the columns to show, under their labels. */
 async function runCompiled(scope: QueryScope, compiler: Scope, compiled: CompiledQuery): Promise<Table> {
   const { limits, engine } = scope;
+  // Names without a schema are looked up in the dataset's own.
+  const { schema } = scope.dataset;
   const job = {
     pool: 'chart' as const,
     tables: await filesOf(scope, compiler),
     sql: compiled.sql,
+    ...(schema === null ? {} : { defaultSchema: schema }),
     rowLimit: limits.maxRows,
     byteLimit: limits.bytes,
     timeoutMs: limits.timeoutMs,

@@ -18,7 +18,7 @@ import { sourceOfDataset } from '../datasets/source-of-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { defaultSchema, resolveTables } from '../tables/table-catalogue.ts';
+import { resolveTables } from '../tables/table-catalogue.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { idOrUuid, storeId } from '../wire/object-key.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -102,18 +102,17 @@ export const chartDataDeps = (
     readonly postProcess?: PostProcessor;
   },
 ): ChartDataDeps => {
-  const { config, engine, clock } = deps;
+  const { config, engines, clock } = deps;
   const { database, dataset } = asked.dataset;
   return {
-    engine,
+    engine: engines.of(database),
     clock,
     zone: asked.zone,
     postProcess: asked.postProcess ?? runHere,
     tables: async (name) => {
-      const [file] = await resolveTables(deps, { database, scope: wholeScope, names: [name], schema: dataset.schema });
-      if (!file) throw notFound();
-      // Names without a schema are looked up in the dataset's own; the engine finds them in its default one.
-      return name.schema === undefined ? { ...file, schema: defaultSchema } : file;
+      const [table] = await resolveTables(deps, { database, scope: wholeScope, names: [name], schema: dataset.schema });
+      if (!table) throw notFound();
+      return table;
     },
     limits: {
       defaultRows: config.limits.rowLimit,
@@ -167,7 +166,7 @@ export const readChartData = async (
   try {
     context = readQueryContext(request.body);
   } catch (error) {
-    throw asRefusal(error, deps.engine.backend);
+    throw asRefusal(error, deps.engines.embedded.backend);
   }
   const dataset = await datasetFor(db, context.datasource);
   await checkAccess(db, subject, { dataset, formData: context.formData });

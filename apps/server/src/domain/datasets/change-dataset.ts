@@ -11,6 +11,7 @@ import { replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
+import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
@@ -46,7 +47,9 @@ const storedFields = (input: DatasetChange) => ({
   ...(input.is_managed_externally !== undefined ? { is_managed_externally: flagOf(input.is_managed_externally) } : {}),
 });
 
-const checkExpressions = async (deps: Deps, input: DatasetChange): Promise<void> => {
+const checkExpressions = async (deps: Deps, databaseId: number, input: DatasetChange): Promise<void> => {
+  const database = await findDatabase(deps.store.db, { id: databaseId });
+  const engine = database ? deps.engines.of(database) : deps.engines.embedded;
   const faults: Record<string, string[]> = {};
   const named = [
     ...(input.columns ?? []).map((column) => ({ field: 'columns', name: column.column_name, text: column.expression })),
@@ -54,7 +57,7 @@ const checkExpressions = async (deps: Deps, input: DatasetChange): Promise<void>
   ];
   for (const { field, name, text } of named) {
     if (!text || /\{\{|\{%/.test(text)) continue;
-    const verdict = await deps.engine.gateExpression(text, { allowSubquery: false });
+    const verdict = await engine.gateExpression(text, { allowSubquery: false });
     if (!verdict.allowed) faults[field] = [...(faults[field] ?? []), `${name}: ${verdict.message}`];
   }
   if (Object.keys(faults).length > 0) throw unprocessable(faults);
@@ -87,7 +90,7 @@ export const changeDataset = async (
   const database_id =
     input.database_id === undefined ? dataset.database_id : (await seenDatabase(db, subject, input.database_id)).id;
   if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
-  await checkExpressions(deps, input);
+  await checkExpressions(deps, database_id, input);
   await checkSql(deps, subject, { dataset, input });
   const next = { ...dataset, ...storedFields(input), database_id };
   const found = overrideColumns ? await rereadColumns(deps, subject, next) : null;

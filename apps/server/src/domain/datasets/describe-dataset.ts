@@ -1,6 +1,7 @@
 import type { DatasetColumnRow, DatasetMetricRow } from '../../store/datasets.ts';
 import { datasetLabel } from '../charts/describe-charts.ts';
 import { databaseAbilities, engineInformation } from '../databases/describe-databases.ts';
+import { defaultSchemaOf } from '../databases/engines.ts';
 import { selectStar } from '../tables/select-star.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { fullName, wirePerson } from '../wire/wire-person.ts';
@@ -80,7 +81,10 @@ const facts = (whole: WholeDataset) => {
     normalize_columns: dataset.normalize_columns === 1,
     always_filter_main_dttm: dataset.always_filter_main_dttm === 1,
     folders: parsed(dataset.folders),
-    select_star: selectStar({ schema: dataset.schema, name: dataset.table_name }),
+    select_star: selectStar(
+      { schema: dataset.schema, name: dataset.table_name },
+      { defaultSchema: defaultSchemaOf(whole.database) },
+    ),
     column_formats: formats(whole),
     granularity_sqla: timeColumns(whole),
     time_grain_sqla: timeGrains.map((grain) => [...grain]),

@@ -1,10 +1,11 @@
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { Scope } from '../../store/visibility.ts';
+import { defaultSchemaOf } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { ColumnInfo, EngineFailure } from '../ports.ts';
 import { unprocessable } from '../refusal.ts';
-import { listCatalogue, resolveTables } from '../tables/table-catalogue.ts';
+import { describeTable, resolveTables } from '../tables/table-catalogue.ts';
 
 export interface InspectedSource {
   readonly database: DatabaseRow;
@@ -17,7 +18,8 @@ export interface InspectedSource {
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
 const columnsOfSql = async (deps: Deps, source: InspectedSource, scope: Scope): Promise<readonly ColumnInfo[]> => {
-  const verdicts = await deps.engine.gate(source.sql ?? '');
+  const engine = deps.engines.of(source.database);
+  const verdicts = await engine.gate(source.sql ?? '');
   const [verdict] = verdicts;
   if (!verdict) throw unprocessable({ sql: ['The query is empty.'] });
   if (verdicts.length > 1) throw unprocessable({ sql: ['A dataset stands on one statement only.'] });
@@ -25,7 +27,7 @@ const columnsOfSql = async (deps: Deps, source: InspectedSource, scope: Scope): 
   const { database, schema } = source;
   const tables = await resolveTables(deps, { database, scope, names: verdict.tables, schema });
   try {
-    return await deps.engine.describe({ tables, sql: verdict.sql, ...(schema ? { defaultSchema: schema } : {}) });
+    return await engine.describe({ tables, sql: verdict.sql, ...(schema ? { defaultSchema: schema } : {}) });
   } catch (error) {
     throw isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
   }
@@ -38,15 +40,15 @@ export const inspectColumns = async (
   scope: Scope,
 ): Promise<readonly ColumnInfo[]> => {
   if (source.sql) return columnsOfSql(deps, source, scope);
-  const tables = await listCatalogue(deps, source.database, scope);
-  const schema = source.schema || 'main';
-  const table = tables.find((candidate) => candidate.schema === schema && candidate.name === source.tableName);
+  const { database, tableName: name } = source;
+  const schema = source.schema || defaultSchemaOf(database);
+  const table = await describeTable(deps, { database, scope, schema, name });
   if (!table) {
     throw unprocessable({
       table: [
-        `Table [${schema}.${source.tableName}] could not be found, please double check your database connection, schema, and table name`,
+        `Table [${schema}.${name}] could not be found, please double check your database connection, schema, and table name`,
       ],
     });
   }
-  return table.columns;
+  return table.columns.map(({ name: column, engineType }) => ({ name: column, engineType }));
 };

@@ -6,7 +6,7 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
 import type { Deps } from '../deps.ts';
-import type { TableFile, Verdict } from '../ports.ts';
+import type { JobTable, Verdict } from '../ports.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
@@ -29,7 +29,7 @@ export interface Statement {
   readonly sql: string;
   readonly line: number;
   readonly column: number;
-  readonly tables: readonly TableFile[];
+  readonly tables: readonly JobTable[];
 }
 
 /** A run that was judged, has its tables, and stands in the history as pending. */
@@ -77,7 +77,7 @@ const judge = async (
       `The database ${database.database_name} does not allow CREATE TABLE AS.`,
     );
   }
-  const verdicts = await deps.engine.gate(input.sql);
+  const verdicts = await deps.engines.of(database).gate(input.sql);
   if (verdicts.length === 0)
     throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql: input.sql } });
   const refused = verdicts.find((verdict) => !verdict.allowed);

@@ -4,6 +4,7 @@ import { FrameReader, FrameWriter, type FrameColumnSchema } from '@sightline/cor
 import { findQuery, moveQuery } from '../../store/queries.ts';
 import type { QueryStage } from '../../store/schema/content.ts';
 import { toMicros } from '../../store/store-types.ts';
+import { engineName } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineFailure, EngineJob, FrameRun, RunStats } from '../ports.ts';
 import { describeRuns } from './describe-run.ts';
@@ -37,7 +38,7 @@ const stageOf = (failure: EngineFailure): QueryStage => {
 
 const errorOf = (failure: EngineFailure, statement: Statement, backend: string): AppError => {
   const extra = {
-    engine_name: 'DuckDB',
+    engine_name: engineName(backend),
     engine: backend,
     ...placed(failure, statement),
     ...(failure.missing === undefined ? {} : { missing: failure.missing }),
@@ -72,7 +73,7 @@ const jobOf = ({ deps, prepared }: Progress, statement: Statement, rowLimit: num
 
 const begin = (progress: Progress, statement: Statement, rowLimit: number): FrameRun => {
   progress.statement = statement;
-  const run = progress.deps.engine.frames(jobOf(progress, statement, rowLimit));
+  const run = progress.deps.engines.of(progress.prepared.database).frames(jobOf(progress, statement, rowLimit));
   progress.current = run;
   if (progress.halted) void run.stop('stopped');
   return run;

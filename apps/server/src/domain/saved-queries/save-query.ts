@@ -8,6 +8,7 @@ import {
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
+import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields, notFound, Refusal, unprocessable } from '../refusal.ts';
 import { isJson } from '../wire/json-text.ts';
@@ -33,9 +34,11 @@ const check = async (deps: Deps, subject: Subject, input: SavedQueryInput): Prom
 };
 
 /** Tables that SQL names, as far as it can be read; half-written SQL may well be saved. */
-const tablesIn = async (deps: Deps, sql: string | null | undefined): Promise<string> => {
+const tablesIn = async (deps: Deps, { sql, db_id }: Pick<SavedQueryInput, 'sql' | 'db_id'>): Promise<string> => {
   if (!sql) return '[]';
-  const verdicts = await deps.engine.gate(sql);
+  const database = db_id == null ? undefined : await findDatabase(deps.store.db, { id: db_id });
+  const engine = database ? deps.engines.of(database) : deps.engines.embedded;
+  const verdicts = await engine.gate(sql);
   const names = verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : []));
   return JSON.stringify(names.map(({ schema, name }) => ({ catalog: null, schema: schema ?? null, table: name })));
 };
@@ -75,7 +78,7 @@ export const createSavedQuery = async (deps: Deps, subject: Subject, input: Save
     template_parameters: null,
     extra_json: '{}',
     ...storedFields(input),
-    sql_tables: await tablesIn(deps, input.sql),
+    sql_tables: await tablesIn(deps, input),
     rows: null,
     last_run: null,
     created_by: userId,
@@ -92,11 +95,11 @@ export const changeSavedQuery = async (
   subject: Subject,
   { id, input }: { readonly id: number; readonly input: SavedQueryInput },
 ): Promise<SavedQueryRow> => {
-  await ownSavedQuery(deps, subject, id);
+  const saved = await ownSavedQuery(deps, subject, id);
   await check(deps, subject, input);
   await updateSavedQueries(deps.store.db, [id], {
     ...storedFields(input),
-    ...(input.sql !== undefined ? { sql_tables: await tablesIn(deps, input.sql) } : {}),
+    ...(input.sql !== undefined ? { sql_tables: await tablesIn(deps, { ...saved, ...input }) } : {}),
     changed_by: userIdOf(subject),
     changed_on: toMicros(deps.clock()),
   });

@@ -1,5 +1,3 @@
-import { defaultSchema } from './table-catalogue.ts';
-
 /** A name between double quotes where SQL needs them. */
 export const quoted = (name: string): string =>
   /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
@@ -7,8 +5,9 @@ export const quoted = (name: string): string =>
 /** A SELECT that shows the first rows of a table; the columns by name where they are known. */
 export const selectStar = (
   table: { readonly schema: string | null; readonly name: string },
-  columns: readonly string[] = [],
+  options: { readonly defaultSchema: string; readonly columns?: readonly string[] },
 ): string => {
+  const { defaultSchema, columns = [] } = options;
   const list = columns.length === 0 ? '  *' : columns.map((column) => `  ${quoted(column)}`).join(',\n');
   const schema = table.schema && table.schema !== defaultSchema ? `${quoted(table.schema)}.` : '';
   return `SELECT\n${list}\nFROM ${schema}${quoted(table.name)}\nLIMIT 100`;

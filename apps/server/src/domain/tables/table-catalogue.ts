@@ -5,26 +5,12 @@ import type { DatabaseRow } from '../../store/databases.ts';
 import { currentTables, type TableVersionRow } from '../../store/table-versions.ts';
 import type { Scope } from '../../store/visibility.ts';
 import type { Deps } from '../deps.ts';
-import type { ColumnInfo, TableFile, TableName } from '../ports.ts';
+import { defaultSchemaOf, embeddedBackend, engineName } from '../databases/engines.ts';
+import type { ColumnInfo, JobTable, TableFile, TableName } from '../ports.ts';
+import type { CatalogueRelation, RelationDetails } from '../server-ports.ts';
+import { connectedSchemas, connectedTable, connectedTables, grantedIn } from './connected-tables.ts';
+import { mayReadAll, mayReadSchema } from './grants.ts';
 import { nearestName } from './nearest-name.ts';
-
-/** Schema of names that say none. */
-export const defaultSchema = 'main';
-
-/** A published table as people see it. */
-export interface CatalogueTable {
-  readonly schema: string;
-  readonly name: string;
-  readonly columns: readonly ColumnInfo[];
-  readonly rowCount: number;
-}
-
-const mayReadAll = (scope: Scope, database: DatabaseRow): boolean =>
-  scope.admin || scope.allData || scope.databaseIds.includes(database.id);
-
-const mayReadSchema = (scope: Scope, database: DatabaseRow, schema: string): boolean =>
-  mayReadAll(scope, database) ||
-  scope.schemas.some((grant) => grant.database === database.database_name && grant.schema === schema);
 
 const tableKey = (schema: string, name: string): string => `${schema}\n${name}`.toLowerCase();
 
@@ -37,25 +23,79 @@ const grantedTables = async (
   const tables = await currentTables(deps.store.db, database.id);
   if (mayReadAll(scope, database)) return tables;
   const readable = await readableTables(deps.store.db, database.id, scope);
-  const keys = new Set(readable.map((table) => tableKey(table.schema ?? defaultSchema, table.table_name)));
+  const keys = new Set(readable.map((table) => tableKey(table.schema ?? defaultSchemaOf(database), table.table_name)));
   return tables.filter(
     (table) => mayReadSchema(scope, database, table.schema) || keys.has(tableKey(table.schema, table.name)),
   );
 };
 
-const described = (table: TableVersionRow): CatalogueTable => ({
+type CatalogueDeps = Pick<Deps, 'store' | 'engines'>;
+
+/** What a published table is known by: it has no keys, indexes or comments. */
+const published = (table: TableVersionRow): RelationDetails => ({
   schema: table.schema,
   name: table.name,
-  columns: JSON.parse(table.columns) as readonly ColumnInfo[],
-  rowCount: table.row_count,
+  kind: 'table',
+  comment: null,
+  rowEstimate: table.row_count,
+  definition: null,
+  columns: (JSON.parse(table.columns) as readonly ColumnInfo[]).map((column) => ({
+    ...column,
+    nullable: true,
+    comment: null,
+  })),
+  primaryKey: null,
+  foreignKeys: [],
+  indexes: [],
 });
 
-/** Tables of a database that the asker may read, by schema and name. */
-export const listCatalogue = async (
-  deps: Pick<Deps, 'store'>,
-  database: DatabaseRow,
-  scope: Scope,
-): Promise<readonly CatalogueTable[]> => (await grantedTables(deps, database, scope)).map(described);
+/** Tables and views of a database that the asker may read. @param schema all schemas where it is absent */
+export const listTables = async (
+  deps: CatalogueDeps,
+  { database, scope, schema }: { readonly database: DatabaseRow; readonly scope: Scope; readonly schema?: string },
+): Promise<readonly CatalogueRelation[]> => {
+  const catalogue = deps.engines.catalogueOf(database);
+  if (catalogue !== null) return connectedTables(deps, { catalogue, database, scope }, schema);
+  const tables = await grantedTables(deps, database, scope);
+  return tables.filter((table) => schema === undefined || table.schema === schema).map(published);
+};
+
+/** Schemas of a database in which the asker may read something, the one of names that say none first. */
+export const listSchemas = async (
+  deps: CatalogueDeps,
+  { database, scope }: { readonly database: DatabaseRow; readonly scope: Scope },
+): Promise<readonly string[]> => {
+  const catalogue = deps.engines.catalogueOf(database);
+  const own = defaultSchemaOf(database);
+  const schemas = new Set(
+    catalogue === null
+      ? (await grantedTables(deps, database, scope)).map((table) => table.schema)
+      : await connectedSchemas(deps, { catalogue, database, scope }),
+  );
+  // An empty database still has the schema that loads go to.
+  if (schemas.size === 0 && catalogue === null) schemas.add(own);
+  const others = [...schemas].filter((schema) => schema !== own).toSorted();
+  return schemas.has(own) ? [own, ...others] : others;
+};
+
+/** A table with its columns; undefined where there is none that the asker may read. */
+export const describeTable = async (
+  deps: CatalogueDeps,
+  asked: {
+    readonly database: DatabaseRow;
+    readonly scope: Scope;
+    readonly schema?: string | null | undefined;
+    readonly name: string;
+  },
+): Promise<RelationDetails | undefined> => {
+  const { database, scope, name } = asked;
+  const schema = asked.schema || defaultSchemaOf(database);
+  const catalogue = deps.engines.catalogueOf(database);
+  if (catalogue !== null) return connectedTable(deps, { catalogue, database, scope }, { schema, name });
+  const tables = await grantedTables(deps, database, scope);
+  const found = tables.find((table) => table.schema === schema && table.name === name);
+  return found && published(found);
+};
 
 const securityError = (names: readonly string[]): AppError =>
   new AppError(
@@ -69,33 +109,32 @@ const absentError = (name: string, all: readonly TableVersionRow[], schema: stri
   const nearest = nearestName(name, candidates);
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return new AppError('TABLE_DOES_NOT_EXIST_ERROR', `The table "${name}" does not exist.${hint}`, {
-    extra: { engine_name: 'DuckDB', table: name, ...(nearest === undefined ? {} : { nearest }) },
+    extra: { engine_name: engineName(embeddedBackend), table: name, ...(nearest === undefined ? {} : { nearest }) },
   });
 };
 
-/**
- * Gives the files of the tables that a statement names, with the asker's rights.
- * Throws TABLE_SECURITY_ACCESS_ERROR for what is not granted, whether it is there or not, and TABLE_DOES_NOT_EXIST_ERROR,
- * naming the nearest, where the asker may read the whole schema. A data file that is not what was published is refused.
- */
-export const resolveTables = async (
+interface AskedTables {
+  readonly database: DatabaseRow;
+  readonly scope: Scope;
+  readonly names: readonly TableName[];
+  /** Schema of names that say none; the engine's own where it is absent. */
+  readonly schema?: string | null | undefined;
+}
+
+/** The files of published tables, whatever case their names are written in. */
+const resolvePublished = async (
   deps: Pick<Deps, 'store' | 'config' | 'dataFiles'>,
-  asked: {
-    readonly database: DatabaseRow;
-    readonly scope: Scope;
-    readonly names: readonly TableName[];
-    readonly schema?: string | null | undefined;
-  },
-): Promise<readonly TableFile[]> => {
-  const { database, scope } = asked;
-  const base = asked.schema || defaultSchema;
+  { database, scope, names, schema: asked }: AskedTables,
+): Promise<readonly JobTable[]> => {
+  const own = defaultSchemaOf(database);
+  const base = asked || own;
   const granted = await grantedTables(deps, database, scope);
   const byKey = new Map(granted.map((table) => [tableKey(table.schema, table.name), table]));
   const found = new Map<string, TableFile>();
   const refused: string[] = [];
-  for (const { schema = base, name } of asked.names) {
+  for (const { schema = base, name } of names) {
     const table = byKey.get(tableKey(schema, name));
-    const shown = schema === defaultSchema ? name : `${schema}.${name}`;
+    const shown = schema === own ? name : `${schema}.${name}`;
     if (table) {
       const file = resolve(deps.config.dataDir, table.file);
       await deps.dataFiles.check(file, { sha256: table.sha256, table: shown });
@@ -111,3 +150,30 @@ export const resolveTables = async (
   if (refused.length > 0) throw securityError(refused);
   return [...found.values()];
 };
+
+/** Tables of a connected database, as they are named; whether one is there, its server says when it is asked. */
+const resolveConnected = async (
+  deps: Pick<Deps, 'store'>,
+  { database, scope, names, schema: asked }: AskedTables,
+): Promise<readonly JobTable[]> => {
+  const own = defaultSchemaOf(database);
+  const granted = await grantedIn(deps, { database, scope });
+  const tables = names.map(({ schema = asked || own, name }) => ({ schema, name }));
+  const refused = tables.filter((table) => !granted(table));
+  if (refused.length > 0) {
+    throw securityError(refused.map(({ schema, name }) => (schema === own ? name : `${schema}.${name}`)));
+  }
+  return tables;
+};
+
+/**
+ * Gives the tables that a statement names, as its engine takes them, with the asker's rights.
+ * Throws TABLE_SECURITY_ACCESS_ERROR for what is not granted, whether it is there or not. Of published tables,
+ * TABLE_DOES_NOT_EXIST_ERROR, naming the nearest, where the asker may read the whole schema; a data file that is not what
+ * was published is refused.
+ */
+export const resolveTables = (
+  deps: CatalogueDeps & Pick<Deps, 'config' | 'dataFiles'>,
+  asked: AskedTables,
+): Promise<readonly JobTable[]> =>
+  deps.engines.catalogueOf(asked.database) === null ? resolvePublished(deps, asked) : resolveConnected(deps, asked);

@@ -11,6 +11,8 @@ import type { RunBounds } from './pool/run-on-worker.ts';
 import { WorkerPool } from './pool/worker-pool.ts';
 import type { WorkerProcess } from './pool/worker-process.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker/protocol.ts';
+import { wordsOf } from '../function-names.ts';
+import { allowedFunctions } from './gate/allowed-functions.ts';
 import { TextCache } from '../text-cache.ts';
 
 /** Sizes of the embedded engine; all but the folder have defaults. */
@@ -43,6 +45,7 @@ export function makeDuckDbEngine(options: DuckDbEngineOptions): DuckDbEngine {
 /** Made by `makeDuckDbEngine`. */
 export class DuckDbEngine implements Engine {
   readonly backend = 'duckdb';
+  readonly functionNames = wordsOf(allowedFunctions);
   readonly #pool: WorkerPool;
   readonly #bounds: RunBounds;
   readonly #shortWorkMs: number;

@@ -1,13 +1,14 @@
-import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
+import type { ColumnInfo, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { TableCollector } from '../frames-to-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
-import type { GateLimits } from '../gate-limits.ts';
+import { wordsOf } from '../function-names.ts';
 import { TextCache } from '../text-cache.ts';
 import { ServerCatalogue } from './catalogue/server-catalogue.ts';
 import { TypeNameBook } from './columns/type-names.ts';
-import type { PostgresConnectionOptions } from './connection/connection-options.ts';
+import type { ServerConnectionOptions, ServerEngine } from '../../domain/server-ports.ts';
 import { ConnectionPool } from './connection/connection-pool.ts';
+import { allowedFunctions } from './gate/allowed-names.ts';
 import type { RowRule, RuledStatement } from './gate/apply-row-rules.ts';
 import { GateThread } from './gate/gate-thread.ts';
 import { runStatement } from './run/run-statement.ts';
@@ -15,12 +16,13 @@ import type { RunTools } from './run/run-statement.ts';
 
 /** Sizes of an engine on a PostgreSQL server; all but the connection have defaults. */
 export interface PostgresEngineOptions {
-  readonly connection: PostgresConnectionOptions;
+  readonly connection: ServerConnectionOptions;
   /** Sessions with the server at once. */
   readonly connections?: number;
   /** How long a session waits for another job before it is closed. */
   readonly idleMs?: number;
-  readonly gateLimits?: GateLimits;
+  /** A gate that several engines share, and whose owner closes it; one of its own where it is absent. */
+  readonly gate?: GateThread;
   /** How long a stop may take before the session's line is cut. */
   readonly killAfterMs?: number;
   /** Bytes of the largest row that is taken. */
@@ -38,12 +40,14 @@ export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngi
 }
 
 /** Made by `makePostgresEngine`. */
-export class PostgresEngine implements Engine {
+export class PostgresEngine implements ServerEngine {
   readonly backend = 'postgresql';
+  readonly functionNames = wordsOf(allowedFunctions);
   /** What the database holds. */
   readonly catalogue: ServerCatalogue;
   readonly #pool: ConnectionPool;
   readonly #gate: GateThread;
+  readonly #ownsGate: boolean;
   readonly #tools: RunTools;
   readonly #shortWorkMs: number;
   readonly #verdicts = new TextCache<Promise<readonly Verdict[]>>(cachedCharacters);
@@ -52,7 +56,8 @@ export class PostgresEngine implements Engine {
     const { connection, connections = 6, idleMs = 30_000 } = options;
     this.#shortWorkMs = options.shortWorkMs ?? 10_000;
     this.#pool = new ConnectionPool({ connection, connections, idleMs, answerMs: this.#shortWorkMs });
-    this.#gate = new GateThread(options.gateLimits ?? defaultGateLimits);
+    this.#gate = options.gate ?? new GateThread(defaultGateLimits);
+    this.#ownsGate = options.gate === undefined;
     this.catalogue = new ServerCatalogue(this.#pool.metadata);
     this.#tools = {
       pool: this.#pool,
@@ -100,7 +105,7 @@ export class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#pool.close(), this.#gate.close()]);
+    await Promise.all([this.#pool.close(), this.#ownsGate ? this.#gate.close() : undefined]);
   }
 
   async #ruled(job: EngineJob): Promise<RuledStatement> {

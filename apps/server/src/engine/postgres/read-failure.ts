@@ -3,7 +3,7 @@ import { EngineRunError } from '../engine-failure.ts';
 import type { FailureFacts } from '../engine-failure.ts';
 import { positionAtByte, positionAtCharacter } from '../text-position.ts';
 import type { TextPosition } from '../text-position.ts';
-import type { PostgresConnectionOptions } from './connection/connection-options.ts';
+import type { ServerConnectionOptions } from '../../domain/server-ports.ts';
 import { offsetBefore } from './gate/text-edits.ts';
 import type { TextEdit } from './gate/text-edits.ts';
 
@@ -113,7 +113,7 @@ const sentence = (message: string): string => {
 };
 
 /** Why no session could be opened, in the contract's words; nothing of it shows the password. */
-export function readConnectionFailure(error: unknown, options: PostgresConnectionOptions): EngineRunError {
+export function readConnectionFailure(error: unknown, options: ServerConnectionOptions): EngineRunError {
   if (error instanceof EngineRunError) return error;
   const { host, port, database, user } = options;
   const code = (error as { readonly code?: unknown }).code;
@@ -134,7 +134,7 @@ export function readConnectionFailure(error: unknown, options: PostgresConnectio
   return new EngineRunError({ errorType: generic, message });
 }
 
-type Where = Pick<PostgresConnectionOptions, 'host' | 'port' | 'database' | 'user'>;
+type Where = Pick<ServerConnectionOptions, 'host' | 'port' | 'database' | 'user'>;
 
 const hostDown = (host: string, port: number): FailureFacts => ({
   errorType: 'CONNECTION_HOST_DOWN_ERROR',

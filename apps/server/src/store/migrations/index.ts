@@ -2,10 +2,12 @@ import type { Migration } from '../migrate/migration.ts';
 import { createAccess } from './001-access.ts';
 import { createContent } from './002-content.ts';
 import { createSupport } from './003-support.ts';
+import { addConnectionSecrets } from './004-connections.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
   { name: '001-access', up: createAccess },
   { name: '002-content', up: createContent },
   { name: '003-support', up: createSupport },
+  { name: '004-connections', up: addConnectionSecrets },
 ];

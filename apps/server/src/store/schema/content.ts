@@ -21,7 +21,10 @@ export interface DbsTable extends Audited {
   uuid: string;
   database_name: string;
   backend: string;
+  /** Without its password. */
   sqlalchemy_uri: string;
+  /** The password, sealed to this row; null for none. */
+  sealed_password: string | null;
   cache_timeout: number | null;
   configuration_method: string;
   expose_in_sqllab: Flag;

@@ -1,4 +1,4 @@
-import type { EngineJob, FailureReason, FrameRun, RunStats } from '../../../domain/ports.ts';
+import type { EngineJob, FailureReason, FrameRun, JobTable, RunStats, TableFile } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import type { WorkerAnswer, WorkerJob } from '../worker/protocol.ts';
 import { FrameQueue } from '../../frame-queue.ts';
@@ -130,10 +130,15 @@ class Run {
   }
 }
 
+function fileOf(table: JobTable): TableFile {
+  if (!('file' in table)) throw new Error(`The table ${table.name} has no file for the embedded engine.`);
+  return table as TableFile;
+}
+
 /** What of a job crosses to the worker. */
 export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<EngineJob>): WorkerJob {
   return {
-    tables: job.tables,
+    tables: job.tables.map(fileOf),
     sql: job.sql,
     defaultSchema: job.defaultSchema ?? 'main',
     rowLimit: job.rowLimit ?? 0,

@@ -2,20 +2,21 @@ import { typeNameOf } from '../columns/column-types.ts';
 import type { AsideSession } from '../connection/aside-session.ts';
 import { readQuestionFailure } from '../read-failure.ts';
 import type {
+  Catalogue,
   CatalogueColumn,
   CatalogueForeignKey,
   CatalogueIndex,
   CatalogueRelation,
   RelationDetails,
   RelationKind,
-} from './relations.ts';
+} from '../../../domain/server-ports.ts';
 import { columnsSql, constraintsSql, indexesSql, relationsSql, schemasSql } from './catalogue-sql.ts';
 import type { ColumnRow, ConstraintRow, IndexRow, RelationRow } from './catalogue-sql.ts';
 
 const kinds: Readonly<Record<string, RelationKind>> = { v: 'view', m: 'materialized_view' };
 
 /** What a database holds, as far as the connection's user may read it. Nothing of it is remembered here. */
-export class ServerCatalogue {
+export class ServerCatalogue implements Catalogue {
   readonly #session: AsideSession;
 
   constructor(session: AsideSession) {

@@ -1,7 +1,7 @@
 import { WaitingLine } from '../../duckdb/pool/waiting-line.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { AsideSession } from './aside-session.ts';
-import type { PostgresConnectionOptions } from './connection-options.ts';
+import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
 import { openConnection } from './open-connection.ts';
 import type { ServerConnection } from './open-connection.ts';
 
@@ -16,7 +16,7 @@ export interface ConnectionLease {
 }
 
 export interface PoolOptions {
-  readonly connection: PostgresConnectionOptions;
+  readonly connection: ServerConnectionOptions;
   /** Sessions at once, but for two more: one stops queries, one asks what the database holds. */
   readonly connections: number;
   /** How long the server may take for a short question. */

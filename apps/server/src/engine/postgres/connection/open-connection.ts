@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Duplex } from 'node:stream';
 import { readConnectionFailure } from '../read-failure.ts';
-import type { PostgresConnectionOptions, TlsMode } from './connection-options.ts';
+import type { ServerConnectionOptions, TlsMode } from '../../../domain/server-ports.ts';
 
 /** One session on the server. */
 export interface ServerConnection {
@@ -46,15 +46,30 @@ function tlsOptions(tls: TlsMode): pg.ClientConfig['ssl'] {
   switch (tls.kind) {
     case 'off':
       return false;
+    case 'preferred':
     case 'encrypted':
       return { rejectUnauthorized: false };
     case 'verified':
-      return { rejectUnauthorized: true, ...(tls.ca === undefined ? {} : { ca: tls.ca }) };
+      return { rejectUnauthorized: true };
   }
 }
 
+/** What the driver says where a server knows no encryption. */
+const knowsNoTls = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'The server does not support SSL connections';
+
 /** Opens a session. Rejects with an EngineFailure of the contract's CONNECTION_… types. */
-export async function openConnection(options: PostgresConnectionOptions): Promise<ServerConnection> {
+export async function openConnection(options: ServerConnectionOptions): Promise<ServerConnection> {
+  try {
+    return await open(options);
+  } catch (error) {
+    if (options.tls.kind !== 'preferred' || !knowsNoTls(error)) throw readConnectionFailure(error, options);
+  }
+  return openConnection({ ...options, tls: { kind: 'off' } });
+}
+
+/** Rejects with whatever the driver says. */
+async function open(options: ServerConnectionOptions): Promise<ServerConnection> {
   const { host, port, database, user, password = '', tls } = options;
   const client = new pg.Client({
     host,
@@ -83,7 +98,7 @@ export async function openConnection(options: PostgresConnectionOptions): Promis
     return makeConnection(client, { backendId, isAlive: () => alive, lost });
   } catch (error) {
     await client.end().catch(lost);
-    throw readConnectionFailure(error, options);
+    throw error;
   }
 }
 

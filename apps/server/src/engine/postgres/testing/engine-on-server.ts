@@ -1,10 +1,10 @@
 import type { EngineJob } from '../../../domain/ports.ts';
 import { makePostgresEngine } from '../postgres-engine.ts';
 import type { PostgresEngine, PostgresEngineOptions } from '../postgres-engine.ts';
-import type { PostgresConnectionOptions } from '../connection/connection-options.ts';
+import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
 
 /** The way to a server of the tests. */
-export function connectionTo(url: string): PostgresConnectionOptions {
+export function connectionTo(url: string): ServerConnectionOptions {
   const { hostname, port, username, pathname } = new URL(url);
   return { host: hostname, port: Number(port), user: username, database: pathname.slice(1), tls: { kind: 'off' } };
 }

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConnectionTextError, readConnectionText } from './connection-text.ts';
+
+describe('connection texts', () => {
+  it.each([
+    [
+      'postgresql://ann:pa%40ss@db.example:6432/shop',
+      'postgresql://ann@db.example:6432/shop',
+      { host: 'db.example', port: 6432, database: 'shop', user: 'ann', password: 'pa@ss', tls: { kind: 'preferred' } },
+    ],
+    [
+      'postgres+psycopg2://ann@127.0.0.1/shop?sslmode=verify-full',
+      'postgresql://ann@127.0.0.1:5432/shop?sslmode=verify-full',
+      { host: '127.0.0.1', port: 5432, database: 'shop', user: 'ann', tls: { kind: 'verified' } },
+    ],
+    [
+      ' postgresql://a%20b:XXXXXXXXXX@[::1]:80/my%2Ddb?sslmode=disable ',
+      'postgresql://a%20b@[::1]:80/my-db?sslmode=disable',
+      { host: '::1', port: 80, database: 'my-db', user: 'a b', tls: { kind: 'off' } },
+    ],
+  ])('SERVER-14 %s', (text, uri, options) => {
+    expect(readConnectionText(text)).toEqual({ backend: 'postgresql', uri, options });
+  });
+
+  it.each([
+    ['', 'must look like'],
+    ['shop', 'must look like'],
+    ['mysql://a@b/c', 'kind mysql'],
+    ['sqlite:////etc/passwd', 'kind sqlite'],
+    ['postgresql:///shop', 'no host'],
+    ['postgresql://ann@host\\/shop', 'no host'],
+    ['postgresql://ann@/shop', 'cannot be read'],
+    ['postgresql://ann@%2Ftmp%2Fsocket/shop', 'cannot be read'],
+    ['postgresql://host/shop', 'no user'],
+    ['postgresql://ann@host', 'no database'],
+    ['postgresql://ann@host/', 'no database'],
+    ['postgresql://ann@host:99999/shop', 'cannot be read'],
+    ['postgresql://ann@host/shop?sslrootcert=/etc/passwd', 'option sslrootcert'],
+    ['postgresql://ann@host/shop?host=/tmp', 'option host'],
+    ['postgresql://ann@host/shop?options=-c%20x', 'option options'],
+    ['postgresql://ann@host/shop?sslmode=maybe', 'no sslmode maybe'],
+    ['postgresql://ann:%E0%A4%A@host/shop', 'password'],
+  ])('SERVER-14 %s is refused in words that hold no password', (text, words) => {
+    expect(() => readConnectionText(text)).toThrow(ConnectionTextError);
+    expect(() => readConnectionText(text)).toThrow(words);
+  });
+
+  it('SERVER-14 keeps no password in the text that is stored, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (password) => {
+        const read = readConnectionText(`postgresql://ann:${encodeURIComponent(password)}@host/shop`);
+        expect(read.uri).toBe('postgresql://ann@host:5432/shop');
+        expect(read.options.password).toBe(password);
+        expect(readConnectionText(read.uri)).toEqual({ ...read, options: { ...read.options, password: undefined } });
+      }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { AppError, isErrorType } from '@sightline/core';
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { Engine, EngineFailure } from '../ports.ts';
+import type { Secrets } from '../session/secrets.ts';
+import type { Catalogue, ServerConnectionOptions, ServerEngine } from '../server-ports.ts';
+import { ConnectionTextError, readConnectionText } from './connection-text.ts';
+import { openSecret, type SecretPlace } from './seal-secret.ts';
+
+/** What of a database decides how it is asked. */
+export type ConnectedDatabase = Pick<DatabaseRow, 'uuid' | 'backend' | 'sqlalchemy_uri' | 'sealed_password'>;
+
+/** The engine that answers for each database. */
+export interface Engines {
+  /** The engine of our own tables. */
+  readonly embedded: Engine;
+  /** Throws an AppError for a database that cannot be asked. */
+  of(database: ConnectedDatabase): Engine;
+  /** Connects once and lets go again. Throws as `of`; rejects with an EngineFailure where the database cannot be reached. */
+  attempt(database: ConnectedDatabase): Promise<void>;
+  /** What a connected database holds; null for the embedded one, whose tables the store knows. Throws as `of`. */
+  catalogueOf(database: ConnectedDatabase): Catalogue | null;
+  close(): Promise<void>;
+}
+
+export interface EnginesOptions {
+  readonly embedded: Engine;
+  readonly secrets: Secrets;
+  /** Makes an engine for a server; it connects when it is first asked. */
+  readonly connect: (options: ServerConnectionOptions) => ServerEngine;
+  /** Lets go of what the connected engines share. */
+  readonly closeShared: () => Promise<void>;
+}
+
+/** Name of the backend of our own tables. */
+export const embeddedBackend = 'duckdb';
+
+const names: Readonly<Record<string, string>> = { [embeddedBackend]: 'DuckDB', postgresql: 'PostgreSQL' };
+
+/** How people call the engine of a backend. */
+export const engineName = (backend: string): string =>
+  (Object.hasOwn(names, backend) ? names[backend] : undefined) ?? backend;
+
+/** Schema of names that say none. */
+export const defaultSchemaOf = ({ backend }: Pick<DatabaseRow, 'backend'>): string =>
+  backend === embeddedBackend ? 'main' : 'public';
+
+/** Where the password of a database is kept. */
+export const passwordPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_password' });
+
+const unusable = (message: string): AppError => new AppError('GENERIC_DB_ENGINE_ERROR', message);
+
+/** Whether a caught value is a failure of an engine. */
+export const isFailure = (error: unknown): error is EngineFailure =>
+  error instanceof Error && 'errorType' in error && !(error instanceof AppError);
+
+/** An engine's failure as the contract answers it. */
+export const asAppError = (failure: EngineFailure, backend: string): AppError =>
+  new AppError(isErrorType(failure.errorType) ? failure.errorType : 'GENERIC_DB_ENGINE_ERROR', failure.message, {
+    extra: { engine_name: engineName(backend) },
+    cause: failure,
+  });
+
+interface Shelved {
+  /** All that the engine was made from. */
+  readonly key: string;
+  readonly engine: ServerEngine;
+}
+
+/** Keeps one engine for each connected database, made anew when its connection changes. */
+export const makeEngines = ({ embedded, secrets, connect, closeShared }: EnginesOptions): Engines => {
+  const shelf = new Map<string, Shelved>();
+  const leaving = new Set<Promise<void>>();
+
+  const passwordOf = ({ uuid, sealed_password }: ConnectedDatabase): string | undefined => {
+    if (sealed_password === null) return undefined;
+    const password = openSecret(secrets.storeKey, sealed_password, passwordPlace(uuid));
+    if (password === undefined) {
+      throw unusable('The password of this database was stored with another secret key: connect the database again.');
+    }
+    return password;
+  };
+
+  const optionsOf = (database: ConnectedDatabase): ServerConnectionOptions => {
+    try {
+      const password = passwordOf(database);
+      return {
+        ...readConnectionText(database.sqlalchemy_uri).options,
+        ...(password === undefined ? {} : { password }),
+      };
+    } catch (error) {
+      throw error instanceof ConnectionTextError ? unusable(error.message) : error;
+    }
+  };
+
+  const letGo = ({ engine }: Shelved): void => {
+    const closing = engine.close().finally(() => leaving.delete(closing));
+    leaving.add(closing);
+  };
+
+  const connectTo = (database: ConnectedDatabase): ServerEngine => {
+    if (database.backend !== 'postgresql') {
+      throw unusable(`Databases of the kind ${database.backend} cannot be asked here.`);
+    }
+    return connect(optionsOf(database));
+  };
+
+  const serverEngine = (database: ConnectedDatabase): ServerEngine => {
+    const key = JSON.stringify([database.sqlalchemy_uri, database.sealed_password]);
+    const shelved = shelf.get(database.uuid);
+    if (shelved?.key === key) return shelved.engine;
+    const engine = connectTo(database);
+    if (shelved) letGo(shelved);
+    shelf.set(database.uuid, { key, engine });
+    return engine;
+  };
+
+  return {
+    embedded,
+    of: (database) => (database.backend === embeddedBackend ? embedded : serverEngine(database)),
+    catalogueOf: (database) => (database.backend === embeddedBackend ? null : serverEngine(database).catalogue),
+    async attempt(database) {
+      if (database.backend === embeddedBackend) return;
+      const engine = connectTo(database);
+      try {
+        await engine.catalogue.schemas();
+      } finally {
+        await engine.close();
+      }
+    },
+    async close() {
+      for (const shelved of shelf.values()) letGo(shelved);
+      shelf.clear();
+      await Promise.all([embedded.close(), ...leaving]);
+      await closeShared();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** Where a secret is stored: what is sealed for one place opens in no other. */
+export interface SecretPlace {
+  readonly table: string;
+  /** Something of the row that never changes. */
+  readonly row: string;
+  readonly column: string;
+}
+
+const algorithm = 'aes-256-gcm';
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Tells keys apart without telling anything of them. */
+const keyId = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
+
+const boundTo = ({ table, row, column }: SecretPlace): Buffer => Buffer.from(JSON.stringify([table, row, column]));
+
+/** Seals a secret to its place. @param key 32 bytes */
+export const sealSecret = (key: Buffer, secret: string, place: SecretPlace): string => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
+  const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return [version, keyId(key), sealed.toString('base64url')].join('.');
+};
+
+/** Opens a sealed secret. Gives undefined where it was sealed with another key, for another place, or was changed. */
+export const openSecret = (key: Buffer, sealed: string, place: SecretPlace): string | undefined => {
+  const [form, id, text = ''] = sealed.split('.');
+  if (form !== version || id !== keyId(key)) return undefined;
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
+  const tag = bytes.subarray(bytes.length - tagBytes);
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+    .setAAD(boundTo(place))
+    .setAuthTag(tag);
+  try {
+    const text = bytes.subarray(nonceBytes, bytes.length - tagBytes);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    // The tag tells that key, place or bytes are not those of the sealing; which of them it was tells nobody.
+    return undefined;
+  }
+};
