@@ -259,6 +259,15 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       expect(first(await ask('SELECT 5'))).toEqual([5]);
     });
 
+    it('SERVER-03 takes another session where one that waited is gone', async () => {
+      await Promise.all([ask('SELECT 1'), ask('SELECT 2'), engine.catalogue.schemas()]);
+      for (let time = 0; time < 3; time += 1) {
+        await server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sightline'");
+        const [two, schemas] = await Promise.all([ask('SELECT 2'), engine.catalogue.schemas()]);
+        expect([first(two), schemas]).toEqual([[2], ['public', 's']]);
+      }
+    });
+
     it('SERVER-03 leaves no session behind', async () => {
       const own = engineOn(server.url);
       const run = own.frames(testJob(endless));

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { ServerConnection } from './open-connection.ts';
 
 /** How a session for short questions is made and kept. */
@@ -38,14 +39,25 @@ export class AsideSession {
 
   async #askNow<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     clearTimeout(this.#timer);
-    const connection = await this.#session();
-    try {
-      const { rows } = await connection.client.query<Row>({ text, values: [...values] });
-      return rows;
-    } finally {
-      if (connection.alive) this.#timer = setTimeout(() => this.#drop(), this.#options.idleMs).unref();
-      else this.#drop();
+    for (;;) {
+      const reused = this.#opening !== null;
+      const { client } = await this.#session();
+      try {
+        const { rows } = await client.query<Row>({ text, values: [...values] });
+        this.#wait();
+        return rows;
+      } catch (error) {
+        const lost = isLoss(error);
+        if (lost) this.#drop();
+        else this.#wait();
+        // The server may have ended a session that waited: then another one is asked.
+        if (!lost || !reused) throw error;
+      }
     }
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => this.#drop(), this.#options.idleMs).unref();
   }
 
   async #session(): Promise<ServerConnection> {
@@ -77,3 +89,8 @@ export class AsideSession {
     );
   }
 }
+
+const shutdownCodes = new Set(['57P01', '57P02']);
+
+/** Whether a session is over, and not only the question. */
+const isLoss = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || shutdownCodes.has(error.code ?? '');

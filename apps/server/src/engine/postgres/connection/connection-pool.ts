@@ -11,6 +11,8 @@ export type PoolShare = 'chart' | 'lab';
 /** A session for one job. */
 export interface ConnectionLease {
   readonly connection: ServerConnection;
+  /** Whether it has waited since another job: the server may have ended it without a word. */
+  readonly reused: boolean;
   /** Gives it back; one that is not clean is thrown away. */
   release(clean: boolean): void;
 }
@@ -61,9 +63,10 @@ export class ConnectionPool {
   async lease(share: PoolShare, signal: AbortSignal): Promise<ConnectionLease> {
     await this.#line.wait(share, signal);
     try {
-      const connection = await this.#session();
+      const idle = this.#takeIdle();
+      const connection = idle ?? (await this.#open());
       this.#busy.add(connection);
-      return { connection, release: (clean) => this.#release(connection, share, clean) };
+      return { connection, reused: idle !== undefined, release: (clean) => this.#release(connection, share, clean) };
     } catch (error) {
       this.#leave(share);
       throw error;
@@ -93,12 +96,12 @@ export class ConnectionPool {
     return share === 'chart' || this.#taken.lab < Math.max(1, Math.floor(connections / 2));
   }
 
-  async #session(): Promise<ServerConnection> {
+  #takeIdle(): ServerConnection | undefined {
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
       clearTimeout(idle.timer);
       if (idle.connection.alive) return idle.connection;
     }
-    return this.#open();
+    return undefined;
   }
 
   async #open(): Promise<ServerConnection> {

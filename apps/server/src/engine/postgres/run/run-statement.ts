@@ -104,15 +104,30 @@ class Run {
   async #run(): Promise<RunStats> {
     try {
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
-      this.#lease = await this.#tools.pool.lease(this.#job.pool, this.#waiting.signal);
       const ran: RanText = { sql: this.#job.sql, lead, edits, edited };
-      const stats = await this.#runOn(this.#lease, ran);
+      const stats = await this.#runOn(await this.#openTransaction(ran), ran);
       this.queue.finish(null);
       return stats;
     } catch (error) {
       const failure = this.#endedFor ?? error;
       this.queue.finish(failure);
       throw failure;
+    }
+  }
+
+  /** A session in a transaction; one that the server ended while it waited is left for another. */
+  async #openTransaction(ran: RanText): Promise<ConnectionLease> {
+    for (;;) {
+      const lease = await this.#tools.pool.lease(this.#job.pool, this.#waiting.signal);
+      this.#lease = lease;
+      try {
+        await this.#begin(lease);
+        return lease;
+      } catch (error) {
+        this.#lease = null;
+        lease.release(false);
+        if (!lease.reused || this.#endedFor !== null) throw this.#endedFor ?? readStatementFailure(error, ran);
+      }
     }
   }
 
@@ -127,7 +142,6 @@ class Run {
     const count = (piece: Uint8Array): void => this.#countBytes(piece.length);
     connection.socket.on('data', count);
     try {
-      await this.#begin(lease);
       await this.#stream(lease, ran);
       const engineMs = performance.now() - start - this.#line.pausedMs;
       return { rows: this.#batcher.rows, engineMs, cut: this.#cut };
@@ -156,11 +170,11 @@ class Run {
         `SET LOCAL search_path = ${quoted(defaultSchema)}, pg_temp`,
       ].join('; '),
     );
-    if (this.#endedFor !== null) throw this.#endedFor;
   }
 
   async #stream({ connection }: ConnectionLease, ran: RanText): Promise<void> {
     const { rowLimit } = this.#job;
+    if (this.#endedFor !== null) throw this.#endedFor;
     // One more row than wanted tells whether there are more.
     const query = new StreamedQuery(`${lead}${ran.edited}\n) AS answer LIMIT ${rowLimit + 1}`, {
       onFields: (fields) => this.#onFields(fields),
