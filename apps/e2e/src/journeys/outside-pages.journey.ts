@@ -29,6 +29,18 @@ const driveWidget = async (page: Page, outside: OutsidePage): Promise<void> => {
   await expect(panel.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Mara Lindqvist');
   await expect(panel.getByLabel('Phone', { exact: true })).toHaveValue(/^\+41\s*$/u);
+  const countries = panel.getByRole('button', { name: /^Country:/u });
+  await countries.click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await expect(countries).toHaveAttribute('aria-expanded', 'false');
+  await countries.click();
+  await page.keyboard.type('deutschl');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Phone', { exact: true })).toHaveValue(/^\+49\s*$/u);
+  await countries.click();
+  await page.keyboard.type('switz');
+  await page.keyboard.press('Enter');
   await panel.getByLabel('Phone', { exact: true }).pressSequentially('794242436');
   await expect(panel.getByLabel('Phone', { exact: true })).toHaveValue('+41 79 424 24 36');
   await panel.getByLabel('Description').fill('The price of rye bread is gone.');
@@ -78,7 +90,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removeFolders([tarballs, ...made]));
 
-test('SUPPORT-61 SUPPORT-48 SUPPORT-44 a Vite and React page takes the packed packages and sends, under the strictest policy', async ({
+test('SUPPORT-61 SUPPORT-48 SUPPORT-44 SUPPORT-18 a Vite and React page takes the packed packages and sends, under the strictest policy', async ({
   page,
 }) => {
   test.setTimeout(300_000);
