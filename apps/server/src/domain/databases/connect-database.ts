@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { ConnectionTextError, readConnectionText } from './connection-text.ts';
 import { passwordPlace } from './engines.ts';
+import { newDatabaseRow } from './new-database-row.ts';
 import { sealSecret } from './seal-secret.ts';
 
 /** A database to connect, as its connection text has it. */
@@ -47,26 +48,9 @@ export const connectDatabase = async (deps: Deps, order: ConnectOrder): Promise<
     await replaceConnection(db, found.id, { sqlalchemy_uri: uri, sealed_password, changed_on: now });
     return found.id;
   }
-  return insertDatabase(db, {
-    ...connection,
-    database_name: order.name,
-    cache_timeout: null,
-    configuration_method: 'sqlalchemy_form',
-    expose_in_sqllab: 1,
-    allow_run_async: 0,
-    allow_ctas: 0,
-    allow_cvas: 0,
-    allow_dml: 0,
-    allow_file_upload: 0,
-    impersonate_user: 0,
-    is_managed_externally: 0,
-    force_ctas_schema: null,
-    external_url: null,
-    extra: JSON.stringify({ allows_virtual_table_explore: true }),
-    created_by: null,
-    created_on: now,
-    changed_by: null,
-    changed_on: now,
-    deleted_on: null,
-  });
+  const row = newDatabaseRow(
+    { ...connection, database_name: order.name, configuration_method: 'sqlalchemy_form' },
+    now,
+  );
+  return insertDatabase(db, row);
 };

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
-import { TableCollector } from '../frames-to-table.ts';
+import { collectTable } from '../collect-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import type { GateLimits } from '../gate-limits.ts';
 import { runOnWorker, workerJob } from './pool/run-on-worker.ts';
@@ -90,18 +90,8 @@ export class DuckDbEngine implements Engine {
     return verdict;
   }
 
-  async table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }> {
-    const run = this.frames(job);
-    const onAbort = (): void => void run.stop('gone');
-    signal?.addEventListener('abort', onAbort, { once: true });
-    if (signal?.aborted === true) onAbort();
-    try {
-      const collector = new TableCollector();
-      for await (const frame of run.frames) collector.push(frame);
-      return { ...collector.table(), stats: await run.done };
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
-    }
+  table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }> {
+    return collectTable(this.frames(job), signal);
   }
 
   frames(job: EngineJob): FrameRun {

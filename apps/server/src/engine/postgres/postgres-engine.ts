@@ -1,6 +1,6 @@
 import type { ColumnInfo, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
-import { TableCollector } from '../frames-to-table.ts';
+import { collectTable } from '../collect-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import { wordsOf } from '../function-names.ts';
 import { TextCache } from '../text-cache.ts';
@@ -79,18 +79,8 @@ export class PostgresEngine implements ServerEngine {
     return verdict;
   }
 
-  async table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }> {
-    const run = this.frames(job);
-    const onAbort = (): void => void run.stop('gone');
-    signal?.addEventListener('abort', onAbort, { once: true });
-    if (signal?.aborted === true) onAbort();
-    try {
-      const collector = new TableCollector();
-      for await (const frame of run.frames) collector.push(frame);
-      return { ...collector.table(), stats: await run.done };
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
-    }
+  table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }> {
+    return collectTable(this.frames(job), signal);
   }
 
   frames(job: EngineJob): FrameRun {
