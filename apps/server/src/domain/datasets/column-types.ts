@@ -2,22 +2,25 @@
 export type TypeGeneric = 0 | 1 | 2 | 3;
 
 const number =
-  /^(?:TINYINT|SMALLINT|INT|INTEGER|BIGINT|HUGEINT|UTINYINT|USMALLINT|UINTEGER|UBIGINT|UHUGEINT|LONGINTEGER|LONG|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|NUMBER|INT2|INT4|INT8|FLOAT4|FLOAT8|SERIAL|BIGSERIAL)/;
-const time = /^(?:DATE|TIME|DATETIME|TIMESTAMP)/;
-const flag = /^BOOL/;
+  /^(?:TINYINT|SMALLINT|MEDIUMINT|INT|INTEGER|BIGINT|HUGEINT|UTINYINT|USMALLINT|UINTEGER|UBIGINT|UHUGEINT|LONGINTEGER|LONG|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|NUMBER|INT2|INT4|INT8|FLOAT4|FLOAT8|SMALLSERIAL|SERIAL|BIGSERIAL|BIGNUM|VARINT)\b/;
+const time = /^(?:DATE|TIME|TIMETZ|DATETIME|TIMESTAMP|TIMESTAMPTZ)(?:_S|_MS|_NS)?\b/;
+const flag = /^BOOL(?:EAN)?\b/;
+/** Lists carry the name of what they hold, and are none of it; ranges and intervals are kept out by whole words. */
+const holdsOthers = /\]$/;
 
 /** Reads an engine's type name, its own or another engine's; null for none. */
 export const typeGeneric = (type: string | null): TypeGeneric | null => {
   if (type === null || type === '') return null;
-  const name = type.toUpperCase();
+  const name = type.trim().toUpperCase();
+  if (holdsOthers.test(name)) return 1;
   if (flag.test(name)) return 3;
   if (time.test(name)) return 2;
-  return number.test(name) && !name.endsWith('[]') ? 0 : 1;
+  return number.test(name) ? 0 : 1;
 };
 
 /** True for types whose values are points in time. */
 export const isTemporal = (engineType: string): boolean =>
-  /^(?:DATE|TIMESTAMP)/i.test(engineType) && !engineType.endsWith('[]');
+  typeGeneric(engineType) === 2 && /^(?:DATE|TIMESTAMP)/i.test(engineType.trim());
 
 /** How SQL Lab names the type of a result's column. */
 export const resultType = (engineType: string): string => {
