@@ -194,6 +194,25 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
     expect(await count({ col: 'list', op: 'LIKE', val: '%3%' })).toBe(1);
   });
 
+  it('SERVER-05 take a backslash in a pattern alike: it makes the sign behind it an ordinary one', async () => {
+    const names = ['50%', '50 of 100', 'C:\\x', 'a_b', 'aXb'];
+    const sql = names.map((name) => `SELECT '${name}' AS word`).join(' UNION ALL ');
+    const found = async (op: string, val: string): Promise<readonly unknown[]> => {
+      const rows = await both({ columns: ['word'], filters: [{ col: 'word', op, val }] }, { dataset: { sql } });
+      return rows.map((row) => row['word']).toSorted();
+    };
+    expect(await found('LIKE', '50\\%')).toEqual(['50%']);
+    expect(await found('ILIKE', 'a\\_b')).toEqual(['a_b']);
+    expect(await found('LIKE', 'C:\\\\%')).toEqual(['C:\\x']);
+    expect(await found('NOT LIKE', 'C:\\\\%')).toHaveLength(4);
+    const query = { columns: ['word'], filters: [{ col: 'word', op: 'LIKE', val: '%\\' }] };
+    for (const world of [embedded, server])
+      expect(await world.refusal({ queries: [query] })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('The pattern of the filter on word'),
+      });
+  });
+
   it('SERVER-05 sort alike, what is missing last', async () => {
     for (const ascending of [true, false]) {
       const query = {

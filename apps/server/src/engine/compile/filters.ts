@@ -116,6 +116,13 @@ function listCondition(filter: Filter, target: Target, name: string): Node {
   return filter.operator === 'NOT IN' ? { kind: 'not', of: found } : found;
 }
 
+/** A backslash takes the meaning from the sign behind it; at the end there is none. */
+function refuseOpenEscape(text: string, name: string): void {
+  const backslashes = /\\*$/.exec(text)?.[0].length ?? 0;
+  if (backslashes % 2 === 0) return;
+  throw new CompileError(`The pattern of the filter on ${name} ends with a single backslash: write two for one.`);
+}
+
 function comparison(filter: Filter, target: Target, name: string): Node {
   const word = comparisons[filter.operator];
   if (word === undefined) throw new CompileError(`Invalid filter operation type: ${filter.operator}`);
@@ -133,6 +140,7 @@ function comparison(filter: Filter, target: Target, name: string): Node {
     if (!equality) throw new CompileError('Must specify a value for filters with comparison operators');
     return { kind: 'test', of: target.node, test: word === '=' ? 'NULL' : 'NOT NULL' };
   }
+  if (pattern && literal.type === 'text') refuseOpenEscape(literal.value, name);
   const left: Node =
     pattern && !holdsText(target.column?.type ?? null) ? { kind: 'as-text', of: target.node } : target.node;
   return { kind: 'compare', left, comparison: word, right: { kind: 'literal', literal } };

@@ -43,6 +43,12 @@ function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect):
   );
 }
 
+/** One engine takes a backslash in a pattern for the sign of escape, another for itself: where there is one, it is said. */
+function escapeOf({ comparison, right }: Extract<Node, { kind: 'compare' }>): string {
+  const isPattern = comparison.endsWith('LIKE') && right.kind === 'literal' && right.literal.type === 'text';
+  return isPattern && right.literal.value.includes('\\') ? " ESCAPE '\\'" : '';
+}
+
 function printList(items: readonly Literal[], dialect: Dialect): string {
   return items.map((item) => dialect.literal(item)).join(', ');
 }
@@ -61,7 +67,7 @@ export function printNode(node: Node, dialect: Dialect): string {
     case 'count-rows':
       return 'COUNT(*)';
     case 'compare':
-      return `${operand(node.left, dialect)} ${node.comparison} ${operand(node.right, dialect)}`;
+      return `${operand(node.left, dialect)} ${node.comparison} ${operand(node.right, dialect)}${escapeOf(node)}`;
     case 'test':
       return `${operand(node.of, dialect)} IS ${node.test}`;
     case 'in':
