@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@sightline/core';
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import { runHere, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
@@ -12,6 +11,7 @@ import { visibleIds } from '../../store/visible-ids.ts';
 import { wholeScope } from '../../store/visibility.ts';
 import type { Subject } from '../access.ts';
 import { answerChartData, type ChartDataAnswer, type ChartDataDeps } from '../chart-data/answer-chart-data.ts';
+import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import { loadDataset } from '../datasets/load-dataset.ts';
 import { sourceOfDataset } from '../datasets/source-of-dataset.ts';
@@ -22,6 +22,7 @@ import { resolveTables } from '../tables/table-catalogue.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { idOrUuid, storeId } from '../wire/object-key.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { answerKey } from './answer-key.ts';
 
 const defaultCacheS = 3600;
 
@@ -125,9 +126,6 @@ export const chartDataDeps = (
   };
 };
 
-const withoutForce = (body: unknown): string =>
-  JSON.stringify(body, (key, value: unknown) => (key === 'force' ? undefined : value)) ?? '';
-
 export interface ChartDataRequest {
   readonly body: unknown;
   readonly cache: AnswerCache;
@@ -171,18 +169,25 @@ export const readChartData = async (
   const dataset = await datasetFor(db, context.datasource);
   await checkAccess(db, subject, { dataset, formData: context.formData });
   const zone = await timeZoneOf(db, subject.userId);
-  const nowMs = deps.clock();
+  // Questions of one second ask for the same range where it ends now.
+  const nowMs = Math.floor(deps.clock() / 1000) * 1000;
   const whole = await loadDataset(db, dataset);
-  const version = await newestTableVersion(db, dataset.database_id);
-  const parts = [
-    withoutForce(request.body),
-    dataset.id,
-    dataset.changed_on,
-    version,
+  const dataVersion = await newestTableVersion(db, dataset.database_id);
+  const { database } = whole;
+  const key = answerKey({
+    body: request.body,
+    context,
+    dataset: { id: dataset.id, changedOn: dataset.changed_on },
+    database: { id: database.id, changedOn: database.changed_on },
+    dataVersion,
     zone,
-    Math.floor(nowMs / 3_600_000),
-  ];
-  const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+    nowMs,
+    holidays: needsHolidays(request.body) ? await openHolidayBook() : () => undefined,
+    rulesKey: '',
+    templateKey: '',
+    besideKey: '',
+    format: 'json',
+  });
   const force = request.force === true || context.force;
   const kept = force ? undefined : request.cache.find(key, nowMs);
   if (kept !== undefined) return { format: 'json', text: kept };
@@ -191,7 +196,12 @@ export const readChartData = async (
     const onRun = (ms: number) => {
       spentMs += ms;
     };
-    const asked = { ...chartDataDeps(deps, { dataset: whole, zone, postProcess: request.postProcess }), onRun };
+    const asked = {
+      ...chartDataDeps(deps, { dataset: whole, zone, postProcess: request.postProcess }),
+      // Relative times mean for the run what they mean for the key.
+      clock: () => nowMs,
+      onRun,
+    };
     return { answer: await answerChartData(asked, sourceOfDataset(whole), request.body), engineMs: spentMs };
   });
   if (answer.format !== 'json') return { ...answer, engineMs };
