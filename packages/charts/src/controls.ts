@@ -4,6 +4,8 @@ export interface ControlBase {
   readonly name: string;
   /** Id of its label in the catalogue of this package. */
   readonly labelId: string;
+  /** Id of a sentence below it, where the label does not say enough. */
+  readonly helpId?: string;
   readonly section: 'data' | 'look';
   /** `query`: the chart is out of date until it asks again; `look`: it redraws at once. */
   readonly affects: 'query' | 'look';
@@ -31,11 +33,18 @@ export type Control = ControlBase &
         readonly max?: number;
         readonly step?: number;
       }
+    /** A number above 0 and below 1. */
+    | { readonly kind: 'share'; readonly fallback: number }
     | { readonly kind: 'text' }
     | {
         readonly kind: 'select';
         readonly fallback: string;
-        readonly options: readonly { readonly value: string; readonly labelId: string }[];
+        readonly options: readonly {
+          readonly value: string;
+          readonly labelId: string;
+          /** What the form data holds for it, where that is no text. */
+          readonly stored?: boolean | null;
+        }[];
       }
     | { readonly kind: 'number-format' }
     | { readonly kind: 'time-format' }
@@ -143,3 +152,53 @@ export const stackControl: Control = {
     { value: 'Expand', labelId: 'stack.expand' },
   ],
 };
+
+const isForecast = (form: Readonly<Record<string, unknown>>) => form['forecastEnabled'] === true;
+const season = (name: string, labelId: string): Control => ({
+  ...query,
+  kind: 'select',
+  name,
+  labelId,
+  fallback: 'auto',
+  options: [
+    { value: 'auto', labelId: 'season.auto', stored: null },
+    { value: 'yes', labelId: 'season.yes', stored: true },
+    { value: 'no', labelId: 'season.no', stored: false },
+  ],
+  visible: isForecast,
+});
+/** The forecast of a chart over time; charts are carried on by their time grain. */
+export const forecastControls: readonly Control[] = [
+  {
+    ...query,
+    kind: 'switch',
+    name: 'forecastEnabled',
+    labelId: 'control.forecast',
+    helpId: 'help.forecast',
+    fallback: false,
+    visible: (form) => typeof form['time_grain_sqla'] === 'string' && form['time_grain_sqla'] !== '',
+  },
+  {
+    ...query,
+    kind: 'number',
+    name: 'forecastPeriods',
+    labelId: 'control.forecastPeriods',
+    fallback: 10,
+    min: 1,
+    max: 10_000,
+    step: 1,
+    visible: isForecast,
+  },
+  {
+    ...query,
+    kind: 'share',
+    name: 'forecastInterval',
+    labelId: 'control.forecastInterval',
+    helpId: 'help.forecastInterval',
+    fallback: 0.8,
+    visible: isForecast,
+  },
+  season('forecastSeasonalityYearly', 'control.seasonYearly'),
+  season('forecastSeasonalityWeekly', 'control.seasonWeekly'),
+  season('forecastSeasonalityDaily', 'control.seasonDaily'),
+];

@@ -12,6 +12,7 @@ const timeSeriesControls = [
   shared.sortMetricControl,
   shared.descendingControl,
   shared.rowLimitControl,
+  ...shared.forecastControls,
   shared.colorSchemeControl,
   shared.legendControl,
   shared.numberFormatControl('y_axis_format'),

@@ -163,4 +163,33 @@ describe('query contexts', () => {
     }).queries;
     expect(query).toMatchObject({ columns: ['a', 'b'], metrics: ['count'], row_limit: 1000 });
   });
+
+  it('EXPLORE-07 asks for a forecast last, in the words of the contract, where the axis has a grain', () => {
+    const form = {
+      viz_type: 'echarts_timeseries_line',
+      x_axis: 'ds',
+      time_grain_sqla: 'P1M',
+      metrics: ['sales'],
+      forecastEnabled: true,
+      forecastPeriods: 6,
+      forecastInterval: 0.9,
+      forecastSeasonalityYearly: true,
+    };
+    const stepsOf = (settings: Record<string, unknown>) =>
+      buildQueryContext(settings, { datasetId: 1 }).queries[0]?.post_processing ?? [];
+    expect(stepsOf(form).at(-1)).toEqual({
+      operation: 'prophet',
+      options: {
+        time_grain: 'P1M',
+        periods: 6,
+        confidence_interval: 0.9,
+        yearly_seasonality: true,
+        weekly_seasonality: null,
+        daily_seasonality: null,
+        index: 'ds',
+      },
+    });
+    for (const without of [{ forecastEnabled: false }, { time_grain_sqla: null }])
+      expect(stepsOf({ ...form, ...without }).at(-1)).toEqual({ operation: 'flatten' });
+  });
 });

@@ -114,10 +114,28 @@ const sortOf = (form: FormData, metrics: readonly string[]): PostProcessing | un
   return metrics.includes(by) ? { operation: 'sort', options: { by, ascending } } : undefined;
 };
 
+/** The grain that an answer can be carried on by: a whole one, over a time axis. */
+const forecastOf = (form: FormData): PostProcessing | undefined => {
+  const grain = textIn(form, 'time_grain_sqla');
+  if (!flagIn(form, 'forecastEnabled', false) || grain === undefined) return undefined;
+  return {
+    operation: 'prophet',
+    options: {
+      time_grain: grain,
+      periods: numberIn(form, 'forecastPeriods') ?? 10,
+      confidence_interval: numberIn(form, 'forecastInterval') ?? 0.8,
+      yearly_seasonality: form['forecastSeasonalityYearly'] ?? null,
+      weekly_seasonality: form['forecastSeasonalityWeekly'] ?? null,
+      daily_seasonality: form['forecastSeasonalityDaily'] ?? null,
+      index: axisLabel(form),
+    },
+  };
+};
+
 /**
  * The query of every chart over an axis: dimensions, metrics, and the steps that turn rows into a column a series, in the
- * order pivot → rolling or running total → comparison → resample → rename → contribution → sort → flatten; empty steps are
- * dropped.
+ * order pivot → rolling or running total → comparison → resample → rename → contribution → sort → flatten → forecast; empty
+ * steps are dropped.
  */
 export const timeSeriesQuery = (form: FormData, metricFields: readonly string[] = ['metrics']): QueryObject => {
   const metrics: readonly Metric[] = distinctByLabel(metricsIn(form, ...metricFields));
@@ -135,6 +153,7 @@ export const timeSeriesQuery = (form: FormData, metricFields: readonly string[] 
     contributionOf(form),
     sortOf(form, labels),
     { operation: 'flatten' } satisfies PostProcessing,
+    forecastOf(form),
   ];
   return {
     ...base,

@@ -1,4 +1,4 @@
-import { useText } from '@sightline/core/react';
+import { useText, type Text } from '@sightline/core/react';
 import { useMemo } from 'react';
 import type { ChartProps } from '../chart-props.ts';
 import { box, empty, plot as plotStyle, svg } from '../frame/frame.css.ts';
@@ -11,26 +11,46 @@ import { HoverDots, HoverGround } from './HoverMarks.tsx';
 import { layOutSeries, type SeriesLayout } from './lay-out-series.ts';
 import { legendItems } from './legend-items.ts';
 import { markPaint, type MarkPaint } from './mark-paint.ts';
-import { seriesData } from './series-data.ts';
+import { seriesData, type Series } from './series-data.ts';
 import { summaryOf } from './summary-of.ts';
 import { SeriesPlot } from './SeriesPlot.tsx';
-import type { SeriesMode } from './series-style.ts';
+import { showsForecasts, type SeriesMode } from './series-style.ts';
 import { useHiddenSeries } from './use-hidden-series.ts';
 import { useMarks, type ActiveMark } from './use-marks.ts';
 
 const tooltipRows = 10;
 
-const rowsAt = (layout: SeriesLayout, { at, key: pointed }: ActiveMark, paint: MarkPaint): readonly TooltipRow[] =>
+/** What stands at an x: the value, or what is expected there. */
+const valueAt = ({ values, forecast }: Series, at: number) => {
+  const value = values[at] ?? null;
+  if (value !== null) return { value };
+  const expected = forecast?.values[at] ?? null;
+  return expected === null ? undefined : { value: expected, low: forecast?.lower[at], high: forecast?.upper[at] };
+};
+
+const rowsAt = (
+  layout: SeriesLayout,
+  { at, key: pointed }: ActiveMark,
+  { paint, text }: { readonly paint: MarkPaint; readonly text: Text<(typeof messages)['en']> },
+): readonly TooltipRow[] =>
   layout.request.shown
     .flatMap((series) => {
-      const value = series.values[at] ?? null;
-      return value === null ? [] : [{ series, value }];
+      const found = valueAt(series, at);
+      return found ? [{ series, ...found }] : [];
     })
     .sort((a, b) => b.value - a.value)
-    .map(({ series, value }) => ({
+    .map(({ series, value, low, high }) => ({
       key: series.key,
       name: series.label,
-      value: layout.fullFormat(value),
+      value:
+        typeof low === 'number' && typeof high === 'number'
+          ? text('chart.expected', {
+              // Estimates are not told to the last digit.
+              value: layout.format(value),
+              low: layout.format(low),
+              high: layout.format(high),
+            })
+          : layout.fullFormat(value),
       color: paint.colorOf(series, false),
       isStrong: series.key === pointed && layout.request.shown.length > 1,
     }));
@@ -38,7 +58,7 @@ const rowsAt = (layout: SeriesLayout, { at, key: pointed }: ActiveMark, paint: M
 const MarkTooltip = ({ layout, mark, paint }: { layout: SeriesLayout; mark: ActiveMark; paint: MarkPaint }) => {
   const text = useText(messages);
   const { plot, axis, isHorizontal, request } = layout;
-  const rows = rowsAt(layout, mark, paint);
+  const rows = rowsAt(layout, mark, { paint, text });
   const strong = rows.findIndex(({ isStrong }) => isStrong);
   // The series that is pointed at is always among those that are named.
   const named = strong < tooltipRows ? rows.slice(0, tooltipRows) : [...rows.slice(0, tooltipRows - 1), rows[strong]!];
@@ -62,7 +82,10 @@ const MarkTooltip = ({ layout, mark, paint }: { layout: SeriesLayout; mark: Acti
 /** Everything that the drawing needs, computed again only as its inputs change. */
 const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, selected } = props;
-  const data = useMemo(() => seriesData(results[0]!, formData, labels), [results, formData, labels]);
+  const data = useMemo(
+    () => seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) }),
+    [results, formData, labels, mode],
+  );
   const { hidden, toggle } = useHiddenSeries(data.series);
   const paint = useMemo(
     () => markPaint(data, formData, { colors, registry, selected }),

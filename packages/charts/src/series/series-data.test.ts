@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resultColumns } from '../view/result-columns.ts';
 import { seriesData, stackSeries } from './series-data.ts';
+import { valueExtent } from './series-scales.ts';
+import { showsForecasts } from './series-style.ts';
 
 const day = 86_400_000;
 const result = {
@@ -68,5 +70,52 @@ describe('series', () => {
       ],
     ]);
     expect(stackSeries([], false)).toEqual([]);
+  });
+
+  describe('forecasts', () => {
+    const forecast = resultColumns({
+      colnames: ['ds', 'sales', 'sales__yhat', 'sales__yhat_lower', 'sales__yhat_upper'],
+      coltypes: [2, 0, 0, 0, 0],
+      data: [
+        { ds: 0, sales: 10, sales__yhat: 11, sales__yhat_lower: 9, sales__yhat_upper: 13 },
+        { ds: day, sales: 12, sales__yhat: 12, sales__yhat_lower: 10, sales__yhat_upper: 14 },
+        { ds: 2 * day, sales: null, sales__yhat: 13, sales__yhat_lower: 8, sales__yhat_upper: 18 },
+      ],
+    });
+    const form = { x_axis: 'ds', metrics: ['sales'] };
+
+    it('EXPLORE-07 go on from the last value, and are no series of their own', () => {
+      const { series } = seriesData(forecast, form);
+      expect(series.map(({ key }) => key)).toEqual(['sales']);
+      expect(series[0]?.forecast).toEqual({ values: [null, 12, 13], lower: [null, 12, 8], upper: [null, 12, 18] });
+    });
+
+    it('EXPLORE-07 leave the chart with the x that only they reach, where they cannot be shown', () => {
+      const { series, xs } = seriesData(forecast, form, {}, { showsForecasts: false });
+      expect(xs).toEqual([0, day]);
+      expect(series).toMatchObject([{ values: [10, 12] }]);
+      expect(series[0]).not.toHaveProperty('forecast');
+    });
+
+    it('EXPLORE-07 take room on the axis of values', () => {
+      const { series } = seriesData(forecast, form);
+      expect(valueExtent(series, { mode: 'line', stacking: 'none', form: {} })).toEqual([0, 18]);
+    });
+
+    it.each([
+      [{}, 'line', true],
+      [{ viz_type: 'echarts_area' }, 'area', false],
+      [{ stack: null }, 'area', true],
+      [{ stack: 'Stack' }, 'bar', false],
+      [{ orientation: 'horizontal' }, 'bar', false],
+      [{ orientation: 'vertical' }, 'bar', true],
+    ] as const)('EXPLORE-07 know whether %j as %s has room for them', (settings, mode, expected) => {
+      expect(showsForecasts(settings, mode)).toBe(expected);
+    });
+
+    it('EXPLORE-07 keep a column whose name only ends like theirs', () => {
+      const alone = resultColumns({ colnames: ['ds', 'a__yhat'], coltypes: [2, 0], data: [{ ds: 0, a__yhat: 1 }] });
+      expect(seriesData(alone, { x_axis: 'ds' }).series.map(({ key }) => key)).toEqual(['a__yhat']);
+    });
   });
 });

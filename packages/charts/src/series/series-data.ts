@@ -2,6 +2,14 @@ import { flagIn, labelOf, listIn, metricsIn, textIn, type FormData } from '../qu
 import { axisLabel, groupbyOf } from '../query/query-object.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
+/** How a series goes on behind its last value: a cell per x, null before that value. */
+export interface SeriesForecast {
+  readonly values: readonly (number | null)[];
+  /** The band that holds new values by the chosen share. */
+  readonly lower: readonly (number | null)[];
+  readonly upper: readonly (number | null)[];
+}
+
 export interface Series {
   /** The column of the result. */
   readonly key: string;
@@ -14,6 +22,7 @@ export interface Series {
   readonly total: number;
   /** Another period of the same series, drawn dashed. */
   readonly isComparison: boolean;
+  readonly forecast?: SeriesForecast;
 }
 
 /** Series over an axis, ready to draw. */
@@ -83,11 +92,37 @@ const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
   return xs.flatMap((x, at) => (x === null ? [] : [at])).sort((a, b) => (xs[a] as number) - (xs[b] as number));
 };
 
-/** Turns a flattened result (first column the axis, a column a series) into series. `labels` gives metrics' and columns' verbose names. */
+const expected = '__yhat';
+
+/** The columns of a forecast of other columns. */
+const isOfForecast = (names: ReadonlySet<string>) => {
+  return (name: string): boolean =>
+    [expected, `${expected}_lower`, `${expected}_upper`].some(
+      (ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)),
+    );
+};
+
+/** Begins at the last value, so that line and band go on from it. */
+const forecastBehind = (
+  values: Series['values'],
+  columns: readonly (Series['values'] | undefined)[],
+): SeriesForecast | undefined => {
+  const last = values.findLastIndex((value) => value !== null);
+  const [middle, lower, upper] = columns.map((column) =>
+    column?.map((value, at) => (at < last ? null : at === last ? values[at]! : value)),
+  );
+  return middle && lower && upper ? { values: middle, lower, upper } : undefined;
+};
+
+/**
+ * Turns a flattened result (first column the axis, a column a series) into series. `labels` gives metrics' and columns'
+ * verbose names. Without forecasts, the x behind the last values are left out with them.
+ */
 export const seriesData = (
   data: ResultColumns,
   form: FormData,
   labels: Readonly<Record<string, string>> = {},
+  { showsForecasts = true }: { readonly showsForecasts?: boolean } = {},
 ): SeriesData => {
   const wanted = axisLabel(form);
   const axisName = data.names.includes(wanted) ? wanted : (data.names[0] ?? wanted);
@@ -103,18 +138,35 @@ export const seriesData = (
     offsets: listIn(form, 'time_compare').map(String),
     hasDimensions: dimensions.length > 0,
   };
-  const series = data.names
-    .filter((name) => name !== axisName)
+  const valuesOf = (key: string) => {
+    const column = data.column(key);
+    return column && inOrder(column.map(numberOf));
+  };
+  const isForecast = isOfForecast(new Set(data.names));
+  const endings = [expected, `${expected}_lower`, `${expected}_upper`];
+  const measured = data.names
+    .filter((name) => name !== axisName && !isForecast(name))
     .map((key): Series => {
-      const values = inOrder((data.column(key) ?? []).map(numberOf));
-      return { key, ...namesOf(key, naming), values, total: sumOf(values) };
+      const values = valuesOf(key) ?? [];
+      const forecast = showsForecasts
+        ? forecastBehind(
+            values,
+            endings.map((ending) => valuesOf(`${key}${ending}`)),
+          )
+        : undefined;
+      return { key, ...namesOf(key, naming), values, total: sumOf(values), ...(forecast ? { forecast } : {}) };
     });
+  const isCut = !showsForecasts && data.names.some(isForecast);
+  const end = isCut
+    ? 1 + Math.max(-1, ...measured.map(({ values }) => values.findLastIndex((value) => value !== null)))
+    : cells.length;
+  const series = isCut ? measured.map((each) => ({ ...each, values: each.values.slice(0, end) })) : measured;
   const order = orders[textIn(form, 'sort_series_type') ?? 'sum'];
   const sign = flagIn(form, 'sort_series_ascending', false) ? 1 : -1;
   return {
     axis,
     axisName,
-    xs: inOrder(cells),
+    xs: inOrder(cells).slice(0, end),
     series: order && naming.metrics.length < 2 ? [...series].sort((a, b) => sign * order(a, b)) : series,
     dimensions,
   };

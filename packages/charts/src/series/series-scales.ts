@@ -25,7 +25,9 @@ export const valueExtent = (
     if (value < low) low = value;
     if (value > high) high = value;
   };
-  if (stacking === 'none') for (const { values } of series) for (const value of values) take(value);
+  if (stacking === 'none')
+    for (const { values, forecast } of series)
+      for (const column of [values, forecast?.lower ?? [], forecast?.upper ?? []]) column.forEach(take);
   else for (const spans of stackSeries(series, stacking === 'expand')) for (const span of spans) span.forEach(take);
   if (low > high) [low, high] = logarithmic ? [1, 10] : [0, 1];
   if (!logarithmic && (mode !== 'line' || !flagIn(form, 'truncateYAxis', false))) {

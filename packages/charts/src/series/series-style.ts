@@ -47,3 +47,9 @@ export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
   if (stack === 'Stack' || stack === 'Stream' || stack === true) return 'stack';
   return mode === 'area' && stack === undefined ? 'stack' : 'none';
 };
+
+/** Whether forecasts can stand in the chart: neither on stacks nor on bars that lie on their side. */
+export const showsForecasts = (form: FormData, mode: SeriesMode): boolean => {
+  const { mode: drawn } = seriesStyle(form, mode);
+  return stackingOf(form, drawn) === 'none' && !(drawn === 'bar' && textIn(form, 'orientation') === 'horizontal');
+};

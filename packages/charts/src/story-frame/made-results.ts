@@ -41,6 +41,28 @@ export const madeSeries = ({
     })),
   });
 
+/** A series with a forecast of it, as the server answers them: fitted over the past, alone ahead of it. */
+export const madeForecast = (
+  name: string,
+  { points, ahead }: { readonly points: number; readonly ahead: number },
+): ResultColumns => {
+  const past = madeSeries({ names: [name], points }).column(name) ?? [];
+  const names = [name, `${name}__yhat`, `${name}__yhat_lower`, `${name}__yhat_upper`];
+  return resultColumns({
+    colnames: ['ds', ...names],
+    coltypes: [2, ...names.map(() => 0)],
+    data: Array.from({ length: points + ahead }, (_, at) => {
+      const expected = Math.round(200_000 * (1 + Math.sin(at / 5) * 0.12));
+      const half = 14_000 * Math.sqrt(Math.max(1, at - points + 2));
+      const cells = [past[at] ?? null, expected, expected - half, expected + half];
+      return {
+        ds: Date.UTC(2025, 10, 24) + at * 7 * dayMs,
+        ...Object.fromEntries(names.map((each, column) => [each, cells[column]])),
+      };
+    }),
+  });
+};
+
 /** A month a point, on the first of each. */
 export const madeMonths = (names: readonly string[], points: number): ResultColumns => {
   const rows = Array.from({ length: points }, (_, at) => ({

@@ -5,7 +5,7 @@ import { legendItems } from '../series/legend-items.ts';
 import { markPaint } from '../series/mark-paint.ts';
 import { seriesData } from '../series/series-data.ts';
 import { SeriesPlot } from '../series/SeriesPlot.tsx';
-import type { SeriesMode } from '../series/series-style.ts';
+import { showsForecasts, type SeriesMode } from '../series/series-style.ts';
 import type { PictureProps } from './picture-props.ts';
 import { Words } from './Words.tsx';
 
@@ -32,7 +32,7 @@ const LegendPicture = ({
 /** Lines, bars and areas over an axis, with their legend. */
 export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode }) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, text } = props;
-  const data = seriesData(results[0]!, formData, labels);
+  const data = seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) });
   if (data.series.length === 0 || data.xs.length === 0) return <Words {...props}>{text('chart.noData')}</Words>;
   const paint = markPaint(data, formData, { colors, registry, selected: undefined });
   const bare = layOutSeries({ data, shown: data.series, form: formData, mode, width, height, locale, metricFormats });

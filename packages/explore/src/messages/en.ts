@@ -50,6 +50,7 @@ export const en = {
   "explore.format.raw": "As it is",
   "explore.problem.missing": "Choose one to draw this chart.",
   "explore.problem.count": "Write a whole number within the limits.",
+  "explore.problem.share": "Write a number above 0 and below 1, for example 0.8.",
   "explore.problem.empty": "Choose a metric or a column to break down by.",
   "explore.missing": [{"type":0,"value":"Still missing: "},{"type":1,"value":"names"}],
   "explore.pill.add": [{"type":0,"value":"Add: "},{"type":1,"value":"what"}],

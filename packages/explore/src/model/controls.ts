@@ -18,7 +18,8 @@ const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Why a control cannot be asked with: a message's id; nothing where it can. */
-export type ControlProblem = 'explore.problem.missing' | 'explore.problem.count' | 'explore.problem.empty';
+export type ControlProblem =
+  'explore.problem.missing' | 'explore.problem.count' | 'explore.problem.share' | 'explore.problem.empty';
 
 const boundsOf = (control: Control): readonly [min: number, max: number] | undefined => {
   if (control.kind === 'row-limit') return [1, 1_000_000];
@@ -28,6 +29,8 @@ const boundsOf = (control: Control): readonly [min: number, max: number] | undef
 const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
   const value = form[control.name];
   if (control.required === true && !isSet(value)) return 'explore.problem.missing';
+  if (control.kind === 'share' && isSet(value))
+    return Number(value) > 0 && Number(value) < 1 ? undefined : 'explore.problem.share';
   const bounds = boundsOf(control);
   if (!bounds || !isSet(value)) return undefined;
   const number = Number(value);

@@ -18,3 +18,8 @@ it('does nothing when it is disabled, and says so', async () => {
   expect(handleChange).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('switch')).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('reads its help out with it', async () => {
+  const screen = await render(<Switch label="Forecast" help="Carries each series on." on onChange={() => {}} />);
+  await expect.element(screen.getByRole('switch')).toHaveAccessibleDescription('Carries each series on.');
+});

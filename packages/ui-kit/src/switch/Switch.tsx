@@ -1,20 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useId } from 'react';
 import { useFieldAttributes } from '../field/field-context.ts';
-import { track, line } from './switch.css.ts';
+import { explained, help as helpStyle, track, line } from './switch.css.ts';
 
 export interface SwitchProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly label: ReactNode;
+  /** Below it, faint; read out with it. */
+  readonly help?: ReactNode;
   readonly disabled?: boolean;
 }
 
 /** On or off, at once: no button has to be pressed after it. */
-export function Switch({ on, onChange, label, disabled = false }: SwitchProps): ReactElement {
+export function Switch({ on, onChange, label, help, disabled = false }: SwitchProps): ReactElement {
   const field = useFieldAttributes();
-  return (
+  const helpId = useId();
+  const button = (
     <button
       {...field}
+      {...(help !== undefined && { 'aria-describedby': helpId })}
       type="button"
       role="switch"
       aria-checked={on}
@@ -25,5 +30,14 @@ export function Switch({ on, onChange, label, disabled = false }: SwitchProps): 
       <span aria-hidden className={track} />
       <span>{label}</span>
     </button>
+  );
+  if (help === undefined) return button;
+  return (
+    <div className={explained}>
+      {button}
+      <div id={helpId} className={helpStyle}>
+        {help}
+      </div>
+    </div>
   );
 }

@@ -39,3 +39,6 @@ export const track = style({
   },
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
 });
+
+export const explained = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 });
+export const help = style({ font: vars.type.small, color: color.textFaint });

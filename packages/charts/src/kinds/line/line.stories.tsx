@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { channels, longNames, madeNothing, madeSeries } from '../../story-frame/made-results.ts';
+import { channels, longNames, madeForecast, madeNothing, madeSeries } from '../../story-frame/made-results.ts';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 
 const formData = { viz_type: 'echarts_timeseries_line', x_axis: 'ds', metrics: ['revenue'], groupby: ['channel'] };
@@ -45,6 +45,9 @@ export const Compared: Story = {
     },
     results: [madeSeries({ names: ['revenue', 'revenue__1 year ago'], points: 52 })],
   },
+};
+export const Forecast: Story = {
+  args: { formData: { ...formData, groupby: [] }, results: [madeForecast('revenue', { points: 40, ahead: 12 })] },
 };
 export const Steps: Story = { args: { formData: { ...formData, viz_type: 'echarts_timeseries_step' } } };
 export const Points: Story = { args: { formData: { ...formData, viz_type: 'echarts_timeseries_scatter' } } };

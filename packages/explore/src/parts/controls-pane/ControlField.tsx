@@ -141,12 +141,17 @@ const none = 'none';
 const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const chartText = useChartText();
   if (control.kind !== 'select') return null;
-  const present = typeof value === 'string' ? value : control.fallback;
+  const stored = control.options.find((each) => each.stored !== undefined && each.stored === value);
+  const present = stored?.value ?? (typeof value === 'string' ? value : control.fallback);
+  const storedOf = (next: string): unknown => {
+    const option = control.options.find((each) => each.value === next);
+    return option?.stored === undefined ? next : option.stored;
+  };
   return (
     <Select
       label={label}
       value={present === '' ? none : present}
-      onChange={(next) => onChange(next === none ? null : next)}
+      onChange={(next) => onChange(next === none ? null : storedOf(next))}
       options={control.options.map((each) => ({
         value: each.value === '' ? none : each.value,
         label: chartText(each.labelId),
@@ -181,14 +186,17 @@ const Scheme = ({ value, onChange, label }: EditorProps): ReactNode => {
 };
 
 const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
-  const isNumber = control.kind === 'number' || control.kind === 'row-limit';
-  const fallback = control.kind === 'number' ? control.fallback : '';
+  const isShare = control.kind === 'share';
+  const isNumber = isShare || control.kind === 'number' || control.kind === 'row-limit';
+  const fallback = isShare || control.kind === 'number' ? control.fallback : '';
+  // What ends in a zero may still grow, and stays as it was typed.
+  const pattern = isShare ? /^0?\.\d*[1-9]$/ : /^\d+$/;
   return (
     <TextInput
       aria-label={label}
       value={String(value ?? fallback)}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      onChange={(typed) => onChange(isNumber && /^\d+$/.test(typed) ? Number(typed) : typed)}
+      inputMode={isShare ? 'decimal' : isNumber ? 'numeric' : 'text'}
+      onChange={(typed) => onChange(isNumber && pattern.test(typed) ? Number(typed) : typed)}
     />
   );
 };
@@ -204,6 +212,7 @@ const editors: Readonly<Record<Exclude<Control['kind'], 'switch'>, (props: Edito
   'time-grain': Grain,
   number: Typed,
   'row-limit': Typed,
+  share: Typed,
   text: Typed,
   select: Choice,
   'number-format': NumberFormat,
@@ -224,15 +233,20 @@ const groups: ReadonlySet<string> = new Set([
 export const ControlField = (props: ControlFieldProps): ReactNode => {
   const { control, value, problem, onChange } = props;
   const text = useText(messages);
-  const label = useChartText()(control.labelId);
-  if (control.kind === 'switch')
-    return <Switch label={label} on={typeof value === 'boolean' ? value : control.fallback} onChange={onChange} />;
+  const chartText = useChartText();
+  const label = chartText(control.labelId);
+  const help = control.helpId === undefined ? undefined : chartText(control.helpId);
+  if (control.kind === 'switch') {
+    const on = typeof value === 'boolean' ? value : control.fallback;
+    return <Switch label={label} help={help} on={on} onChange={onChange} />;
+  }
   const Editor = editors[control.kind];
   return (
     <Field
       label={label}
       required={control.required === true}
       group={groups.has(control.kind)}
+      help={help}
       error={problem === undefined ? undefined : text(problem)}
     >
       <Editor {...props} label={label} />
