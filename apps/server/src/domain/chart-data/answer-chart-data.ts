@@ -7,12 +7,13 @@ import type { PostProcessor } from '../../engine/post-processing/aside/post-proc
 import type { Engine, JobTable, TableName } from '../ports.ts';
 import { answerQuery } from './answer-query.ts';
 import { answerSheet } from './answer-sheet.ts';
-import type { ChartResult } from './chart-result.ts';
+import type { ChartResult, ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { DownloadFormat } from './download.ts';
 import { needsHolidays, openHolidayBook } from './holidays.ts';
 import { asRefusal } from './refuse.ts';
 import type { Sheet } from './sheet.ts';
+import { rowsOf } from './table-rows.ts';
 
 /** Bounds of a chart's answer. */
 export interface ChartDataLimits {
@@ -42,10 +43,13 @@ export interface ChartDataDeps {
   readonly onRun?: (engineMs: number) => void;
 }
 
-/** A context's answer: results as JSON, or a table per query to be downloaded. */
-export type ChartDataAnswer =
-  | { readonly format: 'json'; readonly result: readonly ChartResult[] }
+/** A context's answer: results to be shown, or a table per query to be downloaded. */
+type AnswerOf<Result> =
+  | { readonly format: 'json'; readonly result: readonly Result[] }
   | { readonly format: DownloadFormat; readonly sheets: readonly Sheet[] };
+export type ChartDataAnswer = AnswerOf<ChartResult>;
+/** The same with rows by columns. */
+export type ColumnarAnswer = AnswerOf<ColumnarResult>;
 
 /** What one query is answered with. */
 export interface QueryScope extends ChartDataDeps {
@@ -57,14 +61,14 @@ export interface QueryScope extends ChartDataDeps {
 }
 
 /**
- * Answers the body of a chart-data request over one dataset, in the contract's shape.
+ * Answers the body of a chart-data request over one dataset, its rows by columns.
  * Throws a Refusal (`{"message": …}`) or an AppError (`{"errors": […]}`) as the contract's table of errors has it.
  */
-export async function answerChartData(
+export async function answerByColumns(
   deps: ChartDataDeps,
   dataset: DatasetSource,
   body: unknown,
-): Promise<ChartDataAnswer> {
+): Promise<ColumnarAnswer> {
   try {
     const context = readQueryContext(body);
     const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
@@ -84,4 +88,20 @@ export async function answerChartData(
   } catch (error) {
     throw asRefusal(error, deps.engine.backend);
   }
+}
+
+function withRows(result: ColumnarResult): ChartResult {
+  if (!('table' in result)) return result;
+  const { table, ...rest } = result;
+  return { data: rowsOf(table), ...rest };
+}
+
+/** Answers the body of a chart-data request over one dataset, in the contract's shape. Throws as `answerByColumns` does. */
+export async function answerChartData(
+  deps: ChartDataDeps,
+  dataset: DatasetSource,
+  body: unknown,
+): Promise<ChartDataAnswer> {
+  const answer = await answerByColumns(deps, dataset, body);
+  return answer.format === 'json' ? { format: 'json', result: answer.result.map(withRows) } : answer;
 }

@@ -2,7 +2,7 @@ import type { Table } from '../../engine/columns.ts';
 import { kindOfType } from '../../engine/compile/dataset-shape.ts';
 import type { Query, ResultType } from '../../engine/compile/query-context.ts';
 import type { QueryScope } from './answer-chart-data.ts';
-import type { ChartResult, FullResult, ResultData } from './chart-result.ts';
+import type { ColumnarResult, ColumnsOf, DescribedResult, FullResult, ResultData } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { labelMapOf } from './label-map.ts';
 import { postProcessed } from './post-processed.ts';
@@ -10,11 +10,11 @@ import { asRefusal } from './refuse.ts';
 import { compileOnly } from './run-query.ts';
 import type { RanQuery } from './run-query.ts';
 import { runResultType } from './run-result-type.ts';
-import { columnTypes, rowsOf } from './table-rows.ts';
+import { columnTypes } from './table-rows.ts';
 import { timeExtrasStatus } from './time-extras.ts';
 import { verboseHeaders } from './verbose-headers.ts';
 
-function describeColumns(dataset: DatasetSource): ChartResult {
+function describeColumns(dataset: DatasetSource): DescribedResult {
   const data = dataset.columns.map((column) => {
     const kind = column.temporal ? 'time' : (kindOfType(column.type) ?? 'text');
     const dtype = { number: 0, text: 1, time: 2, flag: 3, json: 1 }[kind];
@@ -23,9 +23,9 @@ function describeColumns(dataset: DatasetSource): ChartResult {
   return { data };
 }
 
-function dataOf(table: Table, ran: RanQuery, scope: QueryScope): ResultData {
+function dataOf(table: Table, ran: RanQuery, scope: QueryScope): ColumnsOf<ResultData> {
   return {
-    data: rowsOf(table),
+    table,
     colnames: table.columns.map((column) => column.name),
     coltypes: columnTypes(table, scope.dataset),
     rowcount: table.rowCount,
@@ -34,7 +34,7 @@ function dataOf(table: Table, ran: RanQuery, scope: QueryScope): ResultData {
   };
 }
 
-function fullResult(ran: RanQuery, scope: QueryScope, keepsRange: boolean): FullResult {
+function fullResult(ran: RanQuery, scope: QueryScope, keepsRange: boolean): ColumnsOf<FullResult> {
   const { table, query } = ran;
   const extras = timeExtrasStatus(query.appliedTimeExtras, scope.dataset);
   return {
@@ -60,7 +60,7 @@ function fullResult(ran: RanQuery, scope: QueryScope, keepsRange: boolean): Full
   };
 }
 
-async function queryText(scope: QueryScope, query: Query): Promise<ChartResult> {
+async function queryText(scope: QueryScope, query: Query): Promise<DescribedResult> {
   try {
     return { language: 'sql', query: await compileOnly(scope, query) };
   } catch (error) {
@@ -70,20 +70,31 @@ async function queryText(scope: QueryScope, query: Query): Promise<ChartResult> 
   }
 }
 
-/** Answers one query in the shape of its result type. Throws what the compiler, the gate, the engine or a step throws. */
-export async function answerQuery(scope: QueryScope, query: Query): Promise<ChartResult> {
-  const type: ResultType = query.resultType ?? scope.context.resultType;
+/** The result types that run nothing. */
+type DescribedType = 'columns' | 'query' | 'timegrains';
+
+export const isDescribed = (type: ResultType): type is DescribedType =>
+  type === 'columns' || type === 'query' || type === 'timegrains';
+
+/** Tells of a query what its result type asks, without running it. Throws what the compiler or the gate throws. */
+export async function describeQuery(scope: QueryScope, query: Query, type: DescribedType): Promise<DescribedResult> {
   if (type === 'columns') return describeColumns(scope.dataset);
   if (type === 'query') return queryText(scope, query);
-  if (type === 'timegrains') {
-    const { grains } = scope.dialect;
-    return { data: grains.map(({ name, template, duration }) => ({ name, function: template, duration })) };
-  }
+  const { grains } = scope.dialect;
+  return { data: grains.map(({ name, template, duration }) => ({ name, function: template, duration })) };
+}
+
+/** Answers one query in the shape of its result type. Throws what the compiler, the gate, the engine or a step throws. */
+export async function answerQuery(scope: QueryScope, query: Query): Promise<ColumnarResult> {
+  const type: ResultType = query.resultType ?? scope.context.resultType;
+  if (isDescribed(type)) return describeQuery(scope, query, type);
   const ran = await runResultType(scope, query, type);
   if (type === 'results') return dataOf(ran.table, ran, scope);
   const full = fullResult(ran, scope, type !== 'samples');
   if (type !== 'post_processed') return full;
   const sheet = { headers: verboseHeaders(ran.table, scope.dataset), table: ran.table };
   const changed = postProcessed(sheet, scope.context.formData, full.coltypes);
-  return changed === undefined ? full : { ...full, ...changed };
+  if (changed === undefined) return full;
+  const { table: _shown, ...rest } = full;
+  return { ...rest, ...changed };
 }

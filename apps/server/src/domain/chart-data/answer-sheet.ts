@@ -1,6 +1,6 @@
 import type { Cell, Column } from '../../engine/columns.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
-import { answerQuery } from './answer-query.ts';
+import { describeQuery, isDescribed } from './answer-query.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import { postProcessedSheet } from './post-processed.ts';
 import { runResultType } from './run-result-type.ts';
@@ -28,9 +28,9 @@ function sheetOfRecords(records: readonly Readonly<Record<string, unknown>>[]): 
 /** What one query is answered with in a download. Throws what the compiler, the gate, the engine or a step throws. */
 export async function answerSheet(scope: QueryScope, query: Query): Promise<Sheet> {
   const type = query.resultType ?? scope.context.resultType;
-  if (type === 'columns' || type === 'timegrains' || type === 'query') {
-    const result = await answerQuery(scope, query);
-    if ('data' in result) return sheetOfRecords(Array.isArray(result.data) ? result.data : []);
+  if (isDescribed(type)) {
+    const result = await describeQuery(scope, query, type);
+    if ('data' in result) return sheetOfRecords(result.data);
     return sheetOfRecords(['query' in result ? { query: result.query } : { error: result.error }]);
   }
   const { table } = await runResultType(scope, query, type);

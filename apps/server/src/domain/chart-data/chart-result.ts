@@ -1,4 +1,4 @@
-import type { Cell } from '../../engine/columns.ts';
+import type { Cell, Table } from '../../engine/columns.ts';
 import type { PostProcessed } from './post-processed.ts';
 import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters.ts';
 
@@ -42,10 +42,14 @@ export interface FullResult extends ResultData {
 /** A full result that the chart's own transformation has changed. */
 export type PostProcessedResult = Omit<FullResult, keyof PostProcessed> & PostProcessed;
 
-export type ChartResult =
-  | FullResult
-  | PostProcessedResult
-  | ResultData
+/** What the result types tell that run nothing. */
+export type DescribedResult =
   | { readonly language: 'sql'; readonly query: string }
   | { readonly language: 'sql'; readonly error: string }
   | { readonly data: readonly Readonly<Record<string, unknown>>[] };
+
+export type ChartResult = FullResult | PostProcessedResult | ResultData | DescribedResult;
+
+/** A result whose rows are still columns: what is written as bytes never becomes an object for each row. */
+export type ColumnsOf<T extends ResultData> = Omit<T, 'data'> & { readonly table: Table };
+export type ColumnarResult = ColumnsOf<FullResult> | ColumnsOf<ResultData> | PostProcessedResult | DescribedResult;
