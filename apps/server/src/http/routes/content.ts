@@ -2,6 +2,7 @@ import { makeAnswerCache } from '../../domain/charts/answer-cache.ts';
 import { makeRunLine } from '../../domain/queries/run-line.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { activityRoutes } from './activity.ts';
+import { annotationLayerRoutes } from './annotations.ts';
 import { chartDataRoutes } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
@@ -29,6 +30,7 @@ export const contentRoutes = (): readonly ServedRoute[] => {
     ...databaseRoutes,
     ...exploreRoutes,
     ...activityRoutes,
+    ...annotationLayerRoutes,
     ...savedQueryRoutes,
     ...queryRoutes(line),
     ...sqlLabRoutes(line),

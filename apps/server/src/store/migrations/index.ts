@@ -3,6 +3,8 @@ import { createAccess } from './001-access.ts';
 import { createContent } from './002-content.ts';
 import { createSupport } from './003-support.ts';
 import { addConnectionSecrets } from './004-connections.ts';
+import { createRowRules } from './005-row-rules.ts';
+import { createAnnotations } from './006-annotations.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const migrations: readonly Migration[] = [
   { name: '002-content', up: createContent },
   { name: '003-support', up: createSupport },
   { name: '004-connections', up: addConnectionSecrets },
+  { name: '005-row-rules', up: createRowRules },
+  { name: '006-annotations', up: createAnnotations },
 ];

@@ -231,6 +231,8 @@ export interface QueryTable {
   start_running_time: Micros | null;
   end_time: Micros | null;
   results_key: string | null;
+  /** Tells the row rules that the run was made under; null where none held. */
+  rules_key: string | null;
   sql_tables: JsonText;
   extra: JsonText;
   changed_on: Micros;

@@ -1,0 +1,114 @@
+import {
+  annotationNameTaken,
+  annotationsById,
+  insertAnnotation,
+  updateAnnotations,
+  type AnnotationLayerRow,
+  type AnnotationRow,
+} from '../../store/annotations.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { invalidFields, notFound, unprocessable } from '../refusal.ts';
+import { isJson } from '../wire/json-text.ts';
+import { dateTimeField } from './annotation-times.ts';
+import { foundLayer } from './save-layer.ts';
+
+/** What PUT of an annotation may carry; POST carries the short description and both times. */
+export interface AnnotationInput {
+  readonly short_descr?: string | undefined;
+  readonly long_descr?: string | null | undefined;
+  readonly start_dttm?: string | undefined;
+  readonly end_dttm?: string | undefined;
+  readonly json_metadata?: string | null | undefined;
+}
+
+/** An annotation with its layer. Throws 404 for either. */
+export const foundAnnotation = async (
+  deps: Deps,
+  place: { readonly layerId: number; readonly id: number },
+): Promise<{ readonly layer: AnnotationLayerRow; readonly annotation: AnnotationRow }> => {
+  const layer = await foundLayer(deps, place.layerId);
+  const [annotation] = await annotationsById(deps.store.db, layer.id, [place.id]);
+  if (!annotation) throw notFound();
+  return { layer, annotation };
+};
+
+interface Times {
+  readonly start: number;
+  readonly end: number;
+}
+
+const check = async (
+  deps: Deps,
+  input: AnnotationInput,
+  asked: { readonly times: Times; readonly layerId: number; readonly exceptId: number },
+): Promise<void> => {
+  const { times, layerId, exceptId } = asked;
+  if (input.json_metadata && !isJson(input.json_metadata)) throw invalidFields({ json_metadata: ['JSON not valid'] });
+  if (times.end < times.start) throw unprocessable({ start_dttm: ['End date must be after start date'] });
+  const name = input.short_descr;
+  if (name !== undefined && (await annotationNameTaken(deps.store.db, { layerId, name, exceptId })))
+    throw unprocessable({ short_descr: ['Short description must be unique for this layer'] });
+};
+
+/** Makes an annotation and gives its id. Throws 404 for the layer, 400 for times that cannot be read, 422 against a rule. */
+export const createAnnotation = async (
+  deps: Deps,
+  subject: Subject,
+  made: { readonly layerId: number; readonly input: AnnotationInput & { readonly short_descr: string } },
+): Promise<number> => {
+  const { input } = made;
+  const start = dateTimeField('start_dttm', input.start_dttm ?? '') ?? 0;
+  const end = dateTimeField('end_dttm', input.end_dttm ?? '') ?? 0;
+  const layer = await foundLayer(deps, made.layerId);
+  await check(deps, input, { times: { start, end }, layerId: layer.id, exceptId: 0 });
+  const [by, on] = [userIdOf(subject), toMicros(deps.clock())];
+  return insertAnnotation(deps.store.db, {
+    layer_id: layer.id,
+    start_dttm: start,
+    end_dttm: end,
+    short_descr: input.short_descr,
+    long_descr: input.long_descr ?? null,
+    json_metadata: input.json_metadata ?? null,
+    created_by: by,
+    created_on: on,
+    changed_by: by,
+    changed_on: on,
+    deleted_on: null,
+  });
+};
+
+/** Changes an annotation. Throws as creating one does. */
+export const changeAnnotation = async (
+  deps: Deps,
+  subject: Subject,
+  change: { readonly layerId: number; readonly id: number; readonly input: AnnotationInput },
+): Promise<void> => {
+  const { input } = change;
+  const start = dateTimeField('start_dttm', input.start_dttm);
+  const end = dateTimeField('end_dttm', input.end_dttm);
+  const { layer, annotation } = await foundAnnotation(deps, change);
+  const times = { start: start ?? annotation.start_dttm, end: end ?? annotation.end_dttm };
+  await check(deps, input, { times, layerId: layer.id, exceptId: annotation.id });
+  await updateAnnotations(deps.store.db, [annotation.id], {
+    start_dttm: times.start,
+    end_dttm: times.end,
+    ...(input.short_descr === undefined ? {} : { short_descr: input.short_descr }),
+    ...(input.long_descr === undefined ? {} : { long_descr: input.long_descr }),
+    ...(input.json_metadata === undefined ? {} : { json_metadata: input.json_metadata }),
+    changed_by: userIdOf(subject),
+    changed_on: toMicros(deps.clock()),
+  });
+};
+
+/** Deletes annotations of a layer, all or none. Throws 404. */
+export const deleteAnnotations = async (
+  deps: Deps,
+  place: { readonly layerId: number; readonly ids: readonly number[] },
+): Promise<void> => {
+  const layer = await foundLayer(deps, place.layerId);
+  const known = await annotationsById(deps.store.db, layer.id, place.ids);
+  if (place.ids.length === 0 || known.length < place.ids.length) throw notFound();
+  await updateAnnotations(deps.store.db, place.ids, { deleted_on: toMicros(deps.clock()) });
+};

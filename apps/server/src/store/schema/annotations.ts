@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+interface Audited {
+  created_by: number | null;
+  /** Microseconds since 1970 UTC, as all times here. */
+  created_on: number;
+  changed_by: number | null;
+  changed_on: number;
+  deleted_on: number | null;
+}
+
+export interface AnnotationLayerTable extends Audited {
+  id: Generated<number>;
+  name: string;
+  descr: string | null;
+}
+
+export interface AnnotationTable extends Audited {
+  id: Generated<number>;
+  layer_id: number;
+  start_dttm: number;
+  end_dttm: number;
+  short_descr: string;
+  long_descr: string | null;
+  json_metadata: string | null;
+}
+
+/** The tables of annotations, by their names in the store. */
+export interface AnnotationTables {
+  annotation_layer: AnnotationLayerTable;
+  annotation: AnnotationTable;
+}

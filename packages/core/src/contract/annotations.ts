@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import {
+  accepted,
+  columnsQ,
+  idsQ,
+  info,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  personName,
+  pk,
+  related,
+  relatedQ,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const audited = {
+  created_by: optional(nullable(personName)),
+  created_on: optional(text),
+  changed_by: optional(nullable(personName)),
+  changed_on: optional(text),
+  changed_on_delta_humanized: optional(text),
+};
+export const annotationLayerRow = open({ id: whole, name: text, descr: optional(nullable(text)), ...audited });
+export const annotationRow = open({
+  id: whole,
+  short_descr: optional(nullable(text)),
+  long_descr: optional(nullable(text)),
+  start_dttm: optional(nullable(text)),
+  end_dttm: optional(nullable(text)),
+  json_metadata: optional(nullable(text)),
+  layer: optional(open({ id: whole, name: text })),
+  ...audited,
+});
+
+const layerName = Type.String({ minLength: 1, maxLength: 250 });
+const shortText = Type.String({ minLength: 1, maxLength: 500 });
+/** Dates are read by the server's verbs, which refuse them in the contract's words. */
+const annotationFields = { long_descr: optional(nullable(text)), json_metadata: optional(nullable(text)) };
+const layerAndPk = open({ pk: Type.Integer({ minimum: 1 }), annotation_id: Type.Integer({ minimum: 1 }) });
+
+export const listAnnotationLayers = route({
+  address: addresses.listAnnotationLayers,
+  summary: 'Lists annotation layers',
+  q: listQ,
+  output: listOf(annotationLayerRow),
+});
+export const getAnnotationInfo = route({
+  address: addresses.getAnnotationInfo,
+  summary: 'What the caller may do with annotations',
+  q: columnsQ,
+  output: info,
+});
+export const getAnnotationLayerRelated = route({
+  address: addresses.getAnnotationLayerRelated,
+  summary: 'People of annotation layers',
+  params: open({ column: text }),
+  q: relatedQ,
+  output: related,
+});
+export const getAnnotationLayer = route({
+  address: addresses.getAnnotationLayer,
+  summary: 'One annotation layer',
+  params: pk,
+  q: columnsQ,
+  output: open({ id: whole, result: annotationLayerRow }),
+});
+export const createAnnotationLayer = route({
+  address: addresses.createAnnotationLayer,
+  summary: 'Makes an annotation layer',
+  body: strict({ name: layerName, descr: optional(nullable(text)) }),
+  output: accepted,
+  status: 201,
+});
+export const changeAnnotationLayer = route({
+  address: addresses.changeAnnotationLayer,
+  summary: 'Changes an annotation layer',
+  params: pk,
+  body: strict({ name: optional(layerName), descr: optional(nullable(text)) }),
+  output: accepted,
+});
+export const deleteAnnotationLayer = route({
+  address: addresses.deleteAnnotationLayer,
+  summary: 'Deletes an annotation layer without annotations',
+  params: pk,
+  output: message,
+});
+export const deleteAnnotationLayers = route({
+  address: addresses.deleteAnnotationLayers,
+  summary: 'Deletes annotation layers without annotations',
+  q: idsQ,
+  output: message,
+});
+export const listAnnotations = route({
+  address: addresses.listAnnotations,
+  summary: 'Lists the annotations of a layer',
+  params: pk,
+  q: listQ,
+  output: listOf(annotationRow),
+});
+export const getAnnotation = route({
+  address: addresses.getAnnotation,
+  summary: 'One annotation',
+  params: layerAndPk,
+  output: open({ id: whole, result: annotationRow }),
+});
+export const createAnnotation = route({
+  address: addresses.createAnnotation,
+  summary: 'Makes an annotation',
+  params: pk,
+  body: strict({ short_descr: shortText, start_dttm: text, end_dttm: text, ...annotationFields }),
+  output: accepted,
+  status: 201,
+});
+export const changeAnnotation = route({
+  address: addresses.changeAnnotation,
+  summary: 'Changes an annotation',
+  params: layerAndPk,
+  body: strict({
+    short_descr: optional(shortText),
+    start_dttm: optional(text),
+    end_dttm: optional(text),
+    ...annotationFields,
+  }),
+  output: accepted,
+});
+export const deleteAnnotation = route({
+  address: addresses.deleteAnnotation,
+  summary: 'Deletes an annotation',
+  params: layerAndPk,
+  output: message,
+});
+export const deleteAnnotations = route({
+  address: addresses.deleteAnnotations,
+  summary: 'Deletes annotations of a layer',
+  params: pk,
+  q: idsQ,
+  output: message,
+});
