@@ -15,6 +15,7 @@ import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry
 import type { TableName } from '../ports.ts';
 import { forbidden } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { noRowRules } from '../row-rules/open-row-rules.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 import {
@@ -299,6 +300,8 @@ const checkTables = async (
     database,
     scope: scopeOf(subject),
     names: asked.names,
+    // Nothing is read of them here.
+    rules: noRowRules,
     schema: typeof schema === 'string' ? schema : null,
   }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.errorType !== 'TABLE_DOES_NOT_EXIST_ERROR') throw error;

@@ -30,6 +30,8 @@ export interface ChartDataDeps {
   readonly engine: Engine;
   /** The published file of a table that the asker may read; throws the contract's refusal where there is none. */
   readonly tables: (name: TableName) => Promise<JobTable>;
+  /** The gated condition of a virtual dataset's own rows, where a row rule holds for it; that of tables comes with them. */
+  readonly virtualRule?: () => Promise<string | undefined>;
   /** Milliseconds since 1970 UTC. */
   readonly clock: () => number;
   /** IANA name of the asker's zone: where ranges end and buckets begin. */

@@ -1,10 +1,10 @@
 import { AppError } from '@sightline/core';
 import type { Column, Table } from '../../engine/columns.ts';
 import { compileQuery } from '../../engine/compile/build-select.ts';
-import type { CompiledQuery } from '../../engine/compile/build-select.ts';
+import type { CompiledQuery, CompileOptions } from '../../engine/compile/build-select.ts';
 import { makeTextGate } from '../../engine/compile/gate-expression.ts';
 import type { TextGate } from '../../engine/compile/gate-expression.ts';
-import type { Source } from '../../engine/compile/nodes.ts';
+import type { GatedSql, Source } from '../../engine/compile/nodes.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import type { Scope } from '../../engine/compile/scope.ts';
 import { planTime } from '../../engine/compile/time-plan.ts';
@@ -14,6 +14,8 @@ import type { JobTable } from '../ports.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import type { ColumnParts } from './label-map.ts';
 import { compareTimes } from './compare-times.ts';
+import { reducedFacts } from './reduced-facts.ts';
+import type { ReducedFacts } from './reduced-facts.ts';
 import { readWrittenTimes, writtenTimes } from './written-times.ts';
 
 /** What running one query gave. */
@@ -24,6 +26,8 @@ export interface RanQuery extends Pick<CompiledQuery, 'range' | 'applied' | 'rej
   readonly sqlRowCount: number;
   readonly statements: readonly string[];
   readonly columnParts: readonly ColumnParts[];
+  /** Of a query whose rows were reduced. */
+  readonly reduced: ReducedFacts | null;
 }
 
 function xAxisOf(formData: Readonly<Record<string, unknown>>): string | null {
@@ -34,9 +38,19 @@ function xAxisOf(formData: Readonly<Record<string, unknown>>): string | null {
   return typeof sql === 'string' ? sql : null;
 }
 
+const alias = 'virtual_table';
+
+/** The rows of a statement that a rule leaves; `OFFSET 0` keeps conditions of the query from being asked of other rows first. */
+const ruledStatement = (statement: GatedSql, rule: string): GatedSql =>
+  `SELECT * FROM (${statement}) AS ${alias} WHERE ${rule} OFFSET 0` as GatedSql;
+
 async function sourceOf(scope: QueryScope, gate: TextGate): Promise<Source> {
   const { sql, schema, name } = scope.dataset;
-  if (sql !== null) return { kind: 'statement', sql: await gate.statement(sql), alias: 'virtual_table' };
+  if (sql !== null) {
+    const statement = await gate.statement(sql);
+    const rule = await scope.virtualRule?.();
+    return { kind: 'statement', sql: rule === undefined ? statement : ruledStatement(statement, rule), alias };
+  }
   return { kind: 'table', name, ...(schema === null ? {} : { schema }) };
 }
 
@@ -50,12 +64,23 @@ function rowLimitOf(scope: QueryScope, query: Query, defaultRows: number): numbe
   return Math.min(query.rowLimit === 0 ? defaultRows : query.rowLimit, scope.limits.maxRows);
 }
 
+/** Asks the engine for the types of a statement's columns. */
+function describer(scope: QueryScope, compiler: Scope): CompileOptions['describe'] {
+  return async (sql) => {
+    const { schema } = scope.dataset;
+    const tables = await filesOf(scope, compiler);
+    const columns = await scope.engine.describe({ tables, sql, ...(schema === null ? {} : { defaultSchema: schema }) });
+    return columns.map(({ engineType }) => engineType);
+  };
+}
+
 /** The statement of a query, without running it. */
 export async function compileOnly(scope: QueryScope, asked: Query): Promise<string> {
   const compiler = await compileScope(scope);
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
   const rowLimit = rowLimitOf(scope, plan.query, scope.limits.defaultRows);
-  return `${(await compileQuery(compiler, plan, { rowLimit })).sql};\n\n`;
+  const describe = describer(scope, compiler);
+  return `${(await compileQuery(compiler, plan, { rowLimit, describe })).sql};\n\n`;
 }
 
 async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly JobTable[]> {
@@ -71,7 +96,11 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
 }
 
 /** Runs a compiled statement and gives the columns to show, under their labels. */
-async function runCompiled(scope: QueryScope, compiler: Scope, compiled: CompiledQuery): Promise<Table> {
+async function runCompiled(
+  scope: QueryScope,
+  compiler: Scope,
+  compiled: CompiledQuery,
+): Promise<Table & { readonly hidden: readonly Column[] }> {
   const { limits, engine } = scope;
   // Names without a schema are looked up in the dataset's own.
   const { schema } = scope.dataset;
@@ -95,7 +124,7 @@ async function runCompiled(scope: QueryScope, compiler: Scope, compiled: Compile
     ...columns[at],
     name,
   }));
-  return { columns: shown, rowCount };
+  return { columns: shown, rowCount, hidden: columns.slice(shown.length) };
 }
 
 /** Runs a query with its comparisons and post-processing. Throws what the compiler, the gate, the engine or a step throws. */
@@ -104,20 +133,21 @@ export async function runQuery(scope: QueryScope, asked: Query, defaultRows: num
   const { query } = plan;
   const compiler = await compileScope(scope);
   const rowLimit = rowLimitOf(scope, query, defaultRows);
-  const compiled = await compileQuery(compiler, plan, { rowLimit });
+  const describe = describer(scope, compiler);
+  const compiled = await compileQuery(compiler, plan, { rowLimit, describe });
   const written = writtenTimes(plan, scope.dataset);
-  const run = async (one: CompiledQuery): Promise<Table> =>
-    readWrittenTimes(await runCompiled(scope, compiler, one), written);
-  const main = await run(compiled);
+  const readTimes = (table: Table): Table => readWrittenTimes(table, written);
+  const ran = await runCompiled(scope, compiler, compiled);
+  const main = readTimes(ran);
   const statements = [compiled.sql];
   const compared = await compareTimes(
     main,
     { query, compiled, zone: scope.zone },
     async (moveRange: (range: TimeRange) => TimeRange) => {
       const other = { ...plan, query: { ...query, rowOffset: 0, orderBy: [] } };
-      const moved = await compileQuery(compiler, other, { rowLimit: scope.limits.maxRows, moveRange });
+      const moved = await compileQuery(compiler, other, { rowLimit: scope.limits.maxRows, describe, moveRange });
       statements.push(moved.sql);
-      return run(moved);
+      return readTimes(await runCompiled(scope, compiler, moved));
     },
   );
   const frame = await scope.postProcess({
@@ -138,6 +168,7 @@ export async function runQuery(scope: QueryScope, asked: Query, defaultRows: num
     sqlRowCount: main.rowCount,
     statements,
     columnParts,
+    reduced: compiled.reduce === null ? null : reducedFacts(compiled.reduce, ran.hidden, readTimes),
     range,
     applied,
     rejected,

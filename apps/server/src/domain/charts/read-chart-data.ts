@@ -18,6 +18,7 @@ import { sourceOfDataset } from '../datasets/source-of-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { openRowRules, type RowRules } from '../row-rules/open-row-rules.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { idOrUuid, storeId } from '../wire/object-key.ts';
@@ -98,6 +99,8 @@ export const chartDataDeps = (
   asked: {
     readonly dataset: Awaited<ReturnType<typeof loadDataset>>;
     readonly zone: string;
+    /** Decide which rows there are for the asker. */
+    readonly rules: RowRules;
     readonly signal?: AbortSignal;
     /** Where steps run; here, for questions that have none. */
     readonly postProcess?: PostProcessor;
@@ -105,16 +108,24 @@ export const chartDataDeps = (
 ): ChartDataDeps => {
   const { config, engines, clock } = deps;
   const { database, dataset } = asked.dataset;
+  const { rules } = asked;
   return {
     engine: engines.of(database),
     clock,
     zone: asked.zone,
     postProcess: asked.postProcess ?? runHere,
     tables: async (name) => {
-      const [table] = await resolveTables(deps, { database, scope: wholeScope, names: [name], schema: dataset.schema });
+      const [table] = await resolveTables(deps, {
+        database,
+        scope: wholeScope,
+        names: [name],
+        rules,
+        schema: dataset.schema,
+      });
       if (!table) throw notFound();
       return table;
     },
+    virtualRule: () => rules.virtual(dataset.id),
     limits: {
       defaultRows: config.limits.rowLimit,
       maxRows: config.limits.maxRow,
@@ -174,6 +185,7 @@ export const readChartData = async (
   const whole = await loadDataset(db, dataset);
   const dataVersion = await newestTableVersion(db, dataset.database_id);
   const { database } = whole;
+  const rules = await openRowRules(deps, subject, { database });
   const key = answerKey({
     body: request.body,
     context,
@@ -183,7 +195,7 @@ export const readChartData = async (
     zone,
     nowMs,
     holidays: needsHolidays(request.body) ? await openHolidayBook() : () => undefined,
-    rulesKey: '',
+    rulesKey: rules.fingerprint,
     templateKey: '',
     besideKey: '',
     format: 'json',
@@ -197,7 +209,7 @@ export const readChartData = async (
       spentMs += ms;
     };
     const asked = {
-      ...chartDataDeps(deps, { dataset: whole, zone, postProcess: request.postProcess }),
+      ...chartDataDeps(deps, { dataset: whole, zone, rules, postProcess: request.postProcess }),
       // Relative times mean for the run what they mean for the key.
       clock: () => nowMs,
       onRun,

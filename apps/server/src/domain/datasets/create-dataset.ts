@@ -12,7 +12,6 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
-import { scopeOf } from '../scope.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { isTemporal } from './column-types.ts';
 import { inspectedColumn } from './dataset-columns.ts';
@@ -47,7 +46,7 @@ export const createDataset = async (deps: Deps, subject: Subject, input: Dataset
   const name = { databaseId: database.id, schema, name: input.table_name };
   const taken = () => unprocessable({ table: [`Dataset ${schema ?? 'main'}.${input.table_name} already exists`] });
   if (await findDatasetOfTable(db, name)) throw taken();
-  const columns = await inspectColumns(deps, { database, schema, tableName: input.table_name, sql }, scopeOf(subject));
+  const columns = await inspectColumns(deps, { database, schema, tableName: input.table_name, sql }, subject);
   const now = toMicros(deps.clock());
   return db.transaction().execute(async (trx) => {
     if (await findDatasetOfTable(trx, name)) throw taken();

@@ -4,7 +4,6 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { ColumnInfo } from '../ports.ts';
-import { scopeOf } from '../scope.ts';
 import { isTemporal } from './column-types.ts';
 import { inspectColumns } from './inspect-columns.ts';
 import { seenDatabase } from './seen-database.ts';
@@ -58,7 +57,7 @@ export const rereadColumns = async (
 ): Promise<readonly ColumnInfo[]> => {
   const database = await seenDatabase(deps.store.db, subject, dataset.database_id);
   const source = { database, schema: dataset.schema, tableName: dataset.table_name, sql: dataset.sql || null };
-  return inspectColumns(deps, source, scopeOf(subject));
+  return inspectColumns(deps, source, subject);
 };
 
 /** Stores what an inspection found over what was known. */

@@ -1,10 +1,12 @@
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
-import type { Scope } from '../../store/visibility.ts';
+import type { Subject } from '../access.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { ColumnInfo, EngineFailure } from '../ports.ts';
 import { unprocessable } from '../refusal.ts';
+import { openRowRules } from '../row-rules/open-row-rules.ts';
+import { scopeOf } from '../scope.ts';
 import { describeTable, resolveTables } from '../tables/table-catalogue.ts';
 
 export interface InspectedSource {
@@ -17,7 +19,7 @@ export interface InspectedSource {
 
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
-const columnsOfSql = async (deps: Deps, source: InspectedSource, scope: Scope): Promise<readonly ColumnInfo[]> => {
+const columnsOfSql = async (deps: Deps, source: InspectedSource, subject: Subject): Promise<readonly ColumnInfo[]> => {
   const engine = deps.engines.of(source.database);
   const verdicts = await engine.gate(source.sql ?? '');
   const [verdict] = verdicts;
@@ -25,7 +27,9 @@ const columnsOfSql = async (deps: Deps, source: InspectedSource, scope: Scope): 
   if (verdicts.length > 1) throw unprocessable({ sql: ['A dataset stands on one statement only.'] });
   if (!verdict.allowed) throw unprocessable({ sql: [verdict.message] });
   const { database, schema } = source;
-  const tables = await resolveTables(deps, { database, scope, names: verdict.tables, schema });
+  const rules = await openRowRules(deps, subject, { database });
+  const scope = scopeOf(subject);
+  const tables = await resolveTables(deps, { database, scope, names: verdict.tables, rules, schema });
   try {
     return await engine.describe({ tables, sql: verdict.sql, ...(schema ? { defaultSchema: schema } : {}) });
   } catch (error) {
@@ -37,12 +41,12 @@ const columnsOfSql = async (deps: Deps, source: InspectedSource, scope: Scope): 
 export const inspectColumns = async (
   deps: Deps,
   source: InspectedSource,
-  scope: Scope,
+  subject: Subject,
 ): Promise<readonly ColumnInfo[]> => {
-  if (source.sql) return columnsOfSql(deps, source, scope);
+  if (source.sql) return columnsOfSql(deps, source, subject);
   const { database, tableName: name } = source;
   const schema = source.schema || defaultSchemaOf(database);
-  const table = await describeTable(deps, { database, scope, schema, name });
+  const table = await describeTable(deps, { database, scope: scopeOf(subject), schema, name });
   if (!table) {
     throw unprocessable({
       table: [

@@ -8,6 +8,8 @@ import { visibleDatabase } from '../databases/find-database.ts';
 import type { Deps } from '../deps.ts';
 import type { JobTable, Verdict } from '../ports.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
+import { openRowRules } from '../row-rules/open-row-rules.ts';
+import { rulesKeyOf } from '../row-rules/rules-key.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 
@@ -82,6 +84,7 @@ const judge = async (
     throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql: input.sql } });
   const refused = verdicts.find((verdict) => !verdict.allowed);
   if (refused && !refused.allowed) throw refusalOf(refused, input.sql, database);
+  const rules = await openRowRules(deps, subject, { database });
   const statements: Statement[] = [];
   for (const verdict of verdicts) {
     if (!verdict.allowed) continue;
@@ -89,6 +92,7 @@ const judge = async (
       database,
       scope: scopeOf(subject),
       names: verdict.tables,
+      rules,
       schema: input.schema,
     });
     const source = verdict.source ?? { text: verdict.sql, line: 1, column: 1 };
@@ -142,7 +146,8 @@ export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput):
     const names = statements.flatMap((statement) =>
       statement.tables.map(({ schema: of, name }) => ({ catalog: null, schema: of, table: name })),
     );
-    await moveQuery(db, id, { sql_tables: JSON.stringify(names) });
+    const rules_key = rulesKeyOf(statements.flatMap((statement) => statement.tables));
+    await moveQuery(db, id, { sql_tables: JSON.stringify(names), rules_key });
     return { id, clientId, userId, database, schema, limit, statements };
   } catch (error) {
     const end = toMicros(deps.clock());

@@ -10,6 +10,7 @@ import type { ColumnInfo, JobTable, TableFile, TableName } from '../ports.ts';
 import type { CatalogueRelation, RelationDetails } from '../server-ports.ts';
 import { connectedSchemas, connectedTable, connectedTables, grantedIn } from './connected-tables.ts';
 import { mayReadAll, mayReadSchema } from './grants.ts';
+import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { nearestName } from './nearest-name.ts';
 
 const tableKey = (schema: string, name: string): string => `${schema}\n${name}`.toLowerCase();
@@ -117,6 +118,8 @@ interface AskedTables {
   readonly database: DatabaseRow;
   readonly scope: Scope;
   readonly names: readonly TableName[];
+  /** Decides which of their rows there are for the asker. */
+  readonly rules: RowRules;
   /** Schema of names that say none; the engine's own where it is absent. */
   readonly schema?: string | null | undefined;
 }
@@ -167,13 +170,15 @@ const resolveConnected = async (
 };
 
 /**
- * Gives the tables that a statement names, as its engine takes them, with the asker's rights.
+ * Gives the tables that a statement names, as its engine takes them, with the asker's rights and row rules.
  * Throws TABLE_SECURITY_ACCESS_ERROR for what is not granted, whether it is there or not. Of published tables,
  * TABLE_DOES_NOT_EXIST_ERROR, naming the nearest, where the asker may read the whole schema; a data file that is not what
  * was published is refused.
  */
-export const resolveTables = (
+export const resolveTables = async (
   deps: CatalogueDeps & Pick<Deps, 'config' | 'dataFiles'>,
   asked: AskedTables,
-): Promise<readonly JobTable[]> =>
-  deps.engines.catalogueOf(asked.database) === null ? resolvePublished(deps, asked) : resolveConnected(deps, asked);
+): Promise<readonly JobTable[]> => {
+  const resolve = deps.engines.catalogueOf(asked.database) === null ? resolvePublished : resolveConnected;
+  return asked.rules.tables(await resolve(deps, asked));
+};

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { TableFile } from '../../../domain/ports.ts';
+import { EngineRunError } from '../../engine-failure.ts';
 import type { WorkerSettings } from './protocol.ts';
 
 /** An engine over exactly some files, read-only, that reaches nothing else. */
@@ -16,6 +17,20 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Aliases of attached files look so; they never reach a reader. */
 export const aliasPattern = /"?data_[0-9a-f]{16}"?\.(?:main\.)?/g;
+
+/**
+ * Keeps a statement's own conditions behind the rule. The engine asks some functions of rows before it asks the rule, and
+ * an error of theirs would tell of rows that are not to be seen.
+ */
+const rulesFirst = 'OFFSET 0';
+
+/** What the engine says of a rule names columns that the asker may not know. */
+function refuseRule(): never {
+  throw new EngineRunError({
+    errorType: 'QUERY_SECURITY_ACCESS_ERROR',
+    message: 'A rule for the rows of this data does not fit its table, so none of them can be read.',
+  });
+}
 
 /** An engine that has no files yet; made ahead, since that takes longer than to give it its files. */
 export async function openEngine(settings: WorkerSettings): Promise<DuckDBInstance> {
@@ -64,6 +79,7 @@ export async function lockDatabase(
 async function mount(setup: DuckDBConnection, table: TableFile): Promise<void> {
   const alias = `data_${randomBytes(8).toString('hex')}`;
   await setup.run(`ATTACH ${literal(table.file)} AS ${alias} (READ_ONLY)`);
-  const rule = table.where === undefined ? '' : ` WHERE (${table.where}\n)`;
-  await setup.run(`CREATE VIEW ${quoted(table.schema)}.${quoted(table.name)} AS SELECT * FROM ${alias}.main.t${rule}`);
+  const view = `CREATE VIEW ${quoted(table.schema)}.${quoted(table.name)} AS SELECT * FROM ${alias}.main.t`;
+  if (table.where === undefined) await setup.run(view);
+  else await setup.run(`${view} WHERE (${table.where}\n) ${rulesFirst}`).catch(refuseRule);
 }

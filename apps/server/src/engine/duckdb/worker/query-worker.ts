@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { makeGate } from '../gate/gate.ts';
 import type { Gate } from '../gate/gate.ts';
+import { EngineRunError } from '../../engine-failure.ts';
 import { TextCache } from '../../text-cache.ts';
 import { makeDatabaseShelf } from './database-shelf.ts';
 import type { DatabaseShelf } from './database-shelf.ts';
@@ -162,6 +163,9 @@ async function handle(bench: Bench, request: WorkerRequest): Promise<WorkerAnswe
 
 function failureOf(error: unknown, request: WorkerRequest): WorkerAnswer | null {
   if (!('id' in request)) return null;
+  if (error instanceof EngineRunError) {
+    return { kind: 'failed', id: request.id, failure: { errorType: error.errorType, message: error.message } };
+  }
   const job = 'job' in request ? request.job : undefined;
   const names = job?.tables.flatMap((table) => [table.name, `${table.schema}.${table.name}`]) ?? [];
   return { kind: 'failed', id: request.id, failure: readFailure(error, job?.sql ?? '', names) };

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { JobTable } from '../ports.ts';
+
+/** Tells which conditions of rows a result was made under; null where there were none. */
+export const rulesKeyOf = (tables: readonly JobTable[]): string | null => {
+  const ruled = tables.filter((table) => table.where !== undefined);
+  if (ruled.length === 0) return null;
+  const lines = new Set(ruled.map(({ schema, name, where }) => JSON.stringify([schema, name, where])));
+  return createHash('sha256')
+    .update([...lines].toSorted().join('\n'))
+    .digest('hex');
+};

@@ -1,0 +1,194 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { peopleFilters } from './audited-columns.ts';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import type { RowRuleTable } from './schema/row-rules.ts';
+import { storableIds } from './storable-ids.ts';
+import { kept } from './visibility.ts';
+
+export type RowRuleRow = Selectable<RowRuleTable>;
+
+const column = (name: keyof RowRuleTable) => sql.ref(`row_rule.${name}`);
+
+const roleOf = (id: number) =>
+  sql`exists (select 1 from row_rule_role where row_rule_role.rule_id = row_rule.id and row_rule_role.role_id = ${id})`;
+const datasetOf = (id: number) =>
+  sql`exists (select 1 from row_rule_dataset where row_rule_dataset.rule_id = row_rule.id and row_rule_dataset.dataset_id = ${id})`;
+
+/** What the list of row rules can be asked for. */
+export const rowRuleList: ListDescription = {
+  table: 'row_rule',
+  listColumns: [
+    'id',
+    'name',
+    'filter_type',
+    'tables.id',
+    'tables.table_name',
+    'roles.id',
+    'roles.name',
+    'clause',
+    'changed_on_delta_humanized',
+    'changed_by.first_name',
+    'changed_by.last_name',
+    'changed_by.id',
+    'group_key',
+  ],
+  orderColumns: {
+    name: column('name'),
+    filter_type: column('filter_type'),
+    clause: column('clause'),
+    changed_on_delta_humanized: column('changed_on'),
+    group_key: column('group_key'),
+  },
+  filters: {
+    ...peopleFilters('row_rule'),
+    clause: { kind: 'text', expression: column('clause') },
+    description: { kind: 'text', expression: column('description') },
+    filter_type: { kind: 'flag', expression: column('filter_type') },
+    group_key: { kind: 'text', expression: column('group_key') },
+    name: { kind: 'text', expression: column('name') },
+    roles: { kind: 'many', related: roleOf },
+    tables: { kind: 'many', related: datasetOf },
+  },
+  defaultOrder: { expression: column('id'), direction: 'asc' },
+  conditions: [kept('row_rule')],
+};
+
+/** Row rules of these ids, in the order of the ids; deleted ones are left out. */
+export const rowRulesById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly RowRuleRow[]> => {
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom('row_rule')
+    .selectAll()
+    .where('id', 'in', [...known])
+    .where('deleted_on', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** The row rule of a name. */
+export const findRowRuleByName = (db: DbOrTransaction, name: string): Promise<RowRuleRow | undefined> =>
+  db.selectFrom('row_rule').selectAll().where('name', '=', name).where('deleted_on', 'is', null).executeTakeFirst();
+
+/** Stores a row rule and gives its id. */
+export const insertRowRule = async (db: DbOrTransaction, rule: Insertable<RowRuleTable>): Promise<number> =>
+  (await db.insertInto('row_rule').values(rule).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Changes the given fields of row rules. */
+export const updateRowRules = async (
+  db: DbOrTransaction,
+  ids: readonly number[],
+  change: Updateable<RowRuleTable>,
+): Promise<void> => {
+  if (ids.length > 0) {
+    await db
+      .updateTable('row_rule')
+      .set(change)
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+};
+
+/** Gives a rule exactly these datasets. */
+export const replaceDatasetsOfRule = async (
+  db: DbOrTransaction,
+  ruleId: number,
+  datasetIds: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('row_rule_dataset').where('rule_id', '=', ruleId).execute();
+  const links = [...new Set(datasetIds)].map((dataset_id) => ({ rule_id: ruleId, dataset_id }));
+  if (links.length > 0) await db.insertInto('row_rule_dataset').values(links).execute();
+};
+
+/** Gives a rule exactly these roles. */
+export const replaceRolesOfRule = async (
+  db: DbOrTransaction,
+  ruleId: number,
+  roleIds: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('row_rule_role').where('rule_id', '=', ruleId).execute();
+  const links = [...new Set(roleIds)].map((role_id) => ({ rule_id: ruleId, role_id }));
+  if (links.length > 0) await db.insertInto('row_rule_role').values(links).execute();
+};
+
+/** A dataset that a rule holds for. */
+export interface RuledDataset {
+  readonly id: number;
+  readonly schema: string | null;
+  readonly table_name: string;
+}
+
+/** Datasets of rules that are not deleted, by rule id. */
+export const datasetsOfRules = async (
+  db: DbOrTransaction,
+  ruleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly RuledDataset[]>> => {
+  const found = new Map<number, RuledDataset[]>();
+  if (ruleIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('row_rule_dataset')
+    .innerJoin('dataset', 'dataset.id', 'row_rule_dataset.dataset_id')
+    .select(['row_rule_dataset.rule_id', 'dataset.id', 'dataset.schema', 'dataset.table_name'])
+    .where('row_rule_dataset.rule_id', 'in', [...ruleIds])
+    .where('dataset.deleted_on', 'is', null)
+    .orderBy('dataset.id')
+    .execute();
+  for (const { rule_id, ...dataset } of rows) found.set(rule_id, [...(found.get(rule_id) ?? []), dataset]);
+  return found;
+};
+
+/** Roles of rules, by rule id. */
+export const rolesOfRules = async (
+  db: DbOrTransaction,
+  ruleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly { readonly id: number; readonly name: string }[]>> => {
+  const found = new Map<number, { id: number; name: string }[]>();
+  if (ruleIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('row_rule_role')
+    .innerJoin('role', 'role.id', 'row_rule_role.role_id')
+    .select(['row_rule_role.rule_id', 'role.id', 'role.name'])
+    .where('row_rule_role.rule_id', 'in', [...ruleIds])
+    .orderBy('role.id')
+    .execute();
+  for (const { rule_id, ...role } of rows) found.set(rule_id, [...(found.get(rule_id) ?? []), role]);
+  return found;
+};
+
+/** One dataset of a database under one rule. */
+export interface DatasetUnderRule {
+  readonly rule_id: number;
+  readonly filter_type: RowRuleTable['filter_type'];
+  readonly clause: string;
+  readonly group_key: string | null;
+  readonly dataset_id: number;
+  readonly schema: string | null;
+  readonly table_name: string;
+  /** Set for a virtual dataset. */
+  readonly sql: string | null;
+}
+
+/** What rules say of the datasets of a database, oldest rule first. */
+export const rulesOfDatabase = (db: DbOrTransaction, databaseId: number): Promise<readonly DatasetUnderRule[]> =>
+  db
+    .selectFrom('row_rule')
+    .innerJoin('row_rule_dataset', 'row_rule_dataset.rule_id', 'row_rule.id')
+    .innerJoin('dataset', 'dataset.id', 'row_rule_dataset.dataset_id')
+    .select([
+      'row_rule.id as rule_id',
+      'row_rule.filter_type',
+      'row_rule.clause',
+      'row_rule.group_key',
+      'dataset.id as dataset_id',
+      'dataset.schema',
+      'dataset.table_name',
+      'dataset.sql',
+    ])
+    .where('dataset.database_id', '=', databaseId)
+    .where('dataset.deleted_on', 'is', null)
+    .where('row_rule.deleted_on', 'is', null)
+    .orderBy('row_rule.id')
+    .orderBy('dataset.id')
+    .execute();
