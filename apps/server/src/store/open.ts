@@ -6,6 +6,7 @@ import pg from 'pg';
 import { appliedMigrations, migrate, StoreError } from './migrate/migrate.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import { migrations } from './migrations/index.ts';
+import { rememberStatements } from './remember-statements.ts';
 import type { Tables } from './schema/tables.ts';
 import { StoreTypesPlugin } from './store-types.ts';
 
@@ -34,7 +35,10 @@ const sqliteKysely = (file: string): Kysely<Tables> => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: [new StoreTypesPlugin()] });
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: rememberStatements(database) }),
+    plugins: [new StoreTypesPlugin()],
+  });
 };
 
 /** int8 as a number: microseconds of any year that matters stay below 2^53. */
