@@ -7,6 +7,7 @@ import type { DatasetSource } from './dataset-source.ts';
 import { labelMapOf } from './label-map.ts';
 import { postProcessed } from './post-processed.ts';
 import { asRefusal } from './refuse.ts';
+import type { ReducedFacts } from './reduced-facts.ts';
 import { compileOnly } from './run-query.ts';
 import type { RanQuery } from './run-query.ts';
 import { runResultType } from './run-result-type.ts';
@@ -23,6 +24,12 @@ function describeColumns(dataset: DatasetSource): DescribedResult {
   return { data };
 }
 
+function reductionOf(reduced: ReducedFacts | null): Pick<ResultData, 'reduced' | 'reduced_from'> {
+  if (reduced === null) return {};
+  const { from, ...facts } = reduced;
+  return { reduced_from: from, reduced: facts };
+}
+
 function dataOf(table: Table, ran: RanQuery, scope: QueryScope): ColumnsOf<ResultData> {
   return {
     table,
@@ -31,10 +38,11 @@ function dataOf(table: Table, ran: RanQuery, scope: QueryScope): ColumnsOf<Resul
     rowcount: table.rowCount,
     sql_rowcount: ran.sqlRowCount,
     detected_currency: null,
+    ...reductionOf(ran.reduced),
   };
 }
 
-function fullResult(ran: RanQuery, scope: QueryScope, keepsRange: boolean): ColumnsOf<FullResult> {
+function fullResult(ran: RanQuery, scope: QueryScope, asked: Query, keepsRange: boolean): ColumnsOf<FullResult> {
   const { table, query } = ran;
   const extras = timeExtrasStatus(query.appliedTimeExtras, scope.dataset);
   return {
@@ -51,7 +59,7 @@ function fullResult(ran: RanQuery, scope: QueryScope, keepsRange: boolean): Colu
     queried_dttm: new Date(scope.nowMs).toISOString().replace('Z', '+00:00'),
     from_dttm: keepsRange ? ran.range.since : null,
     to_dttm: keepsRange ? ran.range.until : null,
-    annotation_data: {},
+    annotation_data: scope.annotations?.[scope.context.queries.indexOf(asked)] ?? {},
     applied_filters: [...ran.applied, ...extras.applied],
     rejected_filters: [...ran.rejected, ...extras.rejected],
     applied_template_filters: [],
@@ -90,7 +98,7 @@ export async function answerQuery(scope: QueryScope, query: Query): Promise<Colu
   if (isDescribed(type)) return describeQuery(scope, query, type);
   const ran = await runResultType(scope, query, type);
   if (type === 'results') return dataOf(ran.table, ran, scope);
-  const full = fullResult(ran, scope, type !== 'samples');
+  const full = fullResult(ran, scope, query, type !== 'samples');
   if (type !== 'post_processed') return full;
   const sheet = { headers: verboseHeaders(ran.table, scope.dataset), table: ran.table };
   const changed = postProcessed(sheet, scope.context.formData, full.coltypes);

@@ -1,4 +1,5 @@
 import type { Cell, Table } from '../../engine/columns.ts';
+import type { ReducedFacts } from './reduced-facts.ts';
 import type { PostProcessed } from './post-processed.ts';
 import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters.ts';
 
@@ -14,6 +15,10 @@ export interface ResultData {
   readonly rowcount: number;
   readonly sql_rowcount: number;
   readonly detected_currency: string | null;
+  /** Of a query with `reduce`: rows that the points stand for. */
+  readonly reduced_from?: number;
+  /** Of a query with `reduce`: pixels, and the least and greatest of each axis that they lie between. */
+  readonly reduced?: Omit<ReducedFacts, 'from'>;
 }
 
 /** One result of a query context, as the contract spells it. Cache fields are those of an answer that was computed now. */
@@ -31,7 +36,7 @@ export interface FullResult extends ResultData {
   /** Milliseconds since 1970 UTC. */
   readonly from_dttm: number | null;
   readonly to_dttm: number | null;
-  readonly annotation_data: Readonly<Record<string, never>>;
+  readonly annotation_data: AnnotationData;
   readonly applied_filters: readonly AppliedFilter[];
   readonly rejected_filters: readonly RejectedFilter[];
   readonly applied_template_filters: readonly string[];

@@ -23,6 +23,7 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
     seriesColumns: [],
     seriesLimit: 0,
     postProcessing: [],
+    reduce: null,
     orderBy: main === undefined ? [] : [{ by: main.name, ascending: true }],
     ...(type === 'samples' ? { timeRange: null, granularity: null } : {}),
   };

@@ -4,9 +4,10 @@ import type { DatasetColumn } from './dataset-shape.ts';
 import { compileFilters } from './filters.ts';
 import type { FilterConditions } from './filters.ts';
 import type { Node, Order, Select, SelectItem } from './nodes.ts';
-import type { ColumnRef, OrderRef, Query } from './query-context.ts';
+import type { ColumnRef, OrderRef, Query, Reduce } from './query-context.ts';
 import { labelOfColumn, labelOfMetric } from './query-context.ts';
 import { printSelect } from './print.ts';
+import { reduceSelect } from './reduce.ts';
 import { bucketOf, itemOfColumn, itemOfMetric, nodeOfDatasetColumn } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { joinTopSeries } from './series-limit.ts';
@@ -22,6 +23,8 @@ const rowcountLabel = 'rowcount';
 export interface CompileOptions {
   /** Rows at most, after the query's own limit. */
   readonly rowLimit: number;
+  /** Types of the columns of a statement by the engine's own names, for a query that is reduced. */
+  readonly describe: (sql: string) => Promise<readonly (string | null)[]>;
   /** Moves every range, for a comparison with another time. */
   readonly moveRange?: (range: TimeRange) => TimeRange;
 }
@@ -32,6 +35,8 @@ export interface CompiledQuery {
   /** Labels of the columns to show; the statement may give more behind them, for sorting only. */
   readonly labels: readonly string[];
   readonly dimensions: readonly string[];
+  /** Where the rows are reduced: how, told by the columns behind the shown ones. */
+  readonly reduce: Reduce | null;
   readonly range: TimeRange;
   readonly applied: FilterConditions['applied'];
   readonly rejected: FilterConditions['rejected'];
@@ -161,6 +166,24 @@ function countRows(select: Select): Select {
   };
 }
 
+/** The rows that are given, and their labels: up to the limit, counted, or reduced from all of them. */
+async function resultOf(
+  scope: Scope,
+  query: Query,
+  all: Select,
+  facts: { readonly shown: readonly string[]; readonly dimensions: number; readonly options: CompileOptions },
+): Promise<{ readonly select: Select; readonly labels: readonly string[] }> {
+  const { shown, dimensions, options } = facts;
+  if (query.reduce === null) {
+    const select = { ...all, limit: options.rowLimit, offset: query.rowOffset };
+    return query.rowcountOnly ? { select: countRows(select), labels: [rowcountLabel] } : { select, labels: shown };
+  }
+  const types = await options.describe(printSelect(all, scope.dialect));
+  const statement = { select: all, reduce: query.reduce, types };
+  const reduced = reduceSelect(statement, { dimensions, grouped: all.groupBy.length > 0 });
+  return query.rowLimit === 0 ? reduced : { ...reduced, select: { ...reduced.select, limit: options.rowLimit } };
+}
+
 /**
  * Compiles one query object.
  * Throws CompileError for what its author can mend, GateRefusal for user text that the gate refuses, TimeRangeError for a range.
@@ -178,24 +201,28 @@ export async function compileQuery(scope: Scope, plan: TimePlan, options: Compil
     where: conditions.where,
   });
   const shown = [...series.dimensions, ...parts.measures];
-  const { orders, hidden } = await ordersOf(scope, query, shown);
+  // The rows of a reduced query come in the order of its axis.
+  const sorted = query.reduce === null ? await ordersOf(scope, query, shown) : { orders: [], hidden: [] };
   const grouped = query.metrics !== null || query.timeseries;
-  const select: Select = {
-    items: [...shown, ...hidden],
+  const all: Select = {
+    items: [...shown, ...sorted.hidden],
     from: scope.source,
     ...(series.join === undefined ? {} : { join: series.join }),
     where: conditions.where,
     groupBy: grouped ? series.dimensions.map((_, index) => index + 1) : [],
     having: conditions.having,
-    orderBy: orders,
-    limit: options.rowLimit,
-    offset: query.rowOffset,
+    orderBy: sorted.orders,
   };
-  const whole = query.rowcountOnly ? countRows(select) : select;
+  const result = await resultOf(scope, query, all, {
+    shown: shown.map((item) => item.label),
+    dimensions: series.dimensions.length,
+    options,
+  });
   return {
-    sql: printSelect(whole, scope.dialect),
-    labels: query.rowcountOnly ? [rowcountLabel] : shown.map((item) => item.label),
+    sql: printSelect(result.select, scope.dialect),
+    labels: result.labels,
     dimensions: parts.dimensions.map((item) => item.label),
+    reduce: query.reduce,
     range: readRange(scope, query, plan.rangeText),
     applied: conditions.applied,
     rejected: conditions.rejected,

@@ -14,6 +14,8 @@ export interface Dialect {
   toWallTime(sql: string, zone: string): string;
   fromWallTime(sql: string, zone: string): string;
   fromEpoch(sql: string, unit: 's' | 'ms'): string;
+  /** A number, or a time in milliseconds since 1970, as a float of 64 bits. */
+  toNumber(sql: string, from: 'number' | 'time'): string;
   /** How falling order is written, with what is missing last. */
   readonly descending: string;
 }
@@ -85,6 +87,7 @@ const duckdbDialect: Dialect = {
   toWallTime: (sql, zone) => `timezone(${quoteText(zone)}, timezone('UTC', CAST(${sql} AS TIMESTAMP)))`,
   fromWallTime: (sql, zone) => `timezone('UTC', timezone(${quoteText(zone)}, ${sql}))`,
   fromEpoch: (sql, unit) => `make_timestamp(CAST((${sql}) * ${unit === 's' ? '1000000' : '1000'} AS BIGINT))`,
+  toNumber: (sql, from) => (from === 'time' ? `(epoch_us(${sql}) / 1000.0::DOUBLE)` : `CAST(${sql} AS DOUBLE)`),
   descending: 'DESC',
 };
 
@@ -99,6 +102,7 @@ const postgresDialect: Dialect = {
   fromWallTime: (sql, zone) => `timezone('UTC', timezone(${quoteText(zone)}, ${sql}))`,
   fromEpoch: (sql, unit) =>
     `timezone('UTC', to_timestamp(CAST(${sql} AS DOUBLE PRECISION)${unit === 's' ? '' : ' / 1000'}))`,
+  toNumber: (sql, from) => `CAST(${from === 'time' ? `EXTRACT(EPOCH FROM ${sql}) * 1000` : sql} AS DOUBLE PRECISION)`,
   // It takes what is missing for the greatest; charts want it last either way.
   descending: 'DESC NULLS LAST',
 };

@@ -11,7 +11,8 @@ export type Literal =
   /** Milliseconds since 1970, UTC; compared with columns that hold naive UTC times. */
   | { readonly type: 'time'; readonly epochMs: number };
 
-export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'LIKE' | 'NOT LIKE' | 'ILIKE' | 'NOT ILIKE';
+export type Comparison =
+  '=' | '!=' | '<' | '<=' | '>' | '>=' | 'LIKE' | 'NOT LIKE' | 'ILIKE' | 'NOT ILIKE' | 'IS NOT DISTINCT FROM';
 export type Test = 'NULL' | 'NOT NULL' | 'TRUE' | 'FALSE';
 export type Aggregate = 'SUM' | 'AVG' | 'MIN' | 'MAX' | 'COUNT' | 'COUNT_DISTINCT';
 
@@ -26,7 +27,7 @@ export type Node =
   | { readonly kind: 'column'; readonly name: string; readonly table?: string }
   | { readonly kind: 'expression'; readonly sql: GatedSql }
   | { readonly kind: 'literal'; readonly literal: Literal }
-  | { readonly kind: 'aggregate'; readonly aggregate: Aggregate; readonly of: Node }
+  | { readonly kind: 'aggregate'; readonly aggregate: Aggregate; readonly of: Node; readonly where?: Node }
   | { readonly kind: 'count-rows' }
   | { readonly kind: 'compare'; readonly left: Node; readonly comparison: Comparison; readonly right: Node }
   | { readonly kind: 'test'; readonly of: Node; readonly test: Test }
@@ -37,7 +38,14 @@ export type Node =
   | { readonly kind: 'case'; readonly when: Node; readonly result: Node; readonly otherwise: Node }
   | { readonly kind: 'bucket'; readonly of: Node; readonly bucket: Bucket }
   /** A number of seconds or milliseconds since 1970 as a time. */
-  | { readonly kind: 'from-epoch'; readonly of: Node; readonly unit: 's' | 'ms' };
+  | { readonly kind: 'from-epoch'; readonly of: Node; readonly unit: 's' | 'ms' }
+  /** A number, or a time in milliseconds since 1970, as a float of 64 bits. */
+  | { readonly kind: 'as-number'; readonly of: Node; readonly from: 'number' | 'time' }
+  | { readonly kind: 'arithmetic'; readonly left: Node; readonly operator: '-' | '*' | '/'; readonly right: Node }
+  | { readonly kind: 'floor'; readonly of: Node }
+  | { readonly kind: 'least'; readonly parts: readonly Node[] }
+  /** The place of a row in its partition, from 1. */
+  | { readonly kind: 'row-number'; readonly partitionBy: readonly Node[]; readonly orderBy: readonly Order[] };
 
 export interface SelectItem {
   readonly node: Node;
@@ -63,7 +71,16 @@ export interface Order {
   readonly ascending: boolean;
 }
 
+/** A statement that is computed once, and read by its name. */
+export interface NamedSelect {
+  readonly name: string;
+  /** Names of its columns, in place of its labels. */
+  readonly columns: readonly string[];
+  readonly select: Select;
+}
+
 export interface Select {
+  readonly with?: readonly NamedSelect[];
   readonly items: readonly SelectItem[];
   readonly from: Source;
   readonly join?: Join;
@@ -77,5 +94,6 @@ export interface Select {
 }
 
 export const column = (name: string): Node => ({ kind: 'column', name });
+export const numberLiteral = (value: number): Node => ({ kind: 'literal', literal: { type: 'number', value } });
 export const textLiteral = (value: string): Node => ({ kind: 'literal', literal: { type: 'text', value } });
 export const timeLiteral = (epochMs: number): Node => ({ kind: 'literal', literal: { type: 'time', epochMs } });

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
 import { findGrain } from './grains.ts';
 import { CompileError } from './compile-error.ts';
-import type { Aggregate, Join, Literal, Node, Order, Select, SelectItem, Source } from './nodes.ts';
+import type { Aggregate, Join, Literal, NamedSelect, Node, Order, Select, SelectItem, Source } from './nodes.ts';
 
 const aggregateNames: Readonly<Record<Aggregate, string>> = {
   SUM: 'SUM(',
@@ -21,6 +21,9 @@ function operand(node: Node, dialect: Dialect): string {
     case 'aggregate':
     case 'count-rows':
     case 'as-text':
+    case 'as-number':
+    case 'floor':
+    case 'least':
     case 'case':
       return sql;
     case 'expression':
@@ -63,7 +66,9 @@ export function printNode(node: Node, dialect: Dialect): string {
     case 'literal':
       return dialect.literal(node.literal);
     case 'aggregate':
-      return `${aggregateNames[node.aggregate]}${printNode(node.of, dialect)})`;
+      return `${aggregateNames[node.aggregate]}${printNode(node.of, dialect)})${
+        node.where === undefined ? '' : ` FILTER (WHERE ${printNode(node.where, dialect)})`
+      }`;
     case 'count-rows':
       return 'COUNT(*)';
     case 'compare':
@@ -85,6 +90,18 @@ export function printNode(node: Node, dialect: Dialect): string {
       return printBucket(node, dialect);
     case 'from-epoch':
       return dialect.fromEpoch(printNode(node.of, dialect), node.unit);
+    case 'as-number':
+      return dialect.toNumber(operand(node.of, dialect), node.from);
+    case 'arithmetic':
+      return `${operand(node.left, dialect)} ${node.operator} ${operand(node.right, dialect)}`;
+    case 'floor':
+      return `FLOOR(${printNode(node.of, dialect)})`;
+    case 'least':
+      return `LEAST(${node.parts.map((part) => printNode(part, dialect)).join(', ')})`;
+    case 'row-number': {
+      const partition = node.partitionBy.map((part) => operand(part, dialect)).join(', ');
+      return `ROW_NUMBER() OVER (PARTITION BY ${partition} ORDER BY ${printOrders(node.orderBy, dialect)})`;
+    }
   }
 }
 
@@ -113,19 +130,28 @@ function printOrder(order: Order, dialect: Dialect): string {
   return `${by} ${order.ascending ? 'ASC' : dialect.descending}`;
 }
 
+const printOrders = (orders: readonly Order[], dialect: Dialect): string =>
+  orders.map((order) => printOrder(order, dialect)).join(', ');
+
+function printNamed({ name, columns, select }: NamedSelect, dialect: Dialect): string {
+  const names = columns.map((column) => dialect.quoteName(column)).join(', ');
+  return `${dialect.quoteName(name)}(${names}) AS MATERIALIZED (${printSelect(select, dialect)})`;
+}
+
 const conditions = (nodes: readonly Node[], dialect: Dialect): string =>
   nodes.map((node) => operand(node, dialect)).join(' AND ');
 
 /** The SQL of a query, a line per clause. Throws CompileError where the engine has no word for a part. */
 export function printSelect(select: Select, dialect: Dialect): string {
-  const lines = [`SELECT ${select.items.map((item) => printItem(item, dialect)).join(', ')}`];
+  const named = select.with ?? [];
+  const lines = named.length > 0 ? [`WITH ${named.map((each) => printNamed(each, dialect)).join(',\n')}`] : [];
+  lines.push(`SELECT ${select.items.map((item) => printItem(item, dialect)).join(', ')}`);
   lines.push(`FROM ${printSource(select.from, dialect)}`);
   if (select.join !== undefined) lines.push(printJoin(select.join, dialect));
   if (select.where.length > 0) lines.push(`WHERE ${conditions(select.where, dialect)}`);
   if (select.groupBy.length > 0) lines.push(`GROUP BY ${select.groupBy.join(', ')}`);
   if (select.having.length > 0) lines.push(`HAVING ${conditions(select.having, dialect)}`);
-  if (select.orderBy.length > 0)
-    lines.push(`ORDER BY ${select.orderBy.map((order) => printOrder(order, dialect)).join(', ')}`);
+  if (select.orderBy.length > 0) lines.push(`ORDER BY ${printOrders(select.orderBy, dialect)}`);
   if (select.limit !== undefined) lines.push(`LIMIT ${select.limit}`);
   if (select.offset !== undefined && select.offset > 0) lines.push(`OFFSET ${select.offset}`);
   return lines.join('\n');

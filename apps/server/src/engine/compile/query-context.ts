@@ -46,6 +46,17 @@ export interface PostProcessingStep {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** Fewer rows that draw the same picture: extremes of each pixel column for lines, counts of each pixel for clouds of points. */
+export interface Reduce {
+  readonly kind: 'm4' | 'density';
+  /** Pixels over all of x, and over all of y. */
+  readonly width: number;
+  readonly height: number;
+  /** Labels of the query's columns. */
+  readonly x: string;
+  readonly y: readonly string[];
+}
+
 export const resultTypes = [
   'columns',
   'full',
@@ -92,6 +103,7 @@ export interface Query {
   readonly rowLimit: number;
   readonly rowOffset: number;
   readonly postProcessing: readonly PostProcessingStep[];
+  readonly reduce: Reduce | null;
   readonly appliedTimeExtras: Readonly<Record<string, unknown>>;
   readonly appliesFetchPredicate: boolean;
   readonly urlParams: Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { CompileError } from './compile-error.ts';
 import { refuseField } from './field-reasons.ts';
 import type { Aggregate } from './nodes.ts';
+import { checkReduced, readReduce } from './read-reduce.ts';
 import { resultTypes } from './query-context.ts';
 import type {
   ColumnRef,
@@ -182,7 +183,7 @@ export function readQuery(value: unknown, path: Path): Query {
   const older = listAt(value['groupby'], at('groupby'));
   const grouped = older.length > 0 && named.length === 0;
   const metrics = readMetrics(value['metrics'], at('metrics'));
-  return {
+  const query: Query = {
     resultType: readResultType(value['result_type'], at('result_type')),
     columns: (grouped ? older : named).map(readColumn),
     metrics: metrics ?? (grouped ? [] : null),
@@ -206,8 +207,11 @@ export function readQuery(value: unknown, path: Path): Query {
     rowLimit: wholeAt(value['row_limit'], at('row_limit')),
     rowOffset: wholeAt(value['row_offset'], at('row_offset')),
     postProcessing: readSteps(value['post_processing'], at('post_processing')),
+    reduce: readReduce(value['reduce'], at('reduce')),
     appliedTimeExtras: isObject(value['applied_time_extras']) ? value['applied_time_extras'] : {},
     appliesFetchPredicate: flag(value['apply_fetch_values_predicate'], false),
     urlParams: isObject(value['url_params']) ? value['url_params'] : {},
   };
+  checkReduced(query, path);
+  return query;
 }
