@@ -24,7 +24,7 @@ const ruled = (sql: string, some = rules): string =>
   applyRowRules(parser, sql, { rules: some, defaultSchema: 'public' }).sql;
 
 describe('row rules on the tree', () => {
-  const rows = '(SELECT * FROM u WHERE (id % 2 = 0\n) OFFSET 0)';
+  const rows = '(SELECT * FROM u WHERE ("u".id % 2 = 0\n) OFFSET 0)';
   const ofSchema = rows.replace('FROM u', 'FROM public.u');
   it.each([
     ['SELECT * FROM u', `SELECT * FROM ${rows} AS "u"`],
@@ -40,10 +40,19 @@ describe('row rules on the tree', () => {
     ['WITH RECURSIVE a AS (TABLE u), u AS (SELECT 1) TABLE u', 'WITH RECURSIVE a AS (TABLE u), u AS (SELECT 1) TABLE u'], // prettier-ignore
     ['SELECT * FROM (WITH u AS (SELECT 1) TABLE u) q, u', `SELECT * FROM (WITH u AS (SELECT 1) TABLE u) q, ${rows} AS "u"`], // prettier-ignore
     ['SELECT 1 UNION TABLE u', `SELECT 1 UNION SELECT * FROM ${rows} AS "u"`],
-    ['SELECT * FROM u q TABLESAMPLE system(1 + (2)) REPEATABLE (3) WHERE true', 'SELECT * FROM (SELECT * FROM u TABLESAMPLE system(1 + (2)) REPEATABLE (3) WHERE (id % 2 = 0\n) OFFSET 0) q  WHERE true'], // prettier-ignore
-    ['SELECT * FROM u TABLESAMPLE system((SELECT 1 FROM u))', `SELECT * FROM (SELECT * FROM u TABLESAMPLE system((SELECT 1 FROM ${rows} AS "u")) WHERE (id % 2 = 0\n) OFFSET 0) AS "u" `], // prettier-ignore
+    ['SELECT * FROM u q TABLESAMPLE system(1 + (2)) REPEATABLE (3) WHERE true', 'SELECT * FROM (SELECT * FROM u TABLESAMPLE system(1 + (2)) REPEATABLE (3) WHERE ("u".id % 2 = 0\n) OFFSET 0) q  WHERE true'], // prettier-ignore
+    ['SELECT * FROM u TABLESAMPLE system((SELECT 1 FROM u))', `SELECT * FROM (SELECT * FROM u TABLESAMPLE system((SELECT 1 FROM ${rows} AS "u")) WHERE ("u".id % 2 = 0\n) OFFSET 0) AS "u" `], // prettier-ignore
   ])('SERVER-05 %s', (sql, expected) => {
     expect(ruled(sql)).toBe(expected);
+  });
+
+  it('SERVER-05 looks for the columns of a rule in its table alone, and not in the statement around it', () => {
+    const tenant = [{ schema: 'public', name: 'u', where: "lower(tenant || u.id) <> 'é' AND tenant = 1 -- theirs" }];
+    const around = 'SELECT (SELECT count(*) FROM u) FROM (SELECT 1 AS tenant) AS mine';
+    const rows = `SELECT * FROM u WHERE (lower("u".tenant || u.id) <> 'é' AND "u".tenant = 1 -- theirs\n) OFFSET 0`;
+    expect(ruled(around, tenant)).toBe(
+      `SELECT (SELECT count(*) FROM (${rows}) AS "u") FROM (SELECT 1 AS tenant) AS mine`,
+    );
   });
 
   it('SERVER-05 refuses a rule that is more than a condition, and a statement that cannot be written back', () => {
@@ -52,6 +61,8 @@ describe('row rules on the tree', () => {
     expect(broken('true) LIMIT (1')).toThrow('Row rules');
     expect(broken('true; SELECT 1')).toThrow('Row rules');
     expect(broken('')).toThrow('Row rules');
+    expect(broken('id IN (SELECT id FROM t)')).toThrow('Row rules');
+    expect(broken('t.id = 1')).toThrow('Row rules');
     expect(() => ruled('SELECT id FROM ONLY (u)')).toThrow('Row rules');
   });
 });

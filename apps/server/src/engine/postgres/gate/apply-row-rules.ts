@@ -1,5 +1,6 @@
-import { Refusal } from '../../refusal.ts';
 import type { SqlParser } from './parse-sql.ts';
+import { cannotRule, onlyStatement, readCondition } from './rule-condition.ts';
+import type { RuleCondition } from './rule-condition.ts';
 import { editText } from './text-edits.ts';
 import type { TextEdit } from './text-edits.ts';
 import { TokenText } from './token-text.ts';
@@ -22,25 +23,14 @@ export interface RuledStatement {
 
 type Scope = ReadonlySet<string>;
 
-interface KnownRule {
-  readonly where: string;
-  readonly tree: unknown;
-}
-
 interface Rewrite {
-  readonly rules: ReadonlyMap<string, KnownRule>;
+  readonly rules: ReadonlyMap<string, RuleCondition>;
   readonly defaultSchema: string;
   readonly tokens: TokenText;
   readonly edits: TextEdit[];
 }
 
 const keyOf = (schema: string, name: string): string => JSON.stringify([schema, name]);
-
-const cannot = (): Refusal =>
-  new Refusal(
-    'QUERY_SECURITY_ACCESS_ERROR',
-    'Row rules hold for a table of this statement, and they cannot be written into it: write it in a simpler way.',
-  );
 
 /**
  * Puts the row rules into a statement: in place of each table that has one stands the query for the rows that may be
@@ -56,32 +46,15 @@ export function applyRowRules(
   options: { readonly rules: readonly RowRule[]; readonly defaultSchema: string },
 ): RuledStatement {
   const rules = new Map(
-    options.rules.map(({ schema, name, where }) => [keyOf(schema, name), { where, tree: conditionOf(parser, where) }]),
+    options.rules.map(({ schema, name, where }) => [keyOf(schema, name), readCondition(parser, where, name)]),
   );
   const before = onlyStatement(parser, sql);
   const tokens = new TokenText(sql, parser.tokens(sql));
   const rewrite: Rewrite = { rules, defaultSchema: options.defaultSchema, tokens, edits: [] };
   const tree = rewriteValue(rewrite, before, new Set());
   const written = editText(sql, rewrite.edits);
-  if (!sameTree(onlyStatement(parser, written), tree)) throw cannot();
+  if (!sameTree(onlyStatement(parser, written), tree)) throw cannotRule();
   return { sql: written, edits: rewrite.edits };
-}
-
-function onlyStatement(parser: SqlParser, sql: string): unknown {
-  const parsed = parser.parse(sql);
-  const [only, ...others] = parsed.kind === 'trees' ? parsed.statements : [];
-  if (only === undefined || others.length > 0) throw cannot();
-  return only.tree;
-}
-
-/** The tree of a rule's condition, if nothing else comes with it. */
-function conditionOf(parser: SqlParser, where: string): unknown {
-  const { tree } = openNode(onlyStatement(parser, `SELECT WHERE (${where}\n)`));
-  const { whereClause, ...rest } = tree;
-  if (whereClause === undefined || Object.keys(rest).some((field) => !['op', 'limitOption'].includes(field))) {
-    throw cannot();
-  }
-  return whereClause;
 }
 
 function rewriteValue(rewrite: Rewrite, value: unknown, scope: Scope): unknown {
@@ -139,7 +112,7 @@ function rewriteNode(rewrite: Rewrite, node: { readonly kind: string; readonly t
 }
 
 function note(rewrite: Rewrite, edits: readonly TextEdit[] | null): void {
-  if (edits === null) throw cannot();
+  if (edits === null) throw cannotRule();
   rewrite.edits.push(...edits);
 }
 
@@ -153,14 +126,14 @@ const mentionOf = (table: Tree) => ({
   aliased: table['alias'] !== undefined,
 });
 
-function ruleOf({ rules, defaultSchema }: Rewrite, table: Tree, scope: Scope): KnownRule | undefined {
+function ruleOf({ rules, defaultSchema }: Rewrite, table: Tree, scope: Scope): RuleCondition | undefined {
   const [schema, name] = [textOf(table, 'schemaname'), textOf(table, 'relname')];
   if (schema === '' && scope.has(name)) return undefined;
   return rules.get(keyOf(schema === '' ? defaultSchema : schema, name));
 }
 
 /** `(SELECT * FROM table WHERE rule OFFSET 0) AS alias` */
-function allowedRows(table: Tree, rule: KnownRule, from: (plain: Tree) => unknown): unknown {
+function allowedRows(table: Tree, rule: RuleCondition, from: (plain: Tree) => unknown): unknown {
   const { alias, ...plain } = table;
   const everything = { ResTarget: { val: { ColumnRef: { fields: [{ A_Star: {} }] } } } };
   return {

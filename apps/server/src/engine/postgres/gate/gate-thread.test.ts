@@ -47,7 +47,7 @@ it('SERVER-07 answers many at once, each with its own', async () => {
 it('SERVER-05 puts rules into a statement, or says that it cannot', async () => {
   const rule = { schema: 'public', name: 'u', where: 'id = 1' };
   await expect(thread.applyRowRules('TABLE u', [rule], 'public')).resolves.toMatchObject({
-    sql: expect.stringContaining('(id = 1\n)') as string,
+    sql: expect.stringContaining('("u".id = 1\n)') as string,
   });
   await expect(thread.applyRowRules('SELECT 1 FROM ONLY (u)', [rule], 'public')).rejects.toMatchObject({
     errorType: 'QUERY_SECURITY_ACCESS_ERROR',
