@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openDuckDb } from './open-duckdb.ts';
+import { proveDuckDbGate } from './prove-duckdb-gate.ts';
+
+it('SQL-51 nothing that harms passes the gate of the embedded engine at any depth, and its legal neighbour does', async () => {
+  const figures = await proveDuckDbGate({ seed: 51, runs: 1_400 });
+  expect(figures['passed: legal neighbours']).toBe(700);
+  expect(figures['run without walls: moved about']).toBeGreaterThan(20);
+});
+
+it('SQL-51 the traces that are looked for are left when no gate stands there', async () => {
+  const engine = await openDuckDb();
+  try {
+    for (const sql of [
+      "SELECT nextval('traces')",
+      'DELETE FROM u WHERE id = 1',
+      `COPY u TO '${engine.folder}/trace.csv'`,
+      'SET threads = 2',
+      'SET VARIABLE b = 1',
+      'CREATE TABLE z AS SELECT 1',
+      'PREPARE p AS SELECT 1',
+    ]) {
+      const before = await engine.state();
+      await engine.run(sql);
+      expect(await engine.state(), sql).not.toBe(before);
+    }
+    expect(await engine.run('FROM secret')).toContain('MARKER');
+  } finally {
+    engine.close();
+  }
+});
