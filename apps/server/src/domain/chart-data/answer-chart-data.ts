@@ -4,6 +4,7 @@ import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import type { PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
+import type { AnnotationData } from '../annotations/annotation-data.ts';
 import type { Engine, JobTable, TableName } from '../ports.ts';
 import { answerQuery } from './answer-query.ts';
 import { answerSheet } from './answer-sheet.ts';
@@ -41,6 +42,8 @@ export interface ChartDataDeps {
   readonly postProcess: PostProcessor;
   /** Ends the run when the asker has gone. */
   readonly signal?: AbortSignal;
+  /** What the annotation layers of each query show, in the order of the queries. */
+  readonly annotations?: readonly AnnotationData[];
   /** Hears what each run took in the engine, in milliseconds. */
   readonly onRun?: (engineMs: number) => void;
 }

@@ -1,3 +1,4 @@
+import type { AnnotationData } from '../annotations/annotation-data.ts';
 import type { Cell, Table } from '../../engine/columns.ts';
 import type { ReducedFacts } from './reduced-facts.ts';
 import type { PostProcessed } from './post-processed.ts';

@@ -10,18 +10,21 @@ import { timeZoneOf } from '../../store/people.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import { wholeScope } from '../../store/visibility.ts';
 import type { Subject } from '../access.ts';
+import type { AnnotationReader } from '../annotations/annotation-data.ts';
+import { readAnnotations } from '../annotations/read-annotations.ts';
 import { answerChartData, type ChartDataAnswer, type ChartDataDeps } from '../chart-data/answer-chart-data.ts';
 import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import { loadDataset } from '../datasets/load-dataset.ts';
 import { sourceOfDataset } from '../datasets/source-of-dataset.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../refusal.ts';
+import { badRequest, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { openRowRules, type RowRules } from '../row-rules/open-row-rules.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { idOrUuid, storeId } from '../wire/object-key.ts';
+import { savedChartBody } from './saved-chart-data.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 
@@ -161,6 +164,22 @@ const cachedText = (answer: Extract<ChartDataAnswer, { format: 'json' }>, key: s
     ),
   });
 
+type Rows = Awaited<ReturnType<AnnotationReader['rowsOf']>>;
+
+/** Reads what annotations show with the same rights and from the same kept answers as the chart that they lie over. */
+const annotationReader = (deps: Deps, subject: Subject, request: ChartDataRequest): AnnotationReader => ({
+  db: deps.store.db,
+  savedBody: async (chartId) =>
+    (await savedChartBody(deps.store.db, subject, { chartId, format: undefined, type: undefined })).body,
+  rowsOf: async (body) => {
+    const { cache, postProcess, force = false } = request;
+    const answer = await readChartData(deps, subject, { body, cache, postProcess, force });
+    if (answer.format !== 'json') throw badRequest('A download has no rows to show.');
+    const { result } = JSON.parse(answer.text) as { readonly result: readonly { readonly data: Rows }[] };
+    return result[0]?.data ?? [];
+  },
+});
+
 /**
  * Answers a chart-data body with the subject's rights: from what is kept, else by the engine, equal questions at once asked once.
  * Throws the contract's refusals: 404 for data out of sight, 400 for what cannot be asked of it.
@@ -186,6 +205,14 @@ export const readChartData = async (
   const dataVersion = await newestTableVersion(db, dataset.database_id);
   const { database } = whole;
   const rules = await openRowRules(deps, subject, { database });
+  const source = sourceOfDataset(whole);
+  const holidays = needsHolidays(request.body) ? await openHolidayBook() : () => undefined;
+  const asksAlso = { body: request.body, context, dataset: source, nowMs, zone, holidays };
+  const force = request.force === true || context.force;
+  const reader = annotationReader(deps, subject, { ...request, force });
+  const annotations = await readAnnotations(reader, asksAlso).catch((error: unknown) => {
+    throw asRefusal(error, deps.engines.embedded.backend);
+  });
   const key = answerKey({
     body: request.body,
     context,
@@ -194,13 +221,12 @@ export const readChartData = async (
     dataVersion,
     zone,
     nowMs,
-    holidays: needsHolidays(request.body) ? await openHolidayBook() : () => undefined,
+    holidays,
     rulesKey: rules.fingerprint,
     templateKey: '',
-    besideKey: '',
+    besideKey: annotations.key,
     format: 'json',
   });
-  const force = request.force === true || context.force;
   const kept = force ? undefined : request.cache.find(key, nowMs);
   if (kept !== undefined) return { format: 'json', text: kept };
   const { answer, engineMs } = await request.cache.once(`${key} ${force}`, async () => {
@@ -212,9 +238,10 @@ export const readChartData = async (
       ...chartDataDeps(deps, { dataset: whole, zone, rules, postProcess: request.postProcess }),
       // Relative times mean for the run what they mean for the key.
       clock: () => nowMs,
+      annotations: annotations.data,
       onRun,
     };
-    return { answer: await answerChartData(asked, sourceOfDataset(whole), request.body), engineMs: spentMs };
+    return { answer: await answerChartData(asked, source, request.body), engineMs: spentMs };
   });
   if (answer.format !== 'json') return { ...answer, engineMs };
   const timeoutS =
