@@ -41,7 +41,7 @@ export function timeAsColumnHolds(epochMs: number, column: DatasetColumn | undef
 }
 
 /** Days without a time, and times written as text or numbers of a calendar, know no zone: they are wall times. */
-function holdsWallTimes(column: DatasetColumn | undefined): boolean {
+export function holdsWallTimes(column: DatasetColumn | undefined): boolean {
   const format = column?.dateFormat ?? null;
   return /^date$/i.test(column?.type ?? '') || (format !== null && format !== '' && !format.startsWith('epoch_'));
 }

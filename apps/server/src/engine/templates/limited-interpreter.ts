@@ -1,0 +1,225 @@
+import { Interpreter } from '@huggingface/jinja';
+import type { Environment, parse } from '@huggingface/jinja';
+import { applyOwnFilter, applyOwnMethod } from './own-filters.ts';
+import { printFilter } from './parse-template.ts';
+import type { LimitName } from './template-limits.ts';
+import { templateLimits } from './template-limits.ts';
+import { InvalidTemplate, LimitReached, UnknownCall } from './template-stop.ts';
+import { isList, isText, isUndefined, valueFor } from './template-values.ts';
+import type { Origins, Value } from './template-values.ts';
+import { isMarked, markParts, readMarks, withoutMarks } from './text-parts.ts';
+import type { TextPart } from './text-parts.ts';
+
+type Node = ReturnType<typeof parse>;
+/** A node's own fields; the library names their kinds and keeps their classes to itself. */
+interface Fields extends Node {
+  readonly value: unknown;
+  readonly operator: { readonly value: string };
+  readonly left: Fields;
+  readonly right: Fields;
+  readonly operand: Fields;
+  readonly filter: Fields;
+  readonly callee: Fields;
+  readonly object: Fields;
+  readonly property: Fields;
+  readonly computed: boolean;
+  readonly args: readonly Fields[];
+  readonly assignee: Fields;
+}
+
+/** A node that is evaluated already. */
+class Held {
+  readonly type = 'Held';
+  readonly held: Value;
+
+  constructor(held: Value) {
+    this.held = held;
+  }
+}
+
+const holding = (value: Value): Fields => new Held(value) as unknown as Fields;
+const reach = (limit: LimitName): never => {
+  throw new LimitReached(limit);
+};
+
+/** The library's interpreter with limits, with filters and methods of ours, and with a memory of where texts came from. */
+export class LimitedInterpreter extends Interpreter {
+  /** Names that stood for nothing where something was printed. */
+  readonly undefinedNames = new Set<string>();
+  /** Names that stood for nothing anywhere. */
+  readonly missedNames = new Set<string>();
+  readonly #prints: readonly string[];
+  readonly #origins: Origins;
+  readonly #filling: string | undefined;
+  #steps = 0;
+
+  constructor(
+    environment: Environment,
+    options: { readonly prints: readonly string[]; readonly origins: Origins; readonly filling?: string },
+  ) {
+    super(environment);
+    this.#prints = options.prints;
+    this.#origins = options.origins;
+    this.#filling = options.filling;
+  }
+
+  override evaluate(statement: Node | undefined, environment: Environment): Value {
+    this.#steps += 1;
+    if (this.#steps > templateLimits.steps) reach('steps');
+    if (statement instanceof Held) return statement.held;
+    const value = this.#evaluate(statement as Fields, environment);
+    if (isText(value) && value.value.length > templateLimits.outputCharacters) reach('output');
+    if (isList(value) && value.value.length > templateLimits.listLength) reach('range');
+    return value;
+  }
+
+  #evaluate(node: Fields | undefined, environment: Environment): Value {
+    switch (node?.type) {
+      case 'StringLiteral':
+        return this.#origins.code(withoutMarks(String(node.value)));
+      case 'Identifier':
+        return this.#identifier(node, environment);
+      case 'BinaryExpression':
+        return this.#binary(node, environment);
+      case 'MemberExpression':
+        return this.#member(node, environment);
+      case 'CallExpression':
+        return this.#call(node, environment);
+      case 'FilterExpression':
+        return this.#filter(node, environment);
+      case 'FilterStatement':
+        return this.#filterBlock(node, environment);
+      case 'Set':
+        return this.#set(node, environment);
+      default:
+        return super.evaluate(node, environment);
+    }
+  }
+
+  #identifier(node: Fields, environment: Environment): Value {
+    const value = super.evaluate(node, environment);
+    if (isUndefined(value)) this.missedNames.add(String(node.value));
+    return value;
+  }
+
+  #binary(node: Fields, environment: Environment): Value {
+    const { value: operator } = node.operator;
+    if (operator !== '+' && operator !== '~') return super.evaluate(node, environment);
+    const left = this.evaluate(node.left, environment);
+    const right = this.evaluate(node.right, environment);
+    if (operator === '~' || isText(left) || isText(right)) {
+      const parts = [...this.#origins.partsOf(left), ...this.#origins.partsOf(right)];
+      return this.#origins.text(parts);
+    }
+    return super.evaluate({ ...node, left: holding(left), right: holding(right) } as Fields, environment);
+  }
+
+  #member(node: Fields, environment: Environment): Value {
+    const object = this.evaluate(node.object, environment);
+    if (isUndefined(object)) throw new InvalidTemplate(`'${nameOf(node.object)}' is undefined`);
+    return super.evaluate({ ...node, object: holding(object) } as Fields, environment);
+  }
+
+  #call(node: Fields, environment: Environment): Value {
+    const { callee } = node;
+    if (callee.type === 'MemberExpression' && !callee.computed) {
+      const object = this.evaluate(callee.object, environment);
+      if (isUndefined(object)) throw new InvalidTemplate(`'${nameOf(callee.object)}' is undefined`);
+      const args = node.args.map((arg) => this.#argument(arg, environment));
+      const values = args.map((arg) => arg.value);
+      const own = applyOwnMethod(String(callee.property.value), object, { values, origins: this.#origins });
+      if (own !== undefined) return own;
+      const called = { ...callee, object: holding(object) } as Fields;
+      const whole = { ...node, callee: called, args: args.map((arg) => arg.node) } as Fields;
+      return this.#kept(object, values, super.evaluate(whole, environment));
+    }
+    const callable = this.evaluate(callee, environment);
+    if (isUndefined(callable)) throw new UnknownCall(nameOf(callee));
+    const result = super.evaluate({ ...node, callee: holding(callable) } as Fields, environment);
+    return this.#read(result);
+  }
+
+  #filter(node: Fields, environment: Environment): Value {
+    const { filter } = node;
+    const name = String(filter.type === 'CallExpression' ? filter.callee.value : filter.value);
+    if (name === printFilter) return this.#print(node, environment);
+    const operand = this.evaluate(node.operand, environment);
+    const given = filter.type === 'CallExpression' ? filter.args : [];
+    const args = given.map((arg) => this.#argument(arg, environment));
+    const values = args.map((arg) => arg.value);
+    const own = applyOwnFilter(name, operand, { values, origins: this.#origins });
+    if (own !== undefined) return own;
+    const called = { ...filter, ...(given.length > 0 ? { args: args.map((arg) => arg.node) } : {}) } as Fields;
+    const whole = { ...node, operand: holding(operand), filter: called } as Fields;
+    return this.#kept(operand, values, super.evaluate(whole, environment));
+  }
+
+  /** The value of an argument, whether it is named or not, and a node that holds it. */
+  #argument(node: Fields, environment: Environment): { readonly value: Value; readonly node: Fields } {
+    const named = node.type === 'KeywordArgumentExpression';
+    const unpacked = node.type === 'SpreadExpression' || node.type === 'KeywordSpreadExpression';
+    if (unpacked) throw new InvalidTemplate('Arguments of methods and filters are written one by one.');
+    const value = this.evaluate(named ? (node.value as Fields) : node, environment);
+    // Some filters of the library read words from the text of the template.
+    if (node.type === 'StringLiteral') return { value, node };
+    return { value, node: named ? ({ ...node, value: holding(value) } as Fields) : holding(value) };
+  }
+
+  #filterBlock(node: Fields, environment: Environment): Value {
+    const body = super.evaluate({ ...node, type: 'Program' } as Fields, environment);
+    const filtered = { ...node, type: 'FilterExpression', operand: holding(this.#read(body)) } as Fields;
+    return valueFor(markParts(this.#origins.partsOf(this.evaluate(filtered, environment))));
+  }
+
+  #set(node: Fields, environment: Environment): Value {
+    const result = super.evaluate(node, environment);
+    if (node.assignee.type === 'Identifier') this.#read(environment.lookupVariable(String(node.assignee.value)));
+    return result;
+  }
+
+  /** What is made of code with nothing but code is code. */
+  #kept(from: Value, values: readonly Value[], result: Value): Value {
+    if (!isText(result) || !isText(from) || result === from) return result;
+    const allCode = [from, ...values].every((value) => this.#origins.isCode(value));
+    return allCode ? this.#origins.note(result, [{ kind: 'code', text: result.value }]) : result;
+  }
+
+  /** Takes the marks of a block out of its text and remembers what they said. */
+  #read(value: Value): Value {
+    if (!isText(value) || !isMarked(value.value)) return value;
+    const parts = readMarks(value.value);
+    value.value = parts.map((part) => part.text).join('');
+    return this.#origins.note(value, parts);
+  }
+
+  #print(node: Fields, environment: Environment): Value {
+    const [place] = node.filter.args;
+    const written = this.#prints[Number(place?.value ?? -1)] ?? '';
+    try {
+      const value = this.evaluate(node.operand, environment);
+      return valueFor(isUndefined(value) ? this.#nothing(node.operand, written) : this.#marked(value));
+    } catch (error) {
+      if (error instanceof UnknownCall) return valueFor(this.#filling ?? written);
+      throw error;
+    }
+  }
+
+  #marked(value: Value): string {
+    return markParts(
+      this.#origins.partsOf(value).filter((part): part is TextPart => part.kind !== 'code' || part.text !== ''),
+    );
+  }
+
+  #nothing(operand: Fields, written: string): string {
+    if (this.#filling !== undefined) return this.#filling;
+    // A choice without another side gives nothing, and is meant to.
+    if (operand.type === 'SelectExpression') return '';
+    this.undefinedNames.add(
+      operand.type === 'Identifier' ? String(operand.value) : written.replaceAll(/^\{\{-?\s*|\s*-?\}\}$/g, ''),
+    );
+    return written;
+  }
+}
+
+const nameOf = (node: Fields): string =>
+  node.type === 'Identifier' ? String(node.value) : node.type === 'MemberExpression' ? nameOf(node.property) : 'value';
