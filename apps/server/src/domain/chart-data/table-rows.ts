@@ -14,13 +14,15 @@ export function columnTypes(table: Table, dataset: DatasetShape): readonly Colum
   });
 }
 
+const ownField = { enumerable: true, configurable: true, writable: true };
+
 /** One object per row, keyed by label; times are epoch milliseconds. */
 export function rowsOf(table: Table): readonly ResultRow[] {
   return Array.from({ length: table.rowCount }, (_, row) => {
     const cells: Record<string, Cell> = {};
     for (const { name, values } of table.columns) {
       // A label may be __proto__: a plain assignment would lose it.
-      if (name === '__proto__') Object.defineProperty(cells, name, { value: values[row] ?? null, enumerable: true });
+      if (name === '__proto__') Object.defineProperty(cells, name, { ...ownField, value: values[row] ?? null });
       else cells[name] = values[row] ?? null;
     }
     return cells;

@@ -1,0 +1,63 @@
+interface Flight<T> {
+  readonly result: Promise<T>;
+  readonly ending: AbortController;
+  waiting: number;
+}
+
+/** Runs equal work once for all who ask for it at the same time. One per kind of work and app. */
+export interface SingleFlight<T> {
+  /**
+   * Waits for the work of a key, begun now or by somebody before. Who leaves (by his signal) ends nothing for the others;
+   * when the last one leaves, the work is told to end, and who comes afterwards begins anew.
+   */
+  join(
+    key: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<{ readonly value: T; readonly merged: boolean }>;
+}
+
+/** Makes it with nothing under way. */
+export const makeSingleFlight = <T>(): SingleFlight<T> => {
+  const flights = new Map<string, Flight<T>>();
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> => {
+    const ending = new AbortController();
+    const result = work(ending.signal).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key);
+    });
+    const flight: Flight<T> = { result, ending, waiting: 0 };
+    // Who waits hears of a failure; when all have left, nobody has to.
+    result.catch(() => undefined);
+    flights.set(key, flight);
+    return flight;
+  };
+  const leave = (key: string, flight: Flight<T>): void => {
+    flight.waiting -= 1;
+    if (flight.waiting > 0) return;
+    if (flights.get(key) === flight) flights.delete(key);
+    flight.ending.abort();
+  };
+  return {
+    join: async (key, work, signal) => {
+      signal?.throwIfAborted();
+      const known = flights.get(key);
+      const flight = known ?? begin(key, work);
+      flight.waiting += 1;
+      const merged = known !== undefined;
+      if (signal === undefined) return { value: await flight.result, merged };
+      return new Promise((resolve, reject) => {
+        const onAbort = (): void => {
+          leave(key, flight);
+          reject(signal.reason as Error);
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        void flight.result
+          .then(
+            (value) => resolve({ value, merged }),
+            (error: unknown) => reject(error as Error),
+          )
+          .finally(() => signal.removeEventListener('abort', onAbort));
+      });
+    },
+  };
+};
