@@ -3,11 +3,12 @@ import { holds, type Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
 import { forbidden, Refusal } from '../domain/refusal.ts';
 import { AppError } from '@sightline/core';
-import { answerWrongMethod } from './answer-error.ts';
+import { answerError, answerWrongMethod } from './answer-error.ts';
 import type { Edge } from './edge.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from './identity/forgery.ts';
 import type { Identity } from './identity/identify.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
+import { UnreadableBody } from './input/json-body.ts';
 import { inputReader } from './input/read-input.ts';
 import { checkRate } from './request-limits.ts';
 import { placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
@@ -116,6 +117,14 @@ const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
   };
 };
 
+const answerTyped = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const typed =
+    error instanceof UnreadableBody
+      ? new AppError('GENERIC_BACKEND_ERROR', error.message, { status: error.status, cause: error })
+      : error;
+  return answerError(typed, request, reply);
+};
+
 const bodyLimit = ({ declaration }: ServedRoute, { limits }: Deps['config']): number =>
   declaration.bodyLimit === 'document'
     ? limits.documentBodyBytes
@@ -142,6 +151,7 @@ export const serveRoutes = (
       url,
       bodyLimit: bodyLimit(route, deps.config),
       onRequest: guard(route, deps, edge),
+      ...(route.declaration.typedBodyRefusal === true ? { errorHandler: answerTyped } : {}),
       handler: answer(route, deps, edge),
     });
   }

@@ -1,6 +1,12 @@
-import { badRequest } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 
-const notJson = () => badRequest('400 Bad Request: the body is not valid JSON.');
+/** 400: a body that no route can take, whatever its fields are. */
+export class UnreadableBody extends Refusal {
+  constructor(reason: string) {
+    super(400, `400 Bad Request: ${reason}`);
+    this.name = 'UnreadableBody';
+  }
+}
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -33,19 +39,18 @@ const namesPrototype = (value: unknown): boolean => {
   return Object.values(value).some(namesPrototype);
 };
 
-/** Parses a JSON body. Throws 400 for what is no JSON, nests deeper than `deepest`, or names `__proto__`. */
+/** Parses a JSON body. Throws UnreadableBody for what is no JSON, nests deeper than `deepest`, or names `__proto__`. */
 export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   if (bytes.length === 0) return undefined;
-  if (jsonDepth(bytes) > deepest) throw badRequest(`400 Bad Request: the body nests deeper than ${deepest} levels.`);
+  if (jsonDepth(bytes) > deepest) throw new UnreadableBody(`the body nests deeper than ${deepest} levels.`);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
-    throw notJson();
+    throw new UnreadableBody('the body is not valid JSON.');
   }
   // No store keeps it, and no text needs it.
-  if (bytes.includes('\\u0000') && holdsNul(value))
-    throw badRequest('400 Bad Request: a text may not hold the character NUL.');
-  if (namesPrototype(value)) throw badRequest('400 Bad Request: a field may not be called __proto__.');
+  if (bytes.includes('\\u0000') && holdsNul(value)) throw new UnreadableBody('a text may not hold the character NUL.');
+  if (namesPrototype(value)) throw new UnreadableBody('a field may not be called __proto__.');
   return value;
 };

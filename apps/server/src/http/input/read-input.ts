@@ -5,6 +5,7 @@ import { parseRison } from '@sightline/core/rison';
 import { textValues } from '../../config/text-value.ts';
 import { badRequest, invalidFields, notFound } from '../../domain/refusal.ts';
 import type { ServedRoute } from '../route-table.ts';
+import { UnreadableBody } from './json-body.ts';
 import { fieldReasons, schemaReason, type SchemaFault } from './field-reasons.ts';
 
 /** The checked parts of a request. */
@@ -68,6 +69,7 @@ const readBody = ({ spec, declaration }: ServedRoute) => {
   if (schema === undefined) return (body: unknown) => body;
   const check = lazily(schema);
   return (body: unknown) => {
+    if (body === undefined && declaration.typedBodyRefusal === true) throw new UnreadableBody('the body is empty.');
     if (body === undefined || body === null) throw badRequest('Request payload is not JSON');
     if (check().Check(body)) return body;
     const fields = fieldReasons(schema, body, faultsOf(check(), body));

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyReply } from 'fastify';
-import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { makePostProcessor, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
@@ -38,8 +37,6 @@ const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number):
 
 /** A form carries the same JSON in a field. */
 const bodyOf = (body: unknown): unknown => {
-  if (body === undefined)
-    throw new AppError('GENERIC_BACKEND_ERROR', '400 Bad Request: the body is empty.', { status: 400 });
   const { form_data: field } = (body ?? {}) as { readonly form_data?: unknown };
   if (typeof field !== 'string' || 'queries' in (body as object)) return body;
   try {
@@ -56,7 +53,7 @@ const checkFormat = (subject: Subject, format: unknown): void => {
 const chartRoutes = (cache: AnswerCache, postProcess: PostProcessor): readonly ServedRoute[] => [
   serve(
     routes.queryChartData,
-    { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document' },
+    { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document', typedBodyRefusal: true },
     async ({ body: sent, subject, deps, reply }) => {
       const body = bodyOf(sent);
       checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
