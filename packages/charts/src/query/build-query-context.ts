@@ -6,6 +6,7 @@ import { fallbackQueries } from './fallback.ts';
 import { isObject, type FormData } from './form-data.ts';
 import { successorOf } from './kind-keys.ts';
 import type { QueryObject } from './query-object.ts';
+import { reducedQuery } from './reduced-query.ts';
 import { timeSeriesQuery } from './time-series.ts';
 
 /** A query context of the contract (5.1). */
@@ -26,6 +27,8 @@ export interface QueryOptions {
   readonly force?: boolean;
   readonly resultType?: string;
   readonly resultFormat?: 'json' | 'csv' | 'xlsx';
+  /** Columns that a line is drawn in, where the server reduces rows to what such a drawing shows. */
+  readonly columns?: number;
 }
 
 const builders: Readonly<Record<string, (form: FormData) => readonly QueryObject[]>> = {
@@ -38,6 +41,8 @@ const builders: Readonly<Record<string, (form: FormData) => readonly QueryObject
   echarts_area: (form) => [timeSeriesQuery(form)],
 };
 
+const linesKinds: ReadonlySet<string> = new Set(['echarts_timeseries_line', 'echarts_area']);
+
 const datasourceOf = (form: FormData, datasetId: number | undefined): QueryContext['datasource'] => {
   const [id, type] = (typeof form['datasource'] === 'string' ? form['datasource'] : '').split('__');
   return { id: datasetId ?? Number(id), type: type || 'table' };
@@ -47,10 +52,12 @@ const datasourceOf = (form: FormData, datasetId: number | undefined): QueryConte
 export const buildQueryContext = (formData: FormData, options: QueryOptions = {}): QueryContext => {
   const form = withExtra(formData, options.extra);
   const kind = successorOf(typeof form['viz_type'] === 'string' ? form['viz_type'] : '');
+  const { columns } = options;
+  const asked = (builders[kind] ?? fallbackQueries)(form);
   return {
     datasource: datasourceOf(form, options.datasetId),
     force: options.force ?? false,
-    queries: (builders[kind] ?? fallbackQueries)(form),
+    queries: linesKinds.has(kind) && columns ? asked.map((query) => reducedQuery(form, query, columns)) : asked,
     form_data: { ...form, ...(isObject(options.extra) ? { extra_form_data: options.extra } : {}) },
     result_format: options.resultFormat ?? 'json',
     result_type: options.resultType ?? 'full',

@@ -192,4 +192,42 @@ describe('query contexts', () => {
     for (const without of [{ forecastEnabled: false }, { time_grain_sqla: null }])
       expect(stepsOf({ ...form, ...without }).at(-1)).toEqual({ operation: 'flatten' });
   });
+
+  const dense = {
+    viz_type: 'echarts_timeseries_line',
+    datasource: '1__table',
+    x_axis: 'ds',
+    metrics: ['load'],
+    time_grain_sqla: 'PT1M',
+  };
+  const reduceOf = (form: Readonly<Record<string, unknown>>) =>
+    buildQueryContext(form, { columns: 1024 }).queries[0]?.reduce;
+
+  it('VIZ-09 asks for what a line of so many columns shows', () => {
+    expect(reduceOf(dense)).toEqual({ kind: 'm4', width: 1024, x: 'ds', y: ['load'] });
+    expect(reduceOf({ ...dense, viz_type: 'echarts_area', stack: null, metrics: ['load', 'heat'] })?.y).toEqual([
+      'load',
+      'heat',
+    ]);
+    const ranged = [
+      { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'Last week' },
+    ];
+    expect(reduceOf({ ...dense, time_grain_sqla: null, adhoc_filters: ranged })).toBeDefined();
+    expect(buildQueryContext(dense).queries[0]).not.toHaveProperty('reduce');
+  });
+
+  it.each([
+    ['a daily line', { time_grain_sqla: 'P1D' }],
+    ['an axis of which nobody says that it holds moments', { time_grain_sqla: null }],
+    ['categories', { x_axis_force_categorical: true }],
+    ['series by a dimension', { groupby: ['host'] }],
+    ['bars', { viz_type: 'echarts_timeseries_bar' }],
+    ['a cloud of points', { viz_type: 'echarts_timeseries_scatter' }],
+    ['a stack', { viz_type: 'echarts_area', stack: 'Stack' }],
+    ['a running total', { rolling_type: 'cumsum' }],
+    ['another time', { time_compare: ['1 week ago'] }],
+    ['a limit that cuts', { row_limit: 5000 }],
+  ])('VIZ-09 asks for every row of %s', (_, change) => {
+    expect(reduceOf({ ...dense, ...change })).toBeUndefined();
+  });
 });

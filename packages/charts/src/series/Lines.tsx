@@ -4,7 +4,8 @@ import { dashOf } from './line-dash.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { CurveName } from './series-style.ts';
-import { thinLine } from './thin-line.ts';
+import { pixelColumns } from '../query/pixel-columns.ts';
+import { cutAxis, thinLine } from './thin-line.ts';
 
 const curves = {
   straight: curveLinear,
@@ -22,8 +23,12 @@ interface Point {
 
 const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly Point[] => {
   const values = layout.request.shown[seriesAt]?.values ?? [];
-  const places =
-    layout.stacking === 'none' ? thinLine(values, layout.axis.position, layout.plot.width) : values.map((_, at) => at);
+  const { data, width } = layout.request;
+  const cut = () => {
+    const xs = data.axis === 'category' ? data.xs.map((_, at) => at) : (data.xs as readonly number[]);
+    return cutAxis(xs, data.reduced?.columns ?? pixelColumns(width), data.reduced?.from ?? xs.length);
+  };
+  const places = layout.stacking === 'none' ? thinLine(values, cut()) : values.map((_, at) => at);
   return places.map((at) => {
     const span = layout.span(seriesAt, at);
     return { x: layout.axis.position(at), low: span?.[0] ?? layout.base, high: span?.[1] ?? null };

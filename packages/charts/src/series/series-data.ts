@@ -30,6 +30,8 @@ export interface SeriesData {
   readonly axis: 'time' | 'number' | 'category';
   readonly axisName: string;
   readonly xs: readonly ChartCell[];
+  /** Points before the server reduced them, and the columns that it cut them into. */
+  readonly reduced?: { readonly from: number; readonly columns: number };
   readonly series: readonly Series[];
   /** Dimensions whose values name the series; a click on a series filters by them. */
   readonly dimensions: readonly string[];
@@ -167,6 +169,7 @@ export const seriesData = (
     axis,
     axisName,
     xs: inOrder(cells).slice(0, end),
+    ...(data.reduced ? { reduced: data.reduced } : {}),
     series: order && naming.metrics.length < 2 ? [...series].sort((a, b) => sign * order(a, b)) : series,
     dimensions,
   };

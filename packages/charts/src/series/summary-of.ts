@@ -10,7 +10,7 @@ export const summaryOf = ({ request, nameAt, fullFormat }: SeriesLayout) => {
     });
   return {
     series: data.series.length,
-    points: data.xs.length,
+    points: data.reduced?.from ?? data.xs.length,
     first: nameAt(0),
     last: nameAt(data.xs.length - 1),
     highest: Number.isFinite(highest.value) ? fullFormat(highest.value) : '–',

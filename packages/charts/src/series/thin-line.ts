@@ -1,37 +1,54 @@
-/** Above this many values a pixel, a line keeps only what can be seen of it. */
-const perPixel = 4;
+/** Up to this many values a column, a line is drawn as it is. */
+const perColumn = 4;
+
+/** Into which columns a line is cut, and how many values it had before anybody thinned it. */
+export interface LineCut {
+  readonly columns: number;
+  readonly columnOf: (at: number) => number;
+  readonly count: number;
+}
+
+/** Cuts an ascending axis into columns of equal length; the last x belongs to the last of them. */
+export const cutAxis = (xs: readonly number[], columns: number, count: number): LineCut => {
+  const [low, high] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const columnOf = (at: number) =>
+    high > low ? Math.min(Math.floor(((xs[at]! - low) / (high - low)) * columns), columns - 1) : 0;
+  return { columns, columnOf, count };
+};
 
 /**
- * The places of a line worth drawing: of every pixel column the first, the lowest, the highest and the last value, and the
- * gaps (VIZ-09). All of them while there are few.
+ * The places of a line worth drawing: of every column the first, the lowest, the highest and the last value, and the ends of
+ * the gaps (VIZ-09). All of them while there are few. The server's reduction keeps the same ones, so that a line that was
+ * thinned there is left as it is here.
  */
 export const thinLine = (
   values: readonly (number | null)[],
-  position: (at: number) => number,
-  lengthPx: number,
+  { columns, columnOf, count }: LineCut,
 ): readonly number[] => {
-  if (values.length <= Math.max(1, lengthPx) * perPixel) return values.map((_, at) => at);
+  if (count <= columns * perColumn) return values.map((_, at) => at);
   const kept: number[] = [];
-  let column: { px: number; first: number; last: number; low: number; high: number; gap: number } | undefined;
+  let column = -1;
+  // First, lowest, highest, last; first and last gap.
+  let places = [-1, -1, -1, -1, -1, -1];
   const close = () => {
-    if (!column) return;
-    const { first, low, high, last, gap } = column;
-    const places = [...new Set([first, low, high, last, ...(gap < 0 ? [] : [gap])])].filter((at) => at >= 0);
-    kept.push(...places.sort((a, b) => a - b));
+    kept.push(...[...new Set(places)].filter((at) => at >= 0).sort((a, b) => a - b));
   };
   for (let at = 0; at < values.length; at += 1) {
-    const px = Math.floor(position(at));
-    if (column?.px !== px) {
+    const here = columnOf(at);
+    if (column !== here) {
       close();
-      column = { px, first: -1, last: -1, low: -1, high: -1, gap: -1 };
+      column = here;
+      places = [-1, -1, -1, -1, -1, -1];
     }
-    const value = values[at];
-    if (value === null || value === undefined) column.gap = at;
-    else {
-      if (column.first < 0) column.first = at;
-      column.last = at;
-      if (column.low < 0 || value < values[column.low]!) column.low = at;
-      if (column.high < 0 || value > values[column.high]!) column.high = at;
+    const value = values[at] ?? null;
+    if (value === null) {
+      if (places[4]! < 0) places[4] = at;
+      places[5] = at;
+    } else {
+      if (places[0]! < 0) places[0] = at;
+      if (places[1]! < 0 || value < values[places[1]!]!) places[1] = at;
+      if (places[2]! < 0 || value > values[places[2]!]!) places[2] = at;
+      places[3] = at;
     }
   }
   close();

@@ -7,6 +7,8 @@ export interface ResultColumns {
   /** 0 number, 1 text, 2 time, 3 flag, as the contract counts. */
   readonly types: readonly number[];
   readonly rowCount: number;
+  /** Where the server gave fewer rows that draw the same lines: rows before, and the columns that they were cut into. */
+  readonly reduced?: { readonly from: number; readonly columns: number };
   /** The cells of a column by its name, `undefined` where there is none. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
 }
@@ -23,6 +25,8 @@ export const resultColumns = (result: {
   readonly colnames?: readonly string[] | undefined;
   readonly coltypes?: readonly number[] | undefined;
   readonly data?: unknown;
+  readonly reduced_from?: number | undefined;
+  readonly reduced?: { readonly width: number } | undefined;
 }): ResultColumns => {
   const rows = Array.isArray(result.data) ? (result.data as readonly Readonly<Record<string, unknown>>[]) : [];
   const names = result.colnames ?? Object.keys(rows[0] ?? {});
@@ -31,6 +35,7 @@ export const resultColumns = (result: {
     names,
     types: names.map((_, at) => result.coltypes?.[at] ?? 1),
     rowCount: rows.length,
+    ...(result.reduced ? { reduced: { from: result.reduced_from ?? rows.length, columns: result.reduced.width } } : {}),
     column: (name) => {
       if (!names.includes(name)) return undefined;
       const known = kept.get(name) ?? rows.map((row) => cellOf(row[name]));

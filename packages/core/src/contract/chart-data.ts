@@ -29,6 +29,8 @@ export const chartResult = open({
   label_map: optional(anyObject),
   result_format: optional(text),
   detected_currency: optional(nullable(text)),
+  reduced_from: optional(whole),
+  reduced: optional(open({ width: whole })),
 });
 
 /**
