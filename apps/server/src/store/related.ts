@@ -119,6 +119,20 @@ export const databaseChoices = (
     asked,
   );
 
+/** Datasets to choose from, as their schema and name. */
+export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<NamedChoice>> =>
+  pageOf(
+    db,
+    {
+      select: sql`dataset.id, case when coalesce(dataset.schema, '') = '' then dataset.table_name else dataset.schema || '.' || dataset.table_name end as name`,
+      from: sql`dataset where ${kept('dataset')}`,
+      id: sql`dataset.id`,
+      matches: contains([sql`dataset.table_name`], asked.filter),
+      order: sql`dataset.table_name, dataset.id`,
+    },
+    asked,
+  );
+
 /** Those of the ids that no role has. */
 export const unknownRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const storable = storableIds(ids);

@@ -15,6 +15,11 @@ const roleOf = (id: number) =>
 const datasetOf = (id: number) =>
   sql`exists (select 1 from row_rule_dataset where row_rule_dataset.rule_id = row_rule.id and row_rule_dataset.dataset_id = ${id})`;
 
+const typeOperators = {
+  eq: (value: unknown) => (typeof value === 'string' ? sql`row_rule.filter_type = ${value}` : null),
+  neq: (value: unknown) => (typeof value === 'string' ? sql`row_rule.filter_type <> ${value}` : null),
+};
+
 /** What the list of row rules can be asked for. */
 export const rowRuleList: ListDescription = {
   table: 'row_rule',
@@ -44,7 +49,7 @@ export const rowRuleList: ListDescription = {
     ...peopleFilters('row_rule'),
     clause: { kind: 'text', expression: column('clause') },
     description: { kind: 'text', expression: column('description') },
-    filter_type: { kind: 'flag', expression: column('filter_type') },
+    filter_type: { kind: 'flag', expression: column('filter_type'), special: typeOperators },
     group_key: { kind: 'text', expression: column('group_key') },
     name: { kind: 'text', expression: column('name') },
     roles: { kind: 'many', related: roleOf },

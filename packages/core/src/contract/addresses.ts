@@ -157,6 +157,15 @@ export const addresses = {
   changeAnnotation: 'PUT /api/v1/annotation_layer/{pk}/annotation/{annotation_id}',
   deleteAnnotation: 'DELETE /api/v1/annotation_layer/{pk}/annotation/{annotation_id}',
   deleteAnnotations: 'DELETE /api/v1/annotation_layer/{pk}/annotation/',
+  // row-level security
+  listRowRules: 'GET /api/v1/rowlevelsecurity/',
+  getRowRuleInfo: 'GET /api/v1/rowlevelsecurity/_info',
+  getRowRuleRelated: 'GET /api/v1/rowlevelsecurity/related/{column}',
+  getRowRule: 'GET /api/v1/rowlevelsecurity/{pk}',
+  createRowRule: 'POST /api/v1/rowlevelsecurity/',
+  changeRowRule: 'PUT /api/v1/rowlevelsecurity/{pk}',
+  deleteRowRule: 'DELETE /api/v1/rowlevelsecurity/{pk}',
+  deleteRowRules: 'DELETE /api/v1/rowlevelsecurity/',
   // activity and tags
   getRecentActivity: 'GET /api/v1/log/recent_activity/',
   listLogs: 'GET /api/v1/log/',

@@ -162,6 +162,16 @@ import {
   listTags,
 } from './explore.ts';
 import {
+  listRowRules,
+  getRowRuleInfo,
+  getRowRuleRelated,
+  getRowRule,
+  createRowRule,
+  changeRowRule,
+  deleteRowRule,
+  deleteRowRules,
+} from './row-level-security.ts';
+import {
   submitSupportRequest,
   listSupportRequests,
   getSupportRequestInfo,
@@ -325,6 +335,14 @@ export const routes = {
   changeAnnotation,
   deleteAnnotation,
   deleteAnnotations,
+  listRowRules,
+  getRowRuleInfo,
+  getRowRuleRelated,
+  getRowRule,
+  createRowRule,
+  changeRowRule,
+  deleteRowRule,
+  deleteRowRules,
   submitSupportRequest,
   listSupportRequests,
   getSupportRequestInfo,

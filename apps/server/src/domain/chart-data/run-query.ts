@@ -4,7 +4,8 @@ import { compileQuery } from '../../engine/compile/build-select.ts';
 import type { CompiledQuery, CompileOptions } from '../../engine/compile/build-select.ts';
 import { makeTextGate } from '../../engine/compile/gate-expression.ts';
 import type { TextGate } from '../../engine/compile/gate-expression.ts';
-import type { GatedSql, Source } from '../../engine/compile/nodes.ts';
+import type { Source } from '../../engine/compile/nodes.ts';
+import { allowedRows, virtualTable } from '../../engine/compile/row-rule.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import type { Scope } from '../../engine/compile/scope.ts';
 import { planTime } from '../../engine/compile/time-plan.ts';
@@ -38,18 +39,16 @@ function xAxisOf(formData: Readonly<Record<string, unknown>>): string | null {
   return typeof sql === 'string' ? sql : null;
 }
 
-const alias = 'virtual_table';
-
-/** The rows of a statement that a rule leaves; `OFFSET 0` keeps conditions of the query from being asked of other rows first. */
-const ruledStatement = (statement: GatedSql, rule: string): GatedSql =>
-  `SELECT * FROM (${statement}) AS ${alias} WHERE ${rule} OFFSET 0` as GatedSql;
-
 async function sourceOf(scope: QueryScope, gate: TextGate): Promise<Source> {
   const { sql, schema, name } = scope.dataset;
   if (sql !== null) {
     const statement = await gate.statement(sql);
     const rule = await scope.virtualRule?.();
-    return { kind: 'statement', sql: rule === undefined ? statement : ruledStatement(statement, rule), alias };
+    return {
+      kind: 'statement',
+      sql: rule === undefined ? statement : allowedRows(statement, rule),
+      alias: virtualTable,
+    };
   }
   return { kind: 'table', name, ...(schema === null ? {} : { schema }) };
 }

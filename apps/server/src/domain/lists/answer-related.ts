@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '../../store/open.ts';
-import { databaseChoices, peopleChoices, roleChoices, type ChoicesAsked } from '../../store/related.ts';
+import { databaseChoices, datasetChoices, peopleChoices, roleChoices, type ChoicesAsked } from '../../store/related.ts';
 import type { Scope } from '../../store/visibility.ts';
 import { notFound } from '../refusal.ts';
 
@@ -11,8 +11,8 @@ export interface RelatedArgument {
   readonly include_ids?: readonly number[] | undefined;
 }
 
-/** What each relation of a noun offers. */
-export type Relations = Readonly<Record<string, 'owners' | 'people' | 'roles' | 'databases'>>;
+/** What each relation of a noun offers; `datasets` offers all that there are, whoever asks. */
+export type Relations = Readonly<Record<string, 'owners' | 'people' | 'roles' | 'databases' | 'datasets'>>;
 
 const askedOf = (q: RelatedArgument): ChoicesAsked => {
   const size = q.page_size ?? 0;
@@ -42,7 +42,12 @@ export const answerRelated = async (
     }));
     return { count, result };
   }
-  const { count, choices } = kind === 'roles' ? await roleChoices(db, asked) : await databaseChoices(db, asked, scope);
+  const choose = {
+    roles: () => roleChoices(db, asked),
+    databases: () => databaseChoices(db, asked, scope),
+    datasets: () => datasetChoices(db, asked),
+  }[kind];
+  const { count, choices } = await choose();
   return { count, result: choices.map((choice) => ({ value: choice.id, text: choice.name, extra: {} })) };
 };
 

@@ -1,7 +1,9 @@
+import { oneOfEach } from '../../engine/compile/row-rule.ts';
+
 /** A clause as its author wrote it, and which rules it widens. */
 export interface GroupedClause {
   readonly clause: string;
-  /** Rules of one group widen each other; null for a rule that stands alone. */
+  /** Rules of one group widen each other; null or empty for a rule that stands alone. */
   readonly groupKey: string | null;
 }
 
@@ -15,21 +17,16 @@ export interface RuleHolders {
 export const holdsFor = (rule: RuleHolders, roleIds: ReadonlySet<number>): boolean =>
   rule.roleIds.some((id) => roleIds.has(id)) === (rule.type === 'Regular');
 
-/** A gated condition between parentheses; the line break ends a comment in it. */
-const enclosed = (condition: string): string => `(${condition}\n)`;
-
 /**
  * The one condition that several rules make: within a group one of them must hold, and of each group.
  * @param rules gated conditions
  * @returns undefined where there is no rule
  */
 export const conditionOf = (rules: readonly GroupedClause[]): string | undefined => {
-  const groups = new Map<string, Set<string>>();
+  const groups = new Map<string, string[]>();
   rules.forEach(({ clause, groupKey }, at) => {
     const key = groupKey ? `group ${groupKey}` : `rule ${at}`;
-    groups.set(key, (groups.get(key) ?? new Set()).add(enclosed(clause)));
+    groups.set(key, [...(groups.get(key) ?? []), clause]);
   });
-  const parts = [...new Set([...groups.values()].map((clauses) => [...clauses].join(' OR ')))];
-  if (parts.length === 0) return undefined;
-  return parts.map((part) => `(${part})`).join(' AND ');
+  return oneOfEach([...groups.values()]);
 };

@@ -10,6 +10,7 @@ import { dashboardRoutes } from './dashboards.ts';
 import { databaseRoutes } from './databases.ts';
 import { datasetRoutes } from './datasets.ts';
 import { exploreRoutes } from './explore.ts';
+import { rowRuleRoutes } from './row-level-security.ts';
 import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabRoutes } from './sqllab.ts';
@@ -31,6 +32,7 @@ export const contentRoutes = (): readonly ServedRoute[] => {
     ...exploreRoutes,
     ...activityRoutes,
     ...annotationLayerRoutes,
+    ...rowRuleRoutes,
     ...savedQueryRoutes,
     ...queryRoutes(line),
     ...sqlLabRoutes(line),

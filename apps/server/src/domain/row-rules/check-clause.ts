@@ -1,0 +1,85 @@
+import { AppError } from '@sightline/core';
+import { dialectOf } from '../../engine/compile/dialect.ts';
+import type { GatedSql } from '../../engine/compile/nodes.ts';
+import { probeLead, probesOf } from '../../engine/compile/row-rule.ts';
+import { findDatabase, type DatabaseRow } from '../../store/databases.ts';
+import type { DatasetRow } from '../../store/datasets.ts';
+import { wholeScope } from '../../store/visibility.ts';
+import { defaultSchemaOf, isFailure } from '../databases/engines.ts';
+import type { Deps } from '../deps.ts';
+import type { Engine, TableName } from '../ports.ts';
+import { unprocessable, type Refusal } from '../refusal.ts';
+import { resolveTables } from '../tables/table-catalogue.ts';
+import { noRowRules } from './open-row-rules.ts';
+import { holdsTemplate, judgeClause } from './rule-clause.ts';
+
+const wrong = (message: string, place: { readonly line?: number; readonly column?: number } = {}): Refusal => {
+  const { line, column } = place;
+  const where = line === undefined ? '' : ` (line ${line}${column === undefined ? '' : `, column ${column}`})`;
+  return unprocessable({ clause: [`${message}${where}`] });
+};
+
+/** A place in the probe as a place in the clause. */
+const inClause = ({ line, column }: { readonly line?: number; readonly column?: number }) =>
+  line === 1 && column !== undefined ? { line, column: column - probeLead.length } : line === undefined ? {} : { line };
+
+const booleanTypes = new Set(['BOOLEAN', 'bool', 'boolean']);
+
+/** What a clause is tried on; undefined where the dataset's SQL is made when it is asked. */
+const sourceOf = async (engine: Engine, dataset: DatasetRow, schema: string) => {
+  if (!dataset.sql) {
+    const names: readonly TableName[] = [{ schema, name: dataset.table_name }];
+    return { names, from: { schema, table: dataset.table_name } };
+  }
+  const [verdict] = holdsTemplate(dataset.sql) ? [] : await engine.gate(dataset.sql);
+  return verdict?.allowed ? { names: verdict.tables, from: { statement: verdict.sql as GatedSql } } : undefined;
+};
+
+/** Tries a clause that passed the gate on a dataset. Throws 422 where it does not fit its columns or is no condition. */
+const tryOn = async (
+  deps: Deps,
+  clause: string,
+  {
+    dataset,
+    database,
+    engine,
+  }: { readonly dataset: DatasetRow; readonly database: DatabaseRow; readonly engine: Engine },
+): Promise<void> => {
+  const schema = dataset.schema || defaultSchemaOf(database);
+  const source = await sourceOf(engine, dataset, schema);
+  if (source === undefined) return;
+  const asked = { database, scope: wholeScope, names: source.names, rules: noRowRules, schema };
+  try {
+    const tables = await resolveTables(deps, asked);
+    const [ofType, ofRows] = probesOf(clause, source.from, dialectOf(engine.backend));
+    const [column] = await engine.describe({ tables, sql: ofType, defaultSchema: schema });
+    if (column && booleanTypes.has(column.engineType)) {
+      await engine.describe({ tables, sql: ofRows, defaultSchema: schema });
+      return;
+    }
+  } catch (error) {
+    // Rules may be made before their table is there: until then nothing can be read of it.
+    if ((error instanceof AppError || isFailure(error)) && error.errorType === 'TABLE_DOES_NOT_EXIST_ERROR') return;
+    if (!isFailure(error)) throw error;
+    throw wrong(`The clause does not fit the dataset ${dataset.table_name}: ${error.message}`, inClause(error));
+  }
+  throw wrong('The clause is no condition: it must be true or false.');
+};
+
+/**
+ * Checks that a clause is one condition over the columns of each dataset, as its engine reads it.
+ * Throws 422 with the reason, and the place in the clause where it is known.
+ */
+export const checkClause = async (deps: Deps, clause: string, datasets: readonly DatasetRow[]): Promise<void> => {
+  if (clause.trim() === '') throw wrong('A rule needs a clause.');
+  if (holdsTemplate(clause)) throw wrong('Templates ({{ … }}) are not available in the clause of a rule.');
+  for (const dataset of datasets) {
+    const database = await findDatabase(deps.store.db, { id: dataset.database_id });
+    if (!database) continue;
+    const engine = deps.engines.of(database);
+    const verdict = await judgeClause(engine, clause);
+    if (!verdict.allowed) throw wrong(verdict.message, verdict);
+    // What is shown of a failure points into the text as it was written.
+    await tryOn(deps, clause, { dataset, database, engine });
+  }
+};

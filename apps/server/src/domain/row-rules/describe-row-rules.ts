@@ -1,0 +1,44 @@
+import type { DbOrTransaction } from '../../store/open.ts';
+import { peopleById } from '../../store/people.ts';
+import { datasetsOfRules, rolesOfRules, type RowRuleRow } from '../../store/row-rules.ts';
+import { wirePerson } from '../wire/wire-person.ts';
+import { timeAgo } from '../wire/wire-times.ts';
+
+/** Columns of an item answer. */
+export const rowRuleItemColumns: readonly string[] = [
+  'name',
+  'description',
+  'filter_type',
+  'tables.id',
+  'tables.schema',
+  'tables.table_name',
+  'roles.id',
+  'roles.name',
+  'group_key',
+  'clause',
+];
+
+/** Whole rows of rules, in their order. */
+export const describeRowRules = async (db: DbOrTransaction, rules: readonly RowRuleRow[], nowMs: number) => {
+  const ids = rules.map((rule) => rule.id);
+  const [datasets, roles, people] = await Promise.all([
+    datasetsOfRules(db, ids),
+    rolesOfRules(db, ids),
+    peopleById(
+      db,
+      rules.map((rule) => rule.changed_by),
+    ),
+  ]);
+  return rules.map((rule) => ({
+    id: rule.id,
+    name: rule.name,
+    description: rule.description,
+    filter_type: rule.filter_type,
+    clause: rule.clause,
+    group_key: rule.group_key,
+    tables: [...(datasets.get(rule.id) ?? [])],
+    roles: [...(roles.get(rule.id) ?? [])],
+    changed_on_delta_humanized: timeAgo(rule.changed_on, nowMs),
+    changed_by: wirePerson(rule.changed_by === null ? undefined : people.get(rule.changed_by)),
+  }));
+};

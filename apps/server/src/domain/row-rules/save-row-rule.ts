@@ -1,0 +1,118 @@
+import { datasetsById } from '../../store/datasets.ts';
+import { unknownRoles } from '../../store/related.ts';
+import {
+  datasetsOfRules,
+  findRowRuleByName,
+  insertRowRule,
+  replaceDatasetsOfRule,
+  replaceRolesOfRule,
+  rowRulesById,
+  updateRowRules,
+  type RowRuleRow,
+} from '../../store/row-rules.ts';
+import type { RowRuleType } from '../../store/schema/row-rules.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, unprocessable } from '../refusal.ts';
+import { checkClause } from './check-clause.ts';
+
+/** What PUT of a rule may carry. */
+export interface RowRuleChange {
+  readonly name?: string | undefined;
+  readonly description?: string | null | undefined;
+  readonly filter_type?: RowRuleType | undefined;
+  readonly clause?: string | undefined;
+  readonly group_key?: string | null | undefined;
+  /** Ids of datasets. */
+  readonly tables?: readonly number[] | undefined;
+  readonly roles?: readonly number[] | undefined;
+}
+
+/** What POST of a rule carries. */
+export type NewRowRule = RowRuleChange & Required<Pick<RowRuleChange, 'name' | 'filter_type' | 'clause'>>;
+
+/** A rule by its id. Throws 404. */
+export const foundRowRule = async (deps: Pick<Deps, 'store'>, id: number): Promise<RowRuleRow> => {
+  const [rule] = await rowRulesById(deps.store.db, [id]);
+  if (!rule) throw notFound();
+  return rule;
+};
+
+/** The contract refuses a name that is taken without a word. */
+const refuseTakenName = async (deps: Deps, name: string | undefined, own?: number): Promise<void> => {
+  const holder = name === undefined ? undefined : await findRowRuleByName(deps.store.db, name);
+  if (holder && holder.id !== own) throw unprocessable('()');
+};
+
+const check = async (deps: Deps, change: RowRuleChange, known?: RowRuleRow): Promise<void> => {
+  const { db } = deps.store;
+  await refuseTakenName(deps, change.name, known?.id);
+  if ((await unknownRoles(db, change.roles ?? [])).length > 0) throw unprocessable('Some roles do not exist');
+  const clause = change.clause ?? known?.clause;
+  if (clause === undefined || (change.clause === undefined && change.tables === undefined)) return;
+  const stored = known ? ((await datasetsOfRules(db, [known.id])).get(known.id) ?? []).map(({ id }) => id) : [];
+  const ids = [...new Set(change.tables ?? stored)];
+  const datasets = await datasetsById(db, ids);
+  if (datasets.length !== ids.length) throw unprocessable('Dataset does not exist');
+  await checkClause(deps, clause, datasets);
+};
+
+const storedFields = (change: RowRuleChange) => ({
+  ...(change.name !== undefined ? { name: change.name } : {}),
+  ...(change.description !== undefined ? { description: change.description } : {}),
+  ...(change.filter_type !== undefined ? { filter_type: change.filter_type } : {}),
+  ...(change.clause !== undefined ? { clause: change.clause } : {}),
+  ...(change.group_key !== undefined ? { group_key: change.group_key } : {}),
+});
+
+/** Makes a rule and gives its id. Throws 422 for a name that is taken, an unknown dataset or role, a clause that does not fit. */
+export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRule): Promise<number> => {
+  await check(deps, rule);
+  const userId = userIdOf(subject);
+  const now = toMicros(deps.clock());
+  return deps.store.db.transaction().execute(async (trx) => {
+    const id = await insertRowRule(trx, {
+      description: null,
+      group_key: null,
+      ...storedFields(rule),
+      name: rule.name,
+      filter_type: rule.filter_type,
+      clause: rule.clause,
+      created_by: userId,
+      created_on: now,
+      changed_by: userId,
+      changed_on: now,
+      deleted_on: null,
+    });
+    await replaceDatasetsOfRule(trx, id, rule.tables ?? []);
+    await replaceRolesOfRule(trx, id, rule.roles ?? []);
+    return id;
+  });
+};
+
+/** Changes the given parts of a rule. Throws 404, and 422 as `createRowRule`. */
+export const changeRowRule = async (
+  deps: Deps,
+  subject: Subject,
+  { id, change }: { readonly id: number; readonly change: RowRuleChange },
+): Promise<void> => {
+  await check(deps, change, await foundRowRule(deps, id));
+  await deps.store.db.transaction().execute(async (trx) => {
+    await updateRowRules(trx, [id], {
+      ...storedFields(change),
+      changed_by: userIdOf(subject),
+      changed_on: toMicros(deps.clock()),
+    });
+    if (change.tables !== undefined) await replaceDatasetsOfRule(trx, id, change.tables);
+    if (change.roles !== undefined) await replaceRolesOfRule(trx, id, change.roles);
+  });
+};
+
+/** Deletes rules, all or none. Throws 404 when one is not there. */
+export const deleteRowRules = async (deps: Deps, ids: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(ids)];
+  const found = await rowRulesById(deps.store.db, wanted);
+  if (wanted.length === 0 || found.length !== wanted.length) throw notFound();
+  await updateRowRules(deps.store.db, wanted, { deleted_on: toMicros(deps.clock()) });
+};
