@@ -4,7 +4,7 @@ import { positionAtByte, positionAtCharacter } from '../../text-position.ts';
 import type { TextPosition } from '../../text-position.ts';
 import { judgeTree } from './judge-tree.ts';
 import type { Judgement, PlacedRefusal } from './judge-tree.ts';
-import type { ParsedStatement, SqlParser } from './parse-sql.ts';
+import type { Parsed, ParsedStatement, SqlParser } from './parse-sql.ts';
 import { asList, asTree, openNode, sameTree } from './tree.ts';
 
 /** Judges SQL on the tree of the server's own parser; never runs it. */
@@ -49,10 +49,22 @@ function syntaxRefusal(sql: string, failure: { readonly message: string; readonl
   return { ...invalid(message), ...place, ...(near === undefined ? {} : { name: near }) };
 }
 
-function gateText(parser: SqlParser, sql: string, limits: GateLimits): readonly Verdict[] {
-  const refused = unreadable(sql, limits);
+/**
+ * Reads a text. The parser looks ahead behind NOT, NULLS, WITH and the like and takes a comment there for a word, unlike
+ * the server: what it cannot read is read again with blanks for comments, and then that text is the one that runs.
+ */
+function read(parser: SqlParser, written: string): { readonly text: string; readonly parsed: Parsed } {
+  const parsed = parser.parse(written);
+  const text = parsed.kind === 'syntax' ? parser.withoutComments(written) : null;
+  if (text === null) return { text: written, parsed };
+  const again = parser.parse(text);
+  return again.kind === 'trees' ? { text, parsed: again } : { text: written, parsed };
+}
+
+function gateText(parser: SqlParser, written: string, limits: GateLimits): readonly Verdict[] {
+  const refused = unreadable(written, limits);
   if (refused !== null) return [refused];
-  const parsed = parser.parse(sql);
+  const { text: sql, parsed } = read(parser, written);
   if (parsed.kind === 'syntax') return [syntaxRefusal(sql, parsed)];
   if (parsed.statements.length === 0) return [invalid('There is no statement to run.')];
   if (parsed.statements.length > limits.statements) {
@@ -127,12 +139,13 @@ const expressionLead = 'SELECT ';
 
 function gateExpression(
   parser: SqlParser,
-  expression: string,
+  written: string,
   options: { readonly allowSubquery: boolean; readonly limits: GateLimits },
 ): Verdict {
-  const refused = unreadable(expression, options.limits);
+  const refused = unreadable(written, options.limits);
   if (refused !== null) return refused;
-  const parsed = parser.parse(expressionLead + expression);
+  const { text, parsed } = read(parser, expressionLead + written);
+  const expression = text.slice(expressionLead.length);
   if (parsed.kind === 'syntax') {
     const position = parsed.position === undefined ? {} : { position: parsed.position - expressionLead.length };
     return syntaxRefusal(expression, { message: parsed.message, ...position });

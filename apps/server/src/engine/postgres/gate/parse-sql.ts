@@ -28,6 +28,8 @@ export interface SqlParser {
   parse(text: string): Parsed;
   /** The words and signs of a text that could be parsed. Throws ParserBroken. */
   tokens(text: string): readonly SqlToken[];
+  /** The text with blanks in place of its comments; null where it has none, or cannot be cut into words. Throws ParserBroken. */
+  withoutComments(text: string): string | null;
 }
 
 /** The parser ran out of its stack. It cannot be asked again: what it held is lost in its memory. */
@@ -41,7 +43,7 @@ export class ParserBroken extends Error {
 /** Loads the real parser of PostgreSQL 18, as WebAssembly. There is one in a thread. */
 export async function loadParser(): Promise<SqlParser> {
   await loadModule();
-  return { parse, tokens };
+  return { parse, tokens, withoutComments };
 }
 
 function parse(text: string): Parsed {
@@ -73,4 +75,32 @@ function tokens(text: string): readonly SqlToken[] {
   } catch (error) {
     throw new ParserBroken({ cause: error });
   }
+}
+
+function withoutComments(text: string): string | null {
+  try {
+    const comments = tokens(text).filter((token) => token.comment);
+    return comments.length === 0 ? null : blanked(Buffer.from(text), comments);
+  } catch (error) {
+    // Of a text that ends inside a quote the scanner gives its complaint where its answer should be.
+    if (error instanceof ParserBroken && error.cause instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Every character becomes one blank, and lines stay lines, so that places in the text stay what they were. */
+function blanked(text: Buffer, comments: readonly SqlToken[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of comments) {
+    parts.push(
+      text.subarray(at, start).toString(),
+      text
+        .subarray(start, end)
+        .toString()
+        .replace(/[^\r\n]/g, ' '),
+    );
+    at = end;
+  }
+  return [...parts, text.subarray(at).toString()].join('');
 }

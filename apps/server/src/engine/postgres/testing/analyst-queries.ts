@@ -21,6 +21,8 @@ export const analystQueries: readonly string[] = [
   'SELECT FROM u',
   '-- a comment\nSELECT 1 /* another; one */ ; -- the end',
   'SELECT /* nested /* deeper */ */ 1',
+  "SELECT id FROM s.t WHERE k NOT -- these are gone\n IN (1) AND name NOT /* é */ LIKE 'x%' ORDER BY x DESC NULLS /* first */ LAST, id",
+  'SELECT n FROM generate_series(1, 3) WITH /* and its place */ ORDINALITY AS v(n, place)',
   // Literals
   "SELECT $$it's$$, 'it''s', E'a\\nb', 1e3, true, NULL, U&'d\\0061t'",
   'SELECT $tag$a $$ b$tag$',

@@ -1,0 +1,72 @@
+import type { Verdict } from '../../domain/ports.ts';
+import { holdFor, Tally, type Figures, type ProofOptions } from '../proof.ts';
+import { gateCases, type Grammar } from './grammar.ts';
+import { mutatedTexts } from './mutated-text.ts';
+import { marker } from './open-duckdb.ts';
+import { passes } from './passing.ts';
+
+/** A gate, and an engine without walls behind it. */
+export interface GateUnderProof {
+  readonly grammar: Grammar;
+  /** How the engine takes the letters of a name. */
+  readonly fold: (name: string) => string;
+  readonly gate: (sql: string) => Promise<readonly Verdict[]>;
+  /** Statements that pass, and of which some pieces are moved about. */
+  readonly legal: readonly string[];
+  /** Statements that must not pass, whose pieces are put into others. */
+  readonly harmful: readonly string[];
+  /** All that a statement could change, as text. */
+  state(): Promise<string>;
+  /** Runs a text without any wall; gives what it showed. */
+  run(sql: string): Promise<string>;
+}
+
+/** One in so many neighbours is run behind the gate too. */
+const runShare = 10;
+
+/** Everything that the texts of a grammar's cores could do, as statements. */
+export const statementsOf = ({ cores, statements }: Grammar): readonly string[] => [
+  ...statements.map((core) => core.harmful),
+  ...cores.expression.map((core) => `SELECT ${core.harmful}`),
+  ...cores.relation.map((core) => `SELECT * FROM ${core.harmful}`),
+  ...cores.query.map((core) => core.harmful),
+];
+
+/**
+ * Proves a gate. Half of the runs are pairs: a statement with harm at any depth, which must be refused, and its legal
+ * neighbour, which must pass. Half are real statements with pieces moved about: whatever passes runs on an engine without
+ * walls, where it must change nothing and show nothing that was not granted.
+ */
+export const proveGate = async (under: GateUnderProof, { seed, runs }: ProofOptions): Promise<Figures> => {
+  const tally = new Tally();
+  const before = await under.state();
+  const runHarmlessly = async (verdicts: readonly Verdict[]): Promise<void> => {
+    for (const verdict of verdicts) {
+      if (!verdict.allowed) continue;
+      const shown = await under.run(verdict.sql);
+      if (shown.includes(marker)) throw new Error(`It shows what was not granted: ${verdict.sql}`);
+      const after = await under.state();
+      if (after !== before) throw new Error(`It changed something: ${verdict.sql}\n${before}\n${after}`);
+    }
+  };
+  const half = Math.ceil(runs / 2);
+  let pairs = 0;
+  await holdFor(gateCases(under.grammar), { seed, runs: half }, async ({ harm, harmful, legal }) => {
+    if (passes(await under.gate(harmful), under.fold)) throw new Error(`It passes: ${harmful}`);
+    tally.add(`refused: ${harm}`);
+    const verdicts = await under.gate(legal);
+    if (!passes(verdicts, under.fold)) throw new Error(`It is refused: ${legal}\n${JSON.stringify(verdicts)}`);
+    tally.add('passed: legal neighbours');
+    pairs += 1;
+    if (pairs % runShare !== 0) return;
+    await runHarmlessly(verdicts);
+    tally.add('run without walls: legal neighbours');
+  });
+  await holdFor(mutatedTexts(under.legal, under.harmful), { seed, runs: half }, async (text) => {
+    const verdicts = await under.gate(text);
+    if (!passes(verdicts, under.fold)) return tally.add('refused: moved about');
+    await runHarmlessly(verdicts);
+    tally.add('run without walls: moved about');
+  });
+  return tally.figures;
+};

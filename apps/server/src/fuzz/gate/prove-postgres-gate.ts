@@ -1,0 +1,31 @@
+import { defaultGateLimits } from '../../engine/gate-limits.ts';
+import { makeGate } from '../../engine/postgres/gate/gate.ts';
+import { loadParser } from '../../engine/postgres/gate/parse-sql.ts';
+import { analystQueries } from '../../engine/postgres/testing/analyst-queries.ts';
+import { refusals } from '../../engine/postgres/testing/gate-refusals.ts';
+import type { Figures, ProofOptions } from '../proof.ts';
+import { openPostgres } from './open-postgres.ts';
+import { postgresGrammar } from './postgres-grammar.ts';
+import { proveGate, statementsOf } from './prove-gate.ts';
+
+/** Proves the gate of PostgreSQL; see `proveGate`. @param programs folder of the server's programs */
+export const provePostgresGate = async (programs: string, options: ProofOptions): Promise<Figures> => {
+  const server = await openPostgres(programs);
+  try {
+    const gate = makeGate(await loadParser(), defaultGateLimits);
+    return await proveGate(
+      {
+        grammar: postgresGrammar,
+        fold: (name) => name,
+        gate: async (sql) => gate.gate(sql),
+        legal: [...analystQueries, ...refusals.map(([, , legal]) => legal)],
+        harmful: [...refusals.map(([sql]) => sql), ...statementsOf(postgresGrammar)],
+        state: server.state,
+        run: server.run,
+      },
+      options,
+    );
+  } finally {
+    await server.close();
+  }
+};
