@@ -9,6 +9,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'query-worker': 'src/engine/duckdb/worker/query-worker.ts',
     'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
+    'text-worker': 'src/engine/templates/text-worker.ts',
     'writer-worker': 'src/engine/duckdb/writer/writer-worker.ts',
     'postgres-parsing-thread': 'src/engine/postgres/gate/parsing-thread.ts',
   },

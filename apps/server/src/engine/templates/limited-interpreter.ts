@@ -52,6 +52,7 @@ export class LimitedInterpreter extends Interpreter {
   readonly #origins: Origins;
   readonly #filling: string | undefined;
   #steps = 0;
+  #depth = 0;
 
   constructor(
     environment: Environment,
@@ -67,10 +68,20 @@ export class LimitedInterpreter extends Interpreter {
     this.#steps += 1;
     if (this.#steps > templateLimits.steps) reach('steps');
     if (statement instanceof Held) return statement.held;
-    const value = this.#evaluate(statement as Fields, environment);
+    this.#depth += 1;
+    if (this.#depth > templateLimits.depth) reach('depth');
+    const value = this.#deeper(statement as Fields, environment);
     if (isText(value) && value.value.length > templateLimits.outputCharacters) reach('output');
     if (isList(value) && value.value.length > templateLimits.listLength) reach('range');
     return value;
+  }
+
+  #deeper(node: Fields, environment: Environment): Value {
+    try {
+      return this.#evaluate(node, environment);
+    } finally {
+      this.#depth -= 1;
+    }
   }
 
   #evaluate(node: Fields | undefined, environment: Environment): Value {
@@ -199,8 +210,8 @@ export class LimitedInterpreter extends Interpreter {
       const value = this.evaluate(node.operand, environment);
       return valueFor(isUndefined(value) ? this.#nothing(node.operand, written) : this.#marked(value));
     } catch (error) {
-      if (error instanceof UnknownCall) return valueFor(this.#filling ?? written);
-      throw error;
+      if (!(error instanceof UnknownCall)) throw error;
+      return valueFor(this.#filling ?? written);
     }
   }
 

@@ -2,6 +2,8 @@
 export const templateLimits = {
   /** Evaluated nodes. */
   steps: 100_000,
+  /** Nodes within nodes while they are evaluated; calls of macros count. The stack holds several times as many. */
+  depth: 1000,
   /** Numbers that `range` gives, and members of any list. */
   listLength: 10_000,
   /** Characters of any text that a template builds. */
@@ -15,4 +17,4 @@ export const templateLimits = {
 } as const;
 
 /** Names of the limits, as answers tell them. */
-export type LimitName = 'steps' | 'range' | 'output' | 'depth' | 'time' | 'memory' | 'length' | 'nesting';
+export type LimitName = 'steps' | 'range' | 'output' | 'depth' | 'time' | 'memory' | 'length';

@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { LimitName } from './template-limits.ts';
+import type { TemplateAnswer, TemplateOutcome, TemplateRequest } from './protocol.ts';
+
+/** In the sources the program lies beside this file; in a build it is an entry beside the bundled file. */
+function startProgram(memoryMegabytes: number): ChildProcess {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const url = new URL(fromSource ? './text-worker.ts' : './text-worker.js', import.meta.url);
+  // It may read its own program, and neither write files nor start anything.
+  const bounds = [`--max-old-space-size=${memoryMegabytes}`, '--permission', '--allow-fs-read=*'];
+  return fork(url, {
+    serialization: 'advanced',
+    execArgv: fromSource ? [...bounds, '--conditions=@sightline/source'] : bounds,
+    // No environment goes along: there is nothing in it that a text needs, and secrets may be.
+    env: { TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+const ticksPerSecond = 100;
+
+/** A child process that renders one template at a time. */
+export class TextProcess {
+  /** Settles when it takes work, or has ended. */
+  readonly ready: Promise<void>;
+  /** Settles when the process ended. */
+  readonly gone: Promise<void>;
+  readonly #child: ChildProcess;
+  #answer: ((outcome: TemplateOutcome) => void) | null = null;
+  #alive = true;
+  #lastId = 0;
+
+  constructor(memoryMegabytes: number) {
+    this.#child = startProgram(memoryMegabytes);
+    this.ready = new Promise((resolve) => {
+      this.#child.once('message', () => resolve());
+      this.#child.once('exit', () => resolve());
+    });
+    this.gone = new Promise((resolve) => {
+      this.#child.once('exit', () => {
+        this.#alive = false;
+        // After an answer this changes nothing.
+        this.#settle({ kind: 'limit', limit: 'memory' });
+        resolve();
+      });
+    });
+    this.#child.on('message', ({ id, ...outcome }: TemplateAnswer) => {
+      if (id === this.#lastId && id > 0) this.#settle(outcome);
+    });
+    this.#child.on('error', () => this.end('memory'));
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Renders, and ends the process when it takes too long. An ended process tells which limit it went over. */
+  async render(
+    request: Omit<TemplateRequest, 'id'>,
+    limits: { readonly workMs: number; readonly clockMs: number },
+  ): Promise<TemplateOutcome> {
+    this.#lastId += 1;
+    const startedMs = performance.now();
+    const workedMs = this.#workedMs();
+    const overdue = (): boolean =>
+      performance.now() - startedMs >= limits.clockMs || this.#workedMs() - workedMs >= limits.workMs;
+    const timer = setInterval(() => {
+      if (overdue()) this.end('time');
+    }, limits.workMs / 5);
+    try {
+      return await new Promise<TemplateOutcome>((resolve) => {
+        this.#answer = resolve;
+        if (!this.#alive) this.#settle({ kind: 'limit', limit: 'memory' });
+        else
+          this.#child.send({ ...request, id: this.#lastId } satisfies TemplateRequest, (error) => {
+            if (error !== null) this.end('memory');
+          });
+      });
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Ends the process at once; what it is rendering has gone over this limit. */
+  end(limit: LimitName): void {
+    this.#settle({ kind: 'limit', limit });
+    this.#alive = false;
+    this.#child.kill('SIGKILL');
+  }
+
+  #settle(outcome: TemplateOutcome): void {
+    this.#answer?.(outcome);
+    this.#answer = null;
+  }
+
+  /** What the process has worked so far; the clock's time where the system does not tell. */
+  #workedMs(): number {
+    try {
+      const [, fields = ''] = readFileSync(`/proc/${this.#child.pid}/stat`, 'latin1').split(') ');
+      const [user, system] = fields.split(' ').slice(11, 13);
+      return ((Number(user) + Number(system)) * 1000) / ticksPerSecond;
+    } catch {
+      // No /proc on this system, or the process ended a moment ago: its exit is told elsewhere.
+      return performance.now();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { TextCache } from '../text-cache.ts';
+import type { TemplateFacts, TemplateOutcome } from './protocol.ts';
+import { templateLimits } from './template-limits.ts';
+import { TextProcess } from './text-process.ts';
+
+/** What renders templates. */
+export interface Templates {
+  /** Renders one template with what it may know. @param filling what stands for undefined names; without it they are told */
+  render(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome>;
+  /** Starts the processes before anybody asks. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+export interface TemplatesSettings {
+  readonly workMs: number;
+  readonly clockMs: number;
+  readonly memoryMegabytes: number;
+}
+
+const cachedCharacters = 2_000_000;
+
+/** The moment counts only where a range of time is read. */
+function keyOf(template: string, facts: TemplateFacts, filling: string | undefined): string {
+  const { clock, ...others } = facts;
+  const moment = template.includes('get_time_filter') ? clock : null;
+  return JSON.stringify([template, others, moment, filling]);
+}
+
+/** One process that renders and one that waits to take its place. */
+class TextWorkerPool implements Templates {
+  readonly #settings: TemplatesSettings;
+  readonly #cache = new TextCache<TemplateOutcome>(cachedCharacters);
+  #active: TextProcess | null = null;
+  #spare: TextProcess | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(settings: TemplatesSettings) {
+    this.#settings = settings;
+  }
+
+  warm(): void {
+    this.#active ??= new TextProcess(this.#settings.memoryMegabytes);
+    this.#spare ??= new TextProcess(this.#settings.memoryMegabytes);
+  }
+
+  async render(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome> {
+    const key = keyOf(template, facts, filling);
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const rendering = this.#last.then(() => this.#run(template, facts, filling));
+    this.#last = rendering.catch(() => undefined);
+    const outcome = await rendering;
+    if (outcome.kind === 'rendered') this.#cache.set(key, outcome);
+    return outcome;
+  }
+
+  async #run(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome> {
+    const process = await this.#take();
+    return process.render({ template, facts, ...(filling === undefined ? {} : { filling }) }, this.#settings);
+  }
+
+  async #take(): Promise<TextProcess> {
+    if (this.#closed) throw new Error('Templates are not rendered any more.');
+    if (this.#active?.alive !== true) {
+      this.#active = this.#spare;
+      this.#spare = null;
+    }
+    this.warm();
+    const process = this.#active ?? new TextProcess(this.#settings.memoryMegabytes);
+    await process.ready;
+    return process;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const processes = [this.#active, this.#spare].filter((process) => process !== null);
+    for (const process of processes) process.end('time');
+    await Promise.all(processes.map((process) => process.gone));
+  }
+}
+
+/** Makes what renders templates in processes of their own; they start with the first template, or with `warm`. */
+export function openTemplates(settings: TemplatesSettings = templateLimits): Templates {
+  return new TextWorkerPool(settings);
+}

@@ -1,0 +1,13 @@
+import process from 'node:process';
+import type { TemplateAnswer, TemplateRequest } from './protocol.ts';
+import { TemplateRenderer } from './render-template.ts';
+
+/** A process that renders templates, one after the other, and knows nothing but what it is told with each. */
+const renderer = new TemplateRenderer();
+
+process.on('message', ({ id, template, facts, filling }: TemplateRequest) => {
+  const answer: TemplateAnswer = { id, ...renderer.render(template, facts, filling) };
+  process.send?.(answer);
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ id: 0, kind: 'invalid', message: 'ready' } satisfies TemplateAnswer);
