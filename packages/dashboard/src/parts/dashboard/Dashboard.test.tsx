@@ -46,6 +46,8 @@ const open = async (
   search = '',
   how: { readonly hash?: string; readonly permalinkKey?: string } = {},
   filters: readonly object[] = [filter],
+  chart: object = table,
+  shown = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
 ) => {
   const opened: string[] = [];
   const files = { queryChartData: () => ({ blob: new Blob(['city']), fileName: 'chart.csv' }) };
@@ -71,7 +73,7 @@ const open = async (
     getDashboardPermalink: () => ({ dashboardId: '5', state: { dataMask: keptMask, activeTabs: ['TAB-2'] } }),
     getFilterState: () => ({ value: JSON.stringify(keptMask) }),
     getDashboardCharts: () => ({
-      result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...table, slice_id: id } })),
+      result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...chart, slice_id: id } })),
     }),
     queryChartData: () => ({
       result: [
@@ -89,7 +91,7 @@ const open = async (
   await render(
     <CoreProvider
       api={api}
-      session={makeSession({ permissions: [['can_csv', 'Superset']] })}
+      session={makeSession({ permissions: [['can_csv', 'Superset']], capabilities: ['reduce'] })}
       locale="en"
       queryClient={new QueryClient()}
     >
@@ -106,13 +108,21 @@ const open = async (
       </ToastProvider>
     </CoreProvider>,
   );
-  await expect.element(page.getByRole('button', { name: 'Lyon' }).nth(1)).toBeVisible();
+  await expect.element(shown()).toBeVisible();
   const asked = () =>
     api.calls
       .filter(({ name }) => name === 'queryChartData')
       .map(
         ({ input }) =>
-          (input as { body: { force: boolean; form_data: { slice_id: number; extra_form_data?: object } } }).body,
+          (
+            input as {
+              body: {
+                force: boolean;
+                queries: readonly { reduce?: { width: number } }[];
+                form_data: { slice_id: number; extra_form_data?: object };
+              };
+            }
+          ).body,
       );
   return { asked, api, opened };
 };
@@ -214,6 +224,20 @@ describe('a dashboard', () => {
     const asked = () => api.calls.at(-1)?.input as { body: { result_format: string; form_data: object } };
     await expect.poll(() => asked().body.result_format).toBe('csv');
     expect(asked().body.form_data).toMatchObject({ slice_id: 1, extra_form_data: { time_range: 'Last week' } });
+  });
+
+  it('VIZ-09 asks for lines in the columns that they are drawn in, and for every row as a table', async () => {
+    const dense = { viz_type: 'echarts_timeseries_line', x_axis: 'at', metrics: ['load'], time_grain_sqla: 'PT1M' };
+    const { asked } = await open('', {}, [filter], { ...dense, datasource: '3__table' }, () =>
+      page.getByRole('application').first(),
+    );
+    const widths = () => asked().map(({ queries }) => queries[0]?.reduce?.width);
+    const columns = widths()[0];
+    expect(columns).toBeGreaterThanOrEqual(512);
+    expect(widths()).toEqual([columns, columns]);
+    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('menuitem', { name: 'View as table' }).click();
+    await expect.poll(widths).toEqual([columns, columns, undefined]);
   });
 
   it('DASH-20 filters by a range of numbers, and goes back to what the author set', async () => {

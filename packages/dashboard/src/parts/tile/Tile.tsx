@@ -9,6 +9,7 @@ import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
 import { tileData } from '../../reads/tile-data.ts';
 import * as css from './tile.css.ts';
+import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
 import { useTileMenu } from './use-tile-menu.ts';
 
@@ -54,7 +55,10 @@ const makeOnce = (start: boolean) => {
   };
 };
 
-const useTileData = ({ chartId, formData, applied, refreshCount, startsForced }: TileProps, near: boolean) => {
+const useTileData = (
+  { chartId, formData, applied, refreshCount, startsForced }: TileProps,
+  { near, columns }: { readonly near: boolean; readonly columns: number | undefined },
+) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
   const read = tileData(api, {
@@ -62,6 +66,7 @@ const useTileData = ({ chartId, formData, applied, refreshCount, startsForced }:
     formData,
     extra: mergeExtra(applied),
     force: forced.take,
+    columns,
   });
   const query = useQuery({ ...read, enabled: near, retry: false, placeholderData: keepPreviousData });
   const { refetch } = query;
@@ -115,7 +120,9 @@ export const Tile = (props: TileProps): ReactNode => {
   const [ref, near] = useNear();
   const [tabular, setTabular] = useState(false);
   const [showsQuery, setShowsQuery] = useState(false);
-  const { data, error, isFetching, refresh } = useTileData(props, near);
+  const columns = useColumns(ref);
+  // A table shows every row.
+  const { data, error, isFetching, refresh } = useTileData(props, { near, columns: tabular ? undefined : columns });
   const handleDrawn = useCallback(() => {
     performance.mark(`chart:${chartId}:paint`);
     onSettled(chartId);
