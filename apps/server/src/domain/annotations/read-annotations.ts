@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatasetShape } from '../../engine/compile/dataset-shape.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
-import { readAnnotationLayers } from '../../engine/compile/read-annotation-layers.ts';
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import { planTime } from '../../engine/compile/time-plan.ts';
 import { parseTimeRange } from '../../engine/compile/time-range.ts';
@@ -9,7 +8,6 @@ import { annotationDataOf, type AnnotationData, type AnnotationReader } from './
 
 /** A chart-data request as its annotations read it. */
 export interface AnnotatedRequest {
-  readonly body: unknown;
   readonly context: QueryContext;
   readonly dataset: DatasetShape;
   readonly nowMs: number;
@@ -23,21 +21,15 @@ export interface Annotations {
   readonly key: string;
 }
 
-const layersOf = (body: unknown): ReturnType<typeof readAnnotationLayers>[] => {
-  const { queries } = (body ?? {}) as { readonly queries?: readonly unknown[] };
-  return (queries ?? []).map((query, index) => readAnnotationLayers(query, ['queries', index]));
-};
-
 /**
  * Reads the annotation layers of every query of a request, each within the query's own range.
- * Throws ShapeError, CompileError, TimeRangeError, and refusals that name the layer.
+ * Throws CompileError, TimeRangeError, and refusals that name the layer.
  */
 export const readAnnotations = async (reader: AnnotationReader, request: AnnotatedRequest): Promise<Annotations> => {
-  const layers = layersOf(request.body);
-  if (layers.every((some) => some.length === 0)) return { data: [], key: '' };
   const { context, dataset, nowMs, zone, holidays } = request;
+  if (context.queries.every(({ annotationLayers }) => annotationLayers.length === 0)) return { data: [], key: '' };
   const data = await Promise.all(
-    context.queries.map((query, index) => {
+    context.queries.map((query) => {
       const { rangeText } = planTime(query, dataset, null);
       const { relativeStart, relativeEnd } = query.extras;
       const range = parseTimeRange(rangeText, {
@@ -48,7 +40,7 @@ export const readAnnotations = async (reader: AnnotationReader, request: Annotat
         relativeEnd,
         shift: query.timeShift,
       });
-      return annotationDataOf(reader, layers[index] ?? [], { query, rangeText, range });
+      return annotationDataOf(reader, query.annotationLayers, { query, rangeText, range });
     }),
   );
   return { data, key: createHash('sha256').update(JSON.stringify(data)).digest('hex') };

@@ -4,6 +4,7 @@ import type { Query, ResultType } from '../../engine/compile/query-context.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import type { ColumnarResult, ColumnsOf, DescribedResult, FullResult, ResultData } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
+import { detectCurrency } from './detect-currency.ts';
 import { labelMapOf } from './label-map.ts';
 import { postProcessed } from './post-processed.ts';
 import { asRefusal } from './refuse.ts';
@@ -96,9 +97,12 @@ export async function describeQuery(scope: QueryScope, query: Query, type: Descr
 export async function answerQuery(scope: QueryScope, query: Query): Promise<ColumnarResult> {
   const type: ResultType = query.resultType ?? scope.context.resultType;
   if (isDescribed(type)) return describeQuery(scope, query, type);
-  const ran = await runResultType(scope, query, type);
-  if (type === 'results') return dataOf(ran.table, ran, scope);
-  const full = fullResult(ran, scope, query, type !== 'samples');
+  const [ran, currency] = await Promise.all([
+    runResultType(scope, query, type),
+    type === 'samples' || type === 'drill_detail' ? null : detectCurrency(scope, query),
+  ]);
+  if (type === 'results') return { ...dataOf(ran.table, ran, scope), detected_currency: currency };
+  const full = { ...fullResult(ran, scope, query, type !== 'samples'), detected_currency: currency };
   if (type !== 'post_processed') return full;
   const sheet = { headers: verboseHeaders(ran.table, scope.dataset), table: ran.table };
   const changed = postProcessed(sheet, scope.context.formData, full.coltypes);

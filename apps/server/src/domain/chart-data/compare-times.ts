@@ -45,10 +45,13 @@ function readOffset(text: string, range: Bounded, zone: string): Shift {
   if (text.trim().toLowerCase() === 'inherit') return byDistance(range, range.since - (range.until - range.since));
   const units = readTimeShift(text);
   if (units !== undefined) return byUnits(units.count, units.unit, zone);
-  const [start] = text.split(' : ');
-  const since = parseWallTime(start ?? '', zone);
-  if (since === undefined) throw new CompileError(`"${text}" is no time to compare with.`);
-  return byDistance(range, momentOf(since, zone));
+  const [since, until, ...more] = text.split(' : ').map((side) => parseWallTime(side.trim(), zone));
+  const ends = text.includes(' : ') && until === undefined;
+  if (since === undefined || ends || more.length > 0) throw new CompileError(`"${text}" is no time to compare with.`);
+  if (until === undefined) return byDistance(range, momentOf(since, zone));
+  const other = { since: momentOf(since, zone), until: momentOf(until, zone) };
+  if (other.since > other.until) throw new CompileError(`The comparison "${text}" ends before it starts.`);
+  return { ...byDistance(range, other.since), back: () => other };
 }
 
 const unitsOfGrain: Readonly<Record<string, TimeUnit>> = {

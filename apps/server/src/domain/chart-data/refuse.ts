@@ -51,7 +51,7 @@ export function asRefusal(error: unknown, backend: string): unknown {
   if (error instanceof DuplicateLabels) return badRequest(error.message);
   if (error instanceof CompileError || error instanceof PostProcessingError)
     return badRequest(`Error: ${error.message}`);
-  if (error instanceof TimeRangeError) return badRequest(`Request is incorrect: {'time_range': ["${error.message}"]}`);
+  if (error instanceof TimeRangeError) return badRequest(new ShapeError({ time_range: [error.message] }).message);
   if (error instanceof GateRefusal) return refuseText(error, backend);
   return isEngineFailure(error) ? refuseFailure(error) : error;
 }

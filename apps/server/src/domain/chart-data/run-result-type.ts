@@ -1,3 +1,4 @@
+import type { Column, Table } from '../../engine/columns.ts';
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query, ResultType } from '../../engine/compile/query-context.ts';
 import type { QueryScope } from './answer-chart-data.ts';
@@ -29,9 +30,19 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
   };
 }
 
+/** The columns that the query wants first, in its order, and the rest behind them. */
+function inOrder(table: Table, labels: readonly string[]): Table {
+  if (labels.length === 0) return table;
+  const place = new Map(labels.map((label, at) => [label, at]));
+  const rank = (column: Column): number => place.get(column.name) ?? labels.length;
+  return { ...table, columns: table.columns.toSorted((one, other) => rank(one) - rank(other)) };
+}
+
 /** Runs a query as its result type means it. Throws what the compiler, the gate, the engine or a step throws. */
-export function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
+export async function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
   const { defaultRows, sampleRows } = scope.limits;
   if (type === 'samples') return runQuery(scope, rawQuery(query, scope.dataset, type), sampleRows);
-  return runQuery(scope, type === 'drill_detail' ? rawQuery(query, scope.dataset, type) : query, defaultRows);
+  const asked = type === 'drill_detail' ? rawQuery(query, scope.dataset, type) : query;
+  const ran = await runQuery(scope, asked, defaultRows);
+  return { ...ran, table: inOrder(ran.table, query.extras.columnOrder) };
 }

@@ -2,17 +2,29 @@ import type { Cell, Column, Table } from '../../engine/columns.ts';
 import { timestampLabel } from '../../engine/compile/build-select.ts';
 import { momentOf, parseWallTime } from '../../engine/compile/calendar.ts';
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
-import type { DatasetColumn, DatasetShape } from '../../engine/compile/dataset-shape.ts';
+import type { DatasetColumn } from '../../engine/compile/dataset-shape.ts';
 import type { TimePlan } from '../../engine/compile/time-plan.ts';
+import type { DatasetSource } from './dataset-source.ts';
 
-/** Columns of an answer that hold times in a writing of their own, by label. */
-export type WrittenTimes = ReadonlyMap<string, DatasetColumn>;
+/** How the times of a column are written, and by how much the dataset moves them. */
+interface WrittenTime {
+  /** Null where the column holds times as such. */
+  readonly format: string | null;
+  readonly moveMs: number;
+}
 
-/** Which columns of a query hold written times: its axes and its time column, where the dataset keeps them as numbers or text. */
-export function writtenTimes(plan: TimePlan, dataset: DatasetShape): WrittenTimes {
-  const found = new Map<string, DatasetColumn>();
+/** Columns of an answer whose times are not to be taken as they come, by label. */
+export type WrittenTimes = ReadonlyMap<string, WrittenTime>;
+
+const hourMs = 3_600_000;
+
+/** Which axes and time columns of a query are written as numbers or text, or moved by the dataset's hours. */
+export function writtenTimes(plan: TimePlan, dataset: DatasetSource): WrittenTimes {
+  const found = new Map<string, WrittenTime>();
+  const moveMs = (dataset.hoursOffset ?? 0) * hourMs;
   const note = (label: string, column: DatasetColumn | null | undefined): void => {
-    if (column?.temporal === true && column.dateFormat !== null) found.set(label, column);
+    if (column?.temporal === true && (column.dateFormat !== null || moveMs !== 0))
+      found.set(label, { format: column.dateFormat, moveMs });
   };
   const { query, timeColumn } = plan;
   for (const ref of query.columns) {
@@ -67,12 +79,18 @@ function readColumn(column: Column, format: string): Column {
   return { ...column, kind: 'time', engineType: 'TIMESTAMP', values };
 }
 
-/** The table with written times read; a value that does not fit the column's format is null. */
+function moveColumn(column: Column, moveMs: number): Column {
+  if (moveMs === 0 || column.kind !== 'time') return column;
+  return { ...column, values: column.values.map((value) => (typeof value === 'number' ? value + moveMs : value)) };
+}
+
+/** The table with written times read, and moved where the dataset moves them; a value that does not fit the column's format is null. */
 export function readWrittenTimes(table: Table, written: WrittenTimes): Table {
   if (written.size === 0) return table;
   const columns = table.columns.map((column) => {
-    const format = written.get(column.name)?.dateFormat ?? null;
-    return format === null ? column : readColumn(column, format);
+    const time = written.get(column.name);
+    if (time === undefined) return column;
+    return moveColumn(time.format === null ? column : readColumn(column, time.format), time.moveMs);
   });
   return { ...table, columns };
 }

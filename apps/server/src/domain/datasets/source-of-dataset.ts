@@ -7,6 +7,8 @@ export const sourceOfDataset = ({ dataset, columns, metrics }: WholeDataset): Da
   name: dataset.table_name,
   schema: dataset.schema,
   sql: dataset.sql || null,
+  hoursOffset: dataset.offset,
+  currencyColumn: dataset.currency_code_column,
   mainTimeColumn: dataset.main_dttm_col,
   fetchValuesPredicate: dataset.fetch_values_predicate,
   alwaysFilterMainTime: dataset.always_filter_main_dttm === 1,

@@ -12,6 +12,7 @@ import { bucketOf, itemOfColumn, itemOfMetric, nodeOfDatasetColumn } from './sco
 import type { Scope } from './scope.ts';
 import { joinTopSeries } from './series-limit.ts';
 import { boundsOf } from './time-bounds.ts';
+import { earlierRange } from './earlier-range.ts';
 import { parseTimeRange } from './time-range.ts';
 import type { TimeRange } from './time-range.ts';
 import type { TimePlan } from './time-plan.ts';
@@ -108,7 +109,7 @@ async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOption
 /** The range of a text, as this query reads texts. Throws TimeRangeError. */
 export function readRange(scope: Scope, query: Query, text: string | null): TimeRange {
   const { relativeStart, relativeEnd } = query.extras;
-  return parseTimeRange(text, {
+  const range = parseTimeRange(text, {
     nowMs: scope.nowMs,
     zone: scope.zone,
     relativeStart,
@@ -116,6 +117,7 @@ export function readRange(scope: Scope, query: Query, text: string | null): Time
     shift: query.timeShift,
     ...(scope.holidays === undefined ? {} : { holidays: scope.holidays }),
   });
+  return earlierRange(range, query.extras.comparisonRange, scope.zone);
 }
 
 async function orderNode(scope: Scope, order: OrderRef, query: Query): Promise<Node> {

@@ -102,11 +102,18 @@ const tests = {
   'IS FALSE': 'FALSE',
 } as const;
 
+/** Values of one filter; more of them are a table of their own. */
+const mostFilterValues = 20_000;
+
 function listCondition(filter: Filter, target: Target, name: string): Node {
   const values: readonly FilterScalar[] = Array.isArray(filter.value)
     ? filter.value
     : [(filter.value ?? null) as FilterScalar];
   if (values.length === 0) throw new CompileError('Filter value list cannot be empty');
+  if (values.length > mostFilterValues) {
+    const [most, sent] = [mostFilterValues, values.length].map((count) => count.toLocaleString('en'));
+    throw new CompileError(`The filter on ${name} has ${sent} values; it may have ${most} at most.`);
+  }
   const literals = values.map((value) => literalOf(value, target, name));
   const items = literals.filter((literal) => literal !== null);
   const parts: Node[] = [];

@@ -1,3 +1,4 @@
+import type { AnnotationLayer } from './read-annotation-layers.ts';
 import type { Aggregate } from './nodes.ts';
 
 /** A dimension as a query names it. */
@@ -71,12 +72,20 @@ export type ResultType = (typeof resultTypes)[number];
 export const resultFormats = ['csv', 'json', 'xlsx'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
+/** The year, month or week before a range, or as much time before it as the range is long. */
+export const comparisonRanges = ['y', 'm', 'w', 'r'] as const;
+export type ComparisonRange = (typeof comparisonRanges)[number];
+
 export interface QueryExtras {
   readonly where: string;
   readonly having: string;
   readonly timeGrain: string | null;
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';
+  /** Which earlier time the query asks about in place of its range. */
+  readonly comparisonRange: ComparisonRange | null;
+  /** Labels that come first in the answer, in this order. */
+  readonly columnOrder: readonly string[];
 }
 
 /** One query object of a context, in one spelling. */
@@ -104,6 +113,7 @@ export interface Query {
   readonly rowOffset: number;
   readonly postProcessing: readonly PostProcessingStep[];
   readonly reduce: Reduce | null;
+  readonly annotationLayers: readonly AnnotationLayer[];
   readonly appliedTimeExtras: Readonly<Record<string, unknown>>;
   readonly appliesFetchPredicate: boolean;
   readonly urlParams: Readonly<Record<string, unknown>>;

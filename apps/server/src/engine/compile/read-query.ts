@@ -1,10 +1,12 @@
 import { CompileError } from './compile-error.ts';
 import { refuseField } from './field-reasons.ts';
 import type { Aggregate } from './nodes.ts';
+import { readAnnotationLayers } from './read-annotation-layers.ts';
 import { checkReduced, readReduce } from './read-reduce.ts';
-import { resultTypes } from './query-context.ts';
+import { comparisonRanges, resultTypes } from './query-context.ts';
 import type {
   ColumnRef,
+  ComparisonRange,
   Filter,
   FilterOperator,
   FilterScalar,
@@ -103,6 +105,8 @@ function readFilter(value: unknown, path: Path): Filter | null {
   const op = value['op'];
   if (op === undefined || op === null) return refuseField([...path, 'op'], 'Missing data for required field.');
   const operator = operators.find((candidate) => typeof op === 'string' && candidate === op.trim().toUpperCase());
+  if (operator === undefined && op === 'LATEST_PARTITION')
+    return refuseField([...path, 'op'], 'LATEST_PARTITION asks for partitions, which this database does not have.');
   if (operator === undefined) return refuseField([...path, 'op'], `Must be one of: ${operators.join(', ')}.`);
   const val = value['val'];
   const scalars = Array.isArray(val) ? val.every(isScalar) : val === undefined || isScalar(val);
@@ -141,7 +145,13 @@ function readSteps(value: unknown, path: Path): readonly PostProcessingStep[] {
 
 const anchor = (value: unknown): 'today' | 'now' => (value === 'now' ? 'now' : 'today');
 
-function readExtras(query: Json): QueryExtras {
+function comparisonRange(value: unknown, path: Path): ComparisonRange | null {
+  if (value === undefined || value === null || value === '') return null;
+  const found = comparisonRanges.find((range) => range === value);
+  return found ?? refuseField(path, `Must be one of: ${comparisonRanges.join(', ')}.`);
+}
+
+function readExtras(query: Json, path: Path): QueryExtras {
   const extras = isObject(query['extras']) ? query['extras'] : {};
   const both = (a: unknown, b: unknown): string => {
     const texts = [a, b].filter((text): text is string => typeof text === 'string' && text.trim() !== '');
@@ -153,6 +163,11 @@ function readExtras(query: Json): QueryExtras {
     timeGrain: textOrNull(extras['time_grain_sqla']),
     relativeStart: anchor(extras['relative_start']),
     relativeEnd: anchor(extras['relative_end']),
+    comparisonRange: comparisonRange(extras['instant_time_comparison_range'], [
+      ...path,
+      'instant_time_comparison_range',
+    ]),
+    columnOrder: listAt(extras['column_order'], [...path, 'column_order']).filter((name) => typeof name === 'string'),
   };
 }
 
@@ -191,7 +206,7 @@ export function readQuery(value: unknown, path: Path): Query {
       const read = filter === null ? null : readFilter(filter, [...at('filters'), index]);
       return read === null ? [] : [read];
     }),
-    extras: readExtras(value),
+    extras: readExtras(value, at('extras')),
     granularity: textOrNull(value['granularity']) ?? textOrNull(value['granularity_sqla']),
     timeRange: textOrNull(value['time_range']),
     timeShift: textOrNull(value['time_shift']),
@@ -208,6 +223,7 @@ export function readQuery(value: unknown, path: Path): Query {
     rowOffset: wholeAt(value['row_offset'], at('row_offset')),
     postProcessing: readSteps(value['post_processing'], at('post_processing')),
     reduce: readReduce(value['reduce'], at('reduce')),
+    annotationLayers: readAnnotationLayers(value, path),
     appliedTimeExtras: isObject(value['applied_time_extras']) ? value['applied_time_extras'] : {},
     appliesFetchPredicate: flag(value['apply_fetch_values_predicate'], false),
     urlParams: isObject(value['url_params']) ? value['url_params'] : {},

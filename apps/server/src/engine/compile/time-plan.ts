@@ -68,7 +68,9 @@ export function planTime(query: Query, dataset: DatasetShape, xAxis: string | nu
   const rangeText = rangeTextOf(query);
   const timeColumn = timeColumnOf(dataset, query.granularity);
   if (query.timeseries && timeColumn === null) {
-    throw new CompileError('A time series needs a time column: choose one in the query or in the dataset.');
+    throw new CompileError(
+      'Datetime column not provided as part table configuration and is required by this type of chart',
+    );
   }
   const { timeRange } = query;
   const ranged: Query =

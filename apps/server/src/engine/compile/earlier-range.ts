@@ -1,0 +1,19 @@
+import { addUnits, momentOf, wallTimeAt } from './calendar.ts';
+import type { TimeUnit } from './calendar.ts';
+import type { ComparisonRange } from './query-context.ts';
+import type { TimeRange } from './time-range.ts';
+
+const units: Readonly<Partial<Record<ComparisonRange, TimeUnit>>> = { y: 'year', m: 'month', w: 'week' };
+
+/** The range that a query compares itself with: a unit earlier, or right before, as long as the range itself. */
+export function earlierRange(range: TimeRange, by: ComparisonRange | null, zone: string): TimeRange {
+  if (by === null) return range;
+  const { since, until } = range;
+  const unit = units[by];
+  if (unit !== undefined) {
+    const back = (time: number | null): number | null =>
+      time === null ? null : momentOf(addUnits(wallTimeAt(time, zone), -1, unit), zone);
+    return { since: back(since), until: back(until) };
+  }
+  return since === null || until === null ? range : { since: since - (until - since), until: since };
+}
