@@ -15,6 +15,7 @@ import { defaultGateLimits } from '../engine/gate-limits.ts';
 import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
+import { openTemplates } from '../engine/templates/text-worker-pool.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 
@@ -66,13 +67,14 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     dataFolder: join(config.dataDir, 'tables'),
     tempFolder: join(config.dataDir, 'temp'),
   });
+  const templates = openTemplates();
   const clock = Date.now;
   const supportMail = makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log });
   return {
-    deps: { config, store, engines, writer, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
+    deps: { config, store, engines, writer, templates, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
     close: async () => {
       await supportMail.close();
-      await Promise.all([engines.close(), writer.close()]);
+      await Promise.all([engines.close(), writer.close(), templates.close()]);
       await store.close();
     },
   };

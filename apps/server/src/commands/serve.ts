@@ -71,6 +71,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const commandToken = makeCommandToken();
   const app = await makeApp(deps, { passwords, commandToken });
   const url = reachable(await listen(app, config)) + config.basePath;
+  deps.templates.warm();
   const withdraw = announceServer(config.dataDir, { url, token: commandToken });
   if (admin?.password !== undefined)
     console.log(`First administrator: ${admin.username}, password ${admin.password} (shown this once)`);

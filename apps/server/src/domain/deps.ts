@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
+import type { Templates } from '../engine/templates/text-worker-pool.ts';
 import type { SupportMail } from './support-requests/mail-support-requests.ts';
 import type { Engines } from './databases/engines.ts';
 import type { Writer } from './ports.ts';
@@ -17,6 +18,8 @@ export interface Deps {
   /** The engine that answers for each database. */
   readonly engines: Engines;
   readonly writer: Writer;
+  /** Renders Jinja templates. */
+  readonly templates: Templates;
   readonly dataFiles: DataFiles;
   readonly supportMail: SupportMail;
   readonly clock: Clock;

@@ -18,6 +18,7 @@ import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
+import { openTemplates } from '../engine/templates/text-worker-pool.ts';
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
 
@@ -115,6 +116,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     closeShared: () => gate.close(),
   });
   const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
+  const templates = openTemplates();
   const turned = { ms: 0 };
   const clock = () => Date.now() + turned.ms;
   const passwords = makePasswords();
@@ -124,6 +126,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     store,
     engines,
     writer,
+    templates,
     dataFiles: makeDataFiles(),
     supportMail: makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log }),
     clock,
@@ -152,7 +155,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       await app.close();
       await deps.supportMail.close();
-      await Promise.all([engines.close(), writer.close()]);
+      await Promise.all([engines.close(), writer.close(), templates.close()]);
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

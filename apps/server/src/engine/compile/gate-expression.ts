@@ -37,13 +37,23 @@ export interface TextGate {
   tables(): readonly TableName[];
 }
 
-/** A gate over an engine. Sub-queries are allowed in the dataset's own expressions only. */
-export function makeTextGate(engine: Pick<Engine, 'gate' | 'gateExpression'>): TextGate {
+/** Renders the templates of a text. */
+export type RenderText = (text: string) => Promise<string>;
+
+/**
+ * A gate over an engine. Sub-queries are allowed in the dataset's own expressions only.
+ * @param render is asked once for each text; what it gives is judged, and exactly that stands in the statement
+ */
+export function makeTextGate(
+  engine: Pick<Engine, 'gate' | 'gateExpression'>,
+  render: RenderText = (text) => Promise.resolve(text),
+): TextGate {
   const tables = new Map<string, TableName>();
   const note = (names: readonly TableName[]): void =>
     names.forEach((name) => tables.set(JSON.stringify([name.schema ?? null, name.name]), name));
   return {
-    async expression(sql, place) {
+    async expression(written, place) {
+      const sql = await render(written);
       const verdict = await engine.gateExpression(sql, { allowSubquery: place === 'dataset' });
       if (!verdict.allowed) {
         const readsAsStatement = place !== 'dataset' && (await isOneStatement(engine, sql));
@@ -52,7 +62,8 @@ export function makeTextGate(engine: Pick<Engine, 'gate' | 'gateExpression'>): T
       note(verdict.tables);
       return { kind: 'expression', sql: verdict.sql as GatedSql };
     },
-    async statement(sql) {
+    async statement(written) {
+      const sql = await render(written);
       const verdicts = await engine.gate(sql);
       const refused = verdicts.find((verdict) => !verdict.allowed);
       if (refused !== undefined && !refused.allowed) throw new GateRefusal(refused, { place: 'statement', sql, readsAsStatement: false }); // prettier-ignore

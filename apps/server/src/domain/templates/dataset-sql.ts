@@ -1,0 +1,96 @@
+import { compileQuery } from '../../engine/compile/build-select.ts';
+import { dialectOf } from '../../engine/compile/dialect.ts';
+import { makeTextGate } from '../../engine/compile/gate-expression.ts';
+import type { TextGate } from '../../engine/compile/gate-expression.ts';
+import type { Source } from '../../engine/compile/nodes.ts';
+import { readQuery } from '../../engine/compile/read-query.ts';
+import { allowedRows, virtualTable } from '../../engine/compile/row-rule.ts';
+import { planTime } from '../../engine/compile/time-plan.ts';
+import type { TemplateNeed } from '../../engine/templates/protocol.ts';
+import { findDataset } from '../../store/datasets.ts';
+import { loadDataset, visibleDataset, type WholeDataset } from '../datasets/load-dataset.ts';
+import { sourceOfDataset } from '../datasets/source-of-dataset.ts';
+import { Refusal } from '../refusal.ts';
+import { openRowRules, type RowRules } from '../row-rules/open-row-rules.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { invalidTemplate } from './refuse-template.ts';
+import type { PlaceFacts, TemplateAsker, Texts } from './template-asker.ts';
+
+type OpenTexts = (asker: TemplateAsker, place: PlaceFacts) => Texts;
+type DatasetNeed = Extract<TemplateNeed, { readonly kind: 'dataset' }>;
+type MetricNeed = Extract<TemplateNeed, { readonly kind: 'metric' }>;
+
+/** The dataset as the asker sees it. Throws the same for one that is not there and one that he may not see. */
+async function seenDataset({ deps, subject, database }: TemplateAsker, id: number): Promise<WholeDataset> {
+  const { db } = deps.store;
+  const row = await visibleDataset(db, subject, id).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  });
+  if (row === undefined) throw invalidTemplate(`Dataset ID ${id} not found.`);
+  if (row.database_id !== database.id) throw invalidTemplate(`Dataset ID ${id} is in another database.`);
+  return loadDataset(db, row);
+}
+
+/** The dataset around a text, which its asker may read already. */
+async function aroundDataset({ deps }: TemplateAsker, id: number): Promise<WholeDataset> {
+  const row = await findDataset(deps.store.db, { id });
+  if (row === undefined) throw invalidTemplate(`Dataset ID ${id} not found.`);
+  return loadDataset(deps.store.db, row);
+}
+
+async function sourceOf(whole: WholeDataset, gate: TextGate, rules: RowRules): Promise<Source> {
+  const { id, sql, schema, table_name: name } = whole.dataset;
+  if (!sql) return { kind: 'table', name, ...(schema === null ? {} : { schema }) };
+  const statement = await gate.statement(sql);
+  const rule = await rules.virtual(id);
+  return { kind: 'statement', sql: rule === undefined ? statement : allowedRows(statement, rule), alias: virtualTable };
+}
+
+/** A dataset as a sub-query: its columns, and its metrics grouped by them where they are asked for. */
+export async function datasetSql(asker: TemplateAsker, need: DatasetNeed, openTexts: OpenTexts): Promise<string> {
+  const { deps, subject, database, nowMs, zone } = asker;
+  const whole = await seenDataset(asker, need.id);
+  const dataset = sourceOfDataset(whole);
+  const texts = openTexts(asker, placeOf(whole));
+  const rules = await openRowRules(deps, subject, { database, render: openTexts(asker, {}).render });
+  const gate = makeTextGate(deps.engines.of(database), texts.render);
+  const source = await sourceOf(whole, gate, rules);
+  const query = readQuery(
+    {
+      columns: need.columns ?? dataset.columns.map((column) => column.name),
+      ...(need.includeMetrics ? { metrics: dataset.metrics.map((metric) => metric.name) } : {}),
+    },
+    ['dataset'],
+  );
+  const scope = { dataset, source, dialect: dialectOf(database.backend), gate, nowMs, zone };
+  // A sub-query is not cut: the query around it has the limit.
+  const options = { rowLimit: Number.MAX_SAFE_INTEGER, describe: () => Promise.resolve([]) };
+  const { sql } = await compileQuery(scope, planTime(query, dataset, null), options);
+  return `(\n${sql}\n) AS dataset_${need.id}`;
+}
+
+/** What a template of a dataset's own texts may know of it. */
+const placeOf = ({ dataset, columns }: WholeDataset): PlaceFacts => ({
+  datasetId: dataset.id,
+  params: objectIn(dataset.template_params),
+  query: { table_columns: columns.map((column) => column.column_name) },
+});
+
+/** The expression of a metric, of the dataset around it where it names none. */
+export async function metricSql(
+  asker: TemplateAsker,
+  need: MetricNeed,
+  around: { readonly place: PlaceFacts; readonly openTexts: OpenTexts },
+): Promise<string> {
+  const { place, openTexts } = around;
+  const id = need.datasetId ?? place.datasetId;
+  if (id === undefined)
+    throw invalidTemplate(`Please specify the Dataset ID for the "${need.key}" metric in the Jinja macro.`);
+  // Whoever reads a dataset reads its own metrics.
+  const own = need.datasetId === null || id === place.datasetId;
+  const whole = own ? await aroundDataset(asker, id) : await seenDataset(asker, id);
+  const metric = whole.metrics.find(({ metric_name: name }) => name === need.key);
+  if (metric === undefined) throw invalidTemplate(`Metric "${need.key}" not found in ${whole.dataset.table_name}.`);
+  return openTexts(asker, place).render(metric.expression);
+}
