@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallRows } from './testing/small-table.ts';
+import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
+import type { AskOptions, SmallWorld } from './testing/small-world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const axis = (timeGrain: string, label = 'at') => ({
+  columnType: 'BASE_AXIS',
+  sqlExpression: 'at',
+  label,
+  expressionType: 'SQL',
+  timeGrain,
+});
+const within = (val: string, col = 'at') => ({ col, op: 'TEMPORAL_RANGE', val });
+const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+const between = (from: string, to: string) =>
+  smallRows.filter(({ at }) => at !== null && at >= day(from) && at < day(to)).length;
+
+describe.each(smallWorlds)('on %s, times are read as the contract says', (backend) => {
+  let world: SmallWorld;
+  beforeAll(async () => {
+    world = await startSmallWorld(backend);
+  });
+  afterAll(() => world.close());
+
+  const rows = async (query: object, options: AskOptions = {}): Promise<readonly Row[]> =>
+    (await world.ask(query, options)).data as unknown as readonly Row[];
+  describe('times', () => {
+    it('SERVER-02 5.4 bounds by a temporal filter, and tells its ends', async () => {
+      const result = await world.ask({ columns: [], metrics: ['count'], filters: [within('2024-01-01 : 2024-03-01')] });
+      expect([result.from_dttm, result.to_dttm]).toEqual([day('2024-01-01'), day('2024-03-01')]);
+      expect(result.data).toEqual([{ count: between('2024-01-01', '2024-03-01') }]);
+    });
+
+    it('SERVER-02 15 tells the ends of the first of two temporal filters, and applies both', async () => {
+      const filters = [within('2024-01-01 : 2024-03-01'), within('2024-01-15 : 2024-06-01')];
+      const result = await world.ask({ columns: [], metrics: ['count'], filters });
+      expect([result.from_dttm, result.to_dttm]).toEqual([day('2024-01-01'), day('2024-03-01')]);
+      expect(result.data).toEqual([{ count: between('2024-01-15', '2024-03-01') }]);
+    });
+
+    it('SERVER-02 15 falls back to the main time column where granularity is unknown', async () => {
+      const query = { columns: [], metrics: ['count'], granularity: 'nope', time_range: '2024-01-01 : 2024-03-01' };
+      expect(await rows(query)).toEqual([{ count: between('2024-01-01', '2024-03-01') }]);
+    });
+
+    it('SERVER-02 5.2 shifts the whole range by time_shift', async () => {
+      const query = {
+        columns: [],
+        metrics: ['count'],
+        filters: [within('2024-03-01 : 2024-04-01')],
+        time_shift: '1 month ago',
+      };
+      const result = await world.ask(query);
+      expect([result.from_dttm, result.to_dttm]).toEqual([day('2024-02-01'), day('2024-03-01')]);
+      expect(result.data).toEqual([{ count: between('2024-02-01', '2024-03-01') }]);
+    });
+
+    it.each([
+      ['y', '2023-03-10', '2023-04-05'],
+      ['m', '2024-02-10', '2024-03-05'],
+      ['w', '2024-03-03', '2024-03-29'],
+      ['r', '2024-02-13', '2024-03-10'],
+    ])('SERVER-02 5.6 asks of the earlier range that %s means', async (range, from, to) => {
+      const extras = { instant_time_comparison_range: range };
+      const result = await world.ask({
+        columns: [],
+        metrics: ['count'],
+        filters: [within('2024-03-10 : 2024-04-05')],
+        extras,
+      });
+      expect([result.from_dttm, result.to_dttm]).toEqual([day(from), day(to)]);
+    });
+
+    it('SERVER-02 5.6 counts relative ends from today, or from now', async () => {
+      const ends = async (extras: object) => {
+        const result = await world.ask({
+          columns: [],
+          metrics: ['count'],
+          filters: [within('1 day ago : 1 day from now')],
+          extras,
+        });
+        return [result.from_dttm, result.to_dttm];
+      };
+      const noon = 12 * 3_600_000;
+      expect(await ends({})).toEqual([day('2024-05-14'), day('2024-05-16')]);
+      expect(await ends({ relative_start: 'now', relative_end: 'now' })).toEqual([
+        day('2024-05-14') + noon,
+        day('2024-05-16') + noon,
+      ]);
+    });
+
+    it.each([
+      ['Last day', '2024-05-14', '2024-05-15'],
+      ['Last 7 days', '2024-05-08', '2024-05-15'],
+      ['Last quarter', '2024-02-15', '2024-05-15'],
+      ['Next week', '2024-05-15', '2024-05-22'],
+      ['previous calendar week', '2024-05-06', '2024-05-13'],
+      ['previous calendar year', '2023-01-01', '2024-01-01'],
+      ['Current month', '2024-05-01', '2024-06-01'],
+      ['first month of this year', '2024-01-01', '2024-02-01'],
+      ['2024-01-01 : ', '2024-01-01', null],
+      [' : 2024-01-01', null, '2024-01-01'],
+      ['No filter', null, null],
+      ['7 days', null, '2024-05-15'],
+      ['garbage', null, '2024-05-15'],
+      ["DATEADD(DATETIME('today'), -1, year) : LASTDAY(DATETIME('2024-02-10'), month)", '2023-05-15', '2024-02-29'],
+      [
+        "DATETRUNC(DATETIME('2024-05-15'), quarter) : HOLIDAY('Christmas Day', DATETIME('2024-01-01'), 'GB')",
+        '2024-04-01',
+        '2024-12-25',
+      ],
+    ] as const)('SERVER-02 5.7 reads the range %s', async (text, from, to) => {
+      const result = await world.ask({ columns: [], metrics: ['count'], filters: [within(text)] });
+      expect([result.from_dttm, result.to_dttm]).toEqual([from && day(from), to && day(to)]);
+    });
+
+    it('SERVER-02 5.7 reads ranges of hours, which 6.1.0 does not', async () => {
+      const result = await world.ask({ columns: [], metrics: ['count'], filters: [within('Last 3 hours')] });
+      expect([result.from_dttm, result.to_dttm]).toEqual([
+        day('2024-05-15') + 9 * 3_600_000,
+        day('2024-05-15') + 12 * 3_600_000,
+      ]);
+    });
+
+    it('DATASET-02 moves the times of axes by the hours of the dataset', async () => {
+      const query = {
+        columns: [axis('P1D')],
+        metrics: ['count'],
+        filters: [within('2024-01-01 : 2024-01-03')],
+        orderby: [['at', true]],
+      };
+      const plain = await rows(query);
+      const moved = await rows(query, { dataset: { hoursOffset: -5 } });
+      expect(moved).toEqual(plain.map((row) => ({ ...row, at: Number(row['at']) - 5 * 3_600_000 })));
+      expect(plain.length).toBeGreaterThan(0);
+    });
+  });
+
+  describe('comparisons', () => {
+    const compared = {
+      columns: [axis('P1M')],
+      metrics: ['count'],
+      filters: [within('2024-03-01 : 2024-05-01')],
+      orderby: [['at', true]],
+    };
+
+    it('SERVER-02 5.2 puts the count of another time beside each month', async () => {
+      const result = await world.ask({ ...compared, time_offsets: ['1 month ago'] });
+      expect(result.colnames).toEqual(['at', 'count', 'count__1 month ago']);
+      expect(result.data).toEqual([
+        {
+          at: day('2024-03-01'),
+          count: between('2024-03-01', '2024-04-01'),
+          'count__1 month ago': between('2024-02-01', '2024-03-01'),
+        },
+        {
+          at: day('2024-04-01'),
+          count: between('2024-04-01', '2024-05-01'),
+          'count__1 month ago': between('2024-03-01', '2024-04-01'),
+        },
+      ]);
+      expect(result.query.split(';\n\n').filter((sql) => sql !== '')).toHaveLength(2);
+    });
+
+    it('SERVER-02 5.2 compares with exactly the days of a range, wherever the query ends', async () => {
+      const offset = '2024-01-01 : 2024-01-10';
+      const result = await rows({ ...compared, time_offsets: [offset] });
+      expect(result.map((row) => row[`count__${offset}`])).toEqual([between('2024-01-01', '2024-01-10'), null]);
+    });
+  });
+});
