@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface Metrics {
   /** Counts one answered call. `route` is the pattern, so that ids make no new series. */
   answered(call: { method: string; route: string; status: number; seconds: number }): void;
+  /** Counts one chart question by how it was answered: kept before, by a run that was under way, by a run of its own. */
+  chartAnswered(outcome: 'hit' | 'merged' | 'query'): void;
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
@@ -25,7 +27,14 @@ export const makeMetrics = (): Metrics => {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   });
+  const chartQuestions = new Counter({
+    name: 'sightline_chart_questions_total',
+    help: 'Answered questions of charts, by where the answer came from.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
+    chartAnswered: (outcome) => chartQuestions.inc({ outcome }),
     answered: ({ method, route, status, seconds }) => {
       calls.inc({ method, route, status: String(status) });
       durations.observe({ route }, seconds);

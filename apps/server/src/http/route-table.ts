@@ -28,6 +28,8 @@ export interface Declaration {
   readonly bodyLimit?: 'document' | 'bundle';
   /** Says of a body that is no JSON in the envelope with error types, as the contract does for chart data. */
   readonly typedBodyRefusal?: true;
+  /** The handler compresses by itself what is worth it. */
+  readonly compression?: 'own';
   /** Status of a body whose fields do not fit, where the contract says 422. */
   readonly invalidStatus?: 400 | 422;
   /** Says in the contract's other shape that a body does not fit. */

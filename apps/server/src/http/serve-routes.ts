@@ -151,6 +151,7 @@ export const serveRoutes = (
       url,
       bodyLimit: bodyLimit(route, deps.config),
       onRequest: guard(route, deps, edge),
+      ...(route.declaration.compression === 'own' ? { compress: false } : {}),
       ...(route.declaration.typedBodyRefusal === true ? { errorHandler: answerTyped } : {}),
       handler: answer(route, deps, edge),
     });

@@ -44,10 +44,15 @@ export const unknownPeople = async (db: DbOrTransaction, ids: readonly number[])
   return ids.filter((id) => !known.has(id));
 };
 
+/** The time zone that preferences of an account name; UTC where there are none. */
+export const timeZoneIn = (preferencesText: string | null | undefined): string => {
+  const preferences = JSON.parse(preferencesText || '{}') as { readonly time_zone?: unknown };
+  return typeof preferences.time_zone === 'string' && preferences.time_zone !== '' ? preferences.time_zone : 'UTC';
+};
+
 /** The time zone that an account chose; UTC for none. */
 export const timeZoneOf = async (db: DbOrTransaction, userId: number | undefined): Promise<string> => {
   if (userId === undefined) return 'UTC';
   const row = await db.selectFrom('account').select('preferences').where('id', '=', userId).executeTakeFirst();
-  const preferences = JSON.parse(row?.preferences || '{}') as { readonly time_zone?: unknown };
-  return typeof preferences.time_zone === 'string' && preferences.time_zone !== '' ? preferences.time_zone : 'UTC';
+  return timeZoneIn(row?.preferences);
 };

@@ -47,6 +47,7 @@ export const addresses = {
   exportCharts: 'GET /api/v1/chart/export/',
   queryChart: 'GET /api/v1/chart/{pk}/data/',
   queryChartData: 'POST /api/v1/chart/data',
+  getKeptChartData: 'GET /api/v1/chart/data/{cache_key}',
   // dashboards
   listDashboards: 'GET /api/v1/dashboard/',
   getDashboardInfo: 'GET /api/v1/dashboard/_info',

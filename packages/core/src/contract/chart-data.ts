@@ -44,3 +44,10 @@ export const queryChartData = route({
   body: anything,
   output: open({ result: Type.Array(chartResult) }),
 });
+
+export const getKeptChartData = route({
+  address: addresses.getKeptChartData,
+  summary: 'The kept answer that an earlier one named',
+  params: open({ cache_key: text }),
+  output: open({ result: Type.Array(chartResult) }),
+});

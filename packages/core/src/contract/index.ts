@@ -60,7 +60,7 @@ import {
   exportCharts,
   queryChart,
 } from './charts.ts';
-import { queryChartData } from './chart-data.ts';
+import { getKeptChartData, queryChartData } from './chart-data.ts';
 import {
   listDashboards,
   getDashboardInfo,
@@ -227,6 +227,7 @@ export const routes = {
   exportCharts,
   queryChart,
   queryChartData,
+  getKeptChartData,
   listDashboards,
   getDashboardInfo,
   getDashboard,

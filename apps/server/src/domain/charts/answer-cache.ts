@@ -1,53 +1,80 @@
-interface Entry {
-  readonly text: string;
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+
+const compress = promisify(gzip);
+
+/** An answer as it goes out. */
+export interface EncodedAnswer {
+  readonly bytes: Buffer;
+  /** The same compressed; made when first asked for, and then kept. */
+  compressed(): Promise<Buffer>;
+}
+
+/** Makes an answer of bytes that nobody changes any more. */
+export const encodedAnswer = (bytes: Buffer): EncodedAnswer => {
+  let made: Promise<Buffer> | undefined;
+  return {
+    bytes,
+    compressed: () => {
+      made ??= compress(bytes, { level: 1 });
+      return made;
+    },
+  };
+};
+
+/** What is kept of a question: its answer, and the question itself to ask again on whose behalf it may be read. */
+export interface KeptAnswer {
+  readonly answer: EncodedAnswer;
+  readonly body: unknown;
+}
+
+interface Entry extends KeptAnswer {
   readonly expiresMs: number;
 }
 
-/** Answers of chart queries by what they depend on. One per app. */
+/** Answers of chart questions by what they depend on. One per app. */
 export interface AnswerCache {
   /** The kept answer, or undefined when there is none or it is too old. */
-  find(key: string, nowMs: number): string | undefined;
-  keep(key: string, text: string, expiresMs: number): void;
-  /** Runs the work of a key once for all who ask for it at the same time. */
-  once<T>(key: string, work: () => Promise<T>): Promise<T>;
+  find(key: string, nowMs: number): KeptAnswer | undefined;
+  keep(key: string, kept: KeptAnswer, expiresMs: number): void;
 }
 
-/** Makes an empty cache that holds at most so many characters, the longest unused leaving first. */
-export const makeAnswerCache = (maxCharacters: number): AnswerCache => {
+/** The compressed form counts as well, whether it is made yet or not. */
+const compressedShare = 1.5;
+
+/** Makes an empty cache that holds about so many bytes, the longest unused leaving first. */
+export const makeAnswerCache = (maxBytes: number): AnswerCache => {
   const entries = new Map<string, Entry>();
-  const running = new Map<string, Promise<unknown>>();
-  let characters = 0;
+  let held = 0;
+  const sizeOf = ({ answer }: KeptAnswer): number => answer.bytes.length * compressedShare;
   const drop = (key: string): void => {
-    characters -= entries.get(key)?.text.length ?? 0;
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    held -= sizeOf(entry);
     entries.delete(key);
   };
   return {
     find: (key, nowMs) => {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      drop(key);
-      if (entry.expiresMs <= nowMs) return undefined;
+      if (entry.expiresMs <= nowMs) {
+        drop(key);
+        return undefined;
+      }
+      entries.delete(key);
       entries.set(key, entry);
-      characters += entry.text.length;
-      return entry.text;
+      return entry;
     },
-    keep: (key, text, expiresMs) => {
+    keep: (key, kept, expiresMs) => {
       drop(key);
       // One answer may not push out all others.
-      if (text.length > maxCharacters / 8) return;
-      entries.set(key, { text, expiresMs });
-      characters += text.length;
+      if (sizeOf(kept) > maxBytes / 8) return;
+      entries.set(key, { ...kept, expiresMs });
+      held += sizeOf(kept);
       for (const oldest of entries.keys()) {
-        if (characters <= maxCharacters) break;
+        if (held <= maxBytes) break;
         drop(oldest);
       }
-    },
-    once: <T>(key: string, work: () => Promise<T>): Promise<T> => {
-      const known = running.get(key);
-      if (known) return known as Promise<T>;
-      const started = work().finally(() => running.delete(key));
-      running.set(key, started);
-      return started;
     },
   };
 };

@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os';
-import type { FastifyReply } from 'fastify';
+import { createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
-import { makePostProcessor, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
+import { makePostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
-import type { AnswerCache } from '../../domain/charts/answer-cache.ts';
+import type { EncodedAnswer } from '../../domain/charts/answer-cache.ts';
+import { makeChartServing, type ChartServing, type Outcome } from '../../domain/charts/chart-serving.ts';
 import { downloadOf } from '../../domain/chart-data/download.ts';
-import { readChartData, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
+import { readChartData, readKeptAnswer, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
 import { savedChartBody } from '../../domain/charts/saved-chart-data.ts';
 import { readColumnValues, readSamples } from '../../domain/datasets/read-samples.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { badRequest, forbidden, invalidFields } from '../../domain/refusal.ts';
 import { readTimeRanges } from '../../domain/time-ranges/read-time-ranges.ts';
+import type { Metrics } from '../metrics.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const chartRead: Declaration = {
@@ -18,6 +21,7 @@ const chartRead: Declaration = {
   relation: 'sees',
   rateClass: 'ordinary',
   audit: 'none',
+  compression: 'own',
 };
 
 const stamp = (nowMs: number): string => {
@@ -25,14 +29,29 @@ const stamp = (nowMs: number): string => {
   return `${text.slice(0, 10).replaceAll('-', '')}_${text.slice(11, 19).replaceAll(':', '')}`;
 };
 
+/** Answers from here on are worth compressing; smaller ones are sent sooner as they are. */
+const compressedFromBytes = 4096;
+
+/** Whether a compressed answer reaches its asker sooner: never on this machine itself. */
+const worthCompressing = ({ ip, headers }: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) && ip !== '::1' && !/^(::ffff:)?127\./.test(ip);
+
+const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Promise<FastifyReply> => {
+  void reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
+  if (answer.bytes.length < compressedFromBytes || !worthCompressing(reply.request)) return reply.send(answer.bytes);
+  return reply.header('content-encoding', 'gzip').send(await answer.compressed());
+};
+
 const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number): Promise<FastifyReply> => {
-  if (answer.engineMs !== undefined) void reply.header('server-timing', `engine;dur=${answer.engineMs.toFixed(1)}`);
-  if (answer.format === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
+  const timing = answer.stages.entries().map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`);
+  void reply.header('server-timing', timing.join(', '));
+  if (answer.format === 'json') return sendBytes(reply, answer.answer);
   const { contentType, ending, stream } = downloadOf(answer.sheets, answer.format, nowMs);
+  void reply.type(contentType).header('content-disposition', `attachment; filename=${stamp(nowMs)}.${ending}`);
+  if (ending !== 'csv' || !worthCompressing(reply.request)) return reply.send(stream);
   return reply
-    .type(contentType)
-    .header('content-disposition', `attachment; filename=${stamp(nowMs)}.${ending}`)
-    .send(stream);
+    .headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    .send(stream.pipe(createGzip({ level: 1 })));
 };
 
 /** A form carries the same JSON in a field. */
@@ -50,17 +69,21 @@ const checkFormat = (subject: Subject, format: unknown): void => {
   if ((format === 'csv' || format === 'xlsx') && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
 };
 
-const chartRoutes = (cache: AnswerCache, postProcess: PostProcessor): readonly ServedRoute[] => [
+const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.queryChartData,
     { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document', typedBodyRefusal: true },
-    async ({ body: sent, subject, deps, reply }) => {
+    async ({ body: sent, subject, deps, reply, signal }) => {
       const body = bodyOf(sent);
       checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
-      return send(reply, await readChartData(deps, subject, { body, cache, postProcess }), deps.clock());
+      return send(reply, await readChartData(deps, subject, { body, serving, signal }), deps.clock());
     },
   ),
-  serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply }) => {
+  serve(routes.getKeptChartData, chartRead, async ({ params, subject, deps, reply }) => {
+    const answer = await readKeptAnswer(deps, subject, { key: params.cache_key, serving });
+    return send(reply, answer, deps.clock());
+  }),
+  serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply, signal }) => {
     checkFormat(subject, query.format);
     const { chart, body } = await savedChartBody(deps.store.db, subject, {
       chartId: params.pk,
@@ -69,7 +92,7 @@ const chartRoutes = (cache: AnswerCache, postProcess: PostProcessor): readonly S
     });
     const force = query.force === 'true';
     const cacheTimeoutS = chart.cache_timeout;
-    const answer = await readChartData(deps, subject, { body, cache, postProcess, force, cacheTimeoutS });
+    const answer = await readChartData(deps, subject, { body, serving, force, cacheTimeoutS, signal });
     return send(reply, answer, deps.clock());
   }),
 ];
@@ -119,9 +142,13 @@ const datasourceRoutes: readonly ServedRoute[] = [
 /** Large forecasts take at most half of the cores, and this much memory each. */
 const megabytesOfForecast = 512;
 
+/** Bytes of chart answers that are kept. */
+const cacheBytes = 128_000_000;
+
 /** Data of charts, samples, column values, time ranges. */
-export const chartDataRoutes = (cache: AnswerCache): readonly ServedRoute[] => {
+export const chartDataRoutes = (metrics: Metrics): readonly ServedRoute[] => {
   const processes = Math.max(1, Math.floor(availableParallelism() / 2));
   const postProcess = makePostProcessor({ processes, memoryMegabytes: megabytesOfForecast });
-  return [...chartRoutes(cache, postProcess), ...datasourceRoutes];
+  const onOutcome = (outcome: Outcome): void => metrics.chartAnswered(outcome);
+  return [...chartRoutes(makeChartServing({ cacheBytes, postProcess, onOutcome })), ...datasourceRoutes];
 };

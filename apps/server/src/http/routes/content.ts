@@ -1,5 +1,5 @@
-import { makeAnswerCache } from '../../domain/charts/answer-cache.ts';
 import { makeRunLine } from '../../domain/queries/run-line.ts';
+import type { Edge } from '../edge.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { activityRoutes } from './activity.ts';
 import { annotationLayerRoutes } from './annotations.ts';
@@ -16,15 +16,12 @@ import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabRoutes } from './sqllab.ts';
 import { tabStateRoutes } from './tab-states.ts';
 
-/** Characters of chart answers that are kept. */
-const cacheCharacters = 64_000_000;
-
 /** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
-export const contentRoutes = (): readonly ServedRoute[] => {
+export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly ServedRoute[] => {
   const line = makeRunLine();
   return [
     ...chartRoutes,
-    ...chartDataRoutes(makeAnswerCache(cacheCharacters)),
+    ...chartDataRoutes(metrics),
     ...dashboardRoutes,
     ...dashboardPartRoutes,
     ...datasetRoutes,

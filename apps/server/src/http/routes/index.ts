@@ -9,7 +9,7 @@ import { supportRequestRoutes } from './support-requests.ts';
 export const servedRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...sessionRoutes(edge),
   ...securityRoutes(edge),
-  ...contentRoutes(),
+  ...contentRoutes(edge),
   ...supportRequestRoutes(edge),
 ];
 

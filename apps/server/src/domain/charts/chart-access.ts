@@ -1,0 +1,69 @@
+import { AppError } from '@sightline/core';
+import { findChart } from '../../store/charts.ts';
+import { chartsOfDashboard, findDashboard, rolesOfDashboards } from '../../store/dashboards.ts';
+import type { DatasetRow } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { visibleIds } from '../../store/visible-ids.ts';
+import type { Subject } from '../access.ts';
+import { notFound } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { storeId } from '../wire/object-key.ts';
+
+/** Form data that an asker sends along; parts of it say on whose behalf he reads. */
+type FormData = Readonly<Record<string, unknown>>;
+
+const idIn = (value: unknown): number | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? storeId(value) : undefined;
+
+interface FilterLike {
+  readonly id?: string;
+  readonly targets?: readonly { readonly datasetId?: number }[];
+}
+
+/** Whether a published dashboard that is meant for one of the subject's roles shows this dataset. */
+const grantedByDashboard = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  asked: { readonly dataset: Pick<DatasetRow, 'id'>; readonly formData: FormData },
+): Promise<boolean> => {
+  const { dataset, formData } = asked;
+  const dashboardId = idIn(formData['dashboardId']);
+  const dashboard = dashboardId === undefined ? undefined : await findDashboard(db, { id: dashboardId });
+  if (!dashboard || dashboard.published !== 1) return false;
+  const roles = (await rolesOfDashboards(db, [dashboard.id])).get(dashboard.id) ?? [];
+  if (!roles.some((role) => subject.roles.some((own) => own.id === role.id))) return false;
+  if (formData['type'] === 'NATIVE_FILTER') {
+    const filters = objectIn(dashboard.json_metadata)['native_filter_configuration'];
+    const list = (Array.isArray(filters) ? filters : []) as readonly FilterLike[];
+    const filter = list.find((candidate) => candidate?.id === formData['native_filter_id']);
+    return (filter?.targets ?? []).some((target) => target.datasetId === dataset.id);
+  }
+  const sliceId = idIn(formData['slice_id']);
+  const charts = await chartsOfDashboard(db, dashboard.id);
+  return charts.some((chart) => chart.id === sliceId && chart.datasource_id === dataset.id);
+};
+
+/**
+ * Lets pass who reads a dataset through a dashboard; for data that he may not read by himself.
+ * Throws 404 for data out of sight, and 403 where the subject sees the chart that stands on it.
+ */
+export const checkAccessByDashboard = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  asked: { readonly dataset: Pick<DatasetRow, 'id'>; readonly formData: FormData },
+): Promise<void> => {
+  const scope = scopeOf(subject);
+  const { dataset, formData } = asked;
+  if (await grantedByDashboard(db, subject, asked)) return;
+  const sliceId = idIn(formData['slice_id']);
+  const chart = sliceId === undefined ? undefined : await findChart(db, { id: sliceId });
+  const seen =
+    chart &&
+    chart.datasource_id === dataset.id &&
+    (await visibleIds(db, 'chart', { ids: [chart.id], scope })).has(chart.id);
+  if (!seen) throw notFound();
+  throw new AppError('DATASOURCE_SECURITY_ACCESS_ERROR', 'You need access to the data behind this chart', {
+    extra: { link: '', datasource: dataset.id },
+  });
+};

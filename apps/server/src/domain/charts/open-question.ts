@@ -1,0 +1,112 @@
+import { readQueryContext } from '../../engine/compile/read-query-context.ts';
+import type { QueryContext } from '../../engine/compile/query-context.ts';
+import type { ChartFacts } from '../../store/chart-facts.ts';
+import { findDataset } from '../../store/datasets.ts';
+import { timeZoneIn } from '../../store/people.ts';
+import type { Subject } from '../access.ts';
+import type { AnnotationData, AnnotationReader } from '../annotations/annotation-data.ts';
+import { readAnnotations } from '../annotations/read-annotations.ts';
+import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
+import { asRefusal } from '../chart-data/refuse.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../refusal.ts';
+import { openRowRules, type RowRules } from '../row-rules/open-row-rules.ts';
+import { idOrUuid } from '../wire/object-key.ts';
+import { answerKey } from './answer-key.ts';
+import { checkAccessByDashboard } from './chart-access.ts';
+import type { ChartServing, KnownDataset } from './chart-serving.ts';
+import type { Stages } from './stages.ts';
+
+/** A question that its asker may ask, with everything that its answer depends on. */
+export interface OpenQuestion extends KnownDataset {
+  readonly body: unknown;
+  readonly context: QueryContext;
+  /** IANA name of the asker's zone. */
+  readonly zone: string;
+  /** The moment that relative times count from. */
+  readonly nowMs: number;
+  readonly rules: RowRules;
+  readonly annotations: readonly AnnotationData[];
+  readonly force: boolean;
+  /** The same for questions that have the same answer. */
+  readonly key: string;
+}
+
+const factsFor = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly context: QueryContext; readonly serving: ChartServing },
+): Promise<ChartFacts> => {
+  const { db } = deps.store;
+  const { datasource, formData } = asked.context;
+  const key = datasource.type === 'table' || datasource.type === 'dataset' ? idOrUuid(datasource.id) : undefined;
+  const id = key !== undefined && 'uuid' in key ? (await findDataset(db, key))?.id : key?.id;
+  const facts = id === undefined ? undefined : await asked.serving.factsOf(db, subject, id);
+  if (facts === undefined) throw notFound();
+  if (facts.visible !== 1) await checkAccessByDashboard(db, subject, { dataset: { id: facts.dataset_id }, formData });
+  return facts;
+};
+
+/**
+ * Reads a question and decides whether its asker may ask it: before anything that is kept is looked at.
+ * Throws the contract's refusals.
+ */
+export const openQuestion = async (
+  deps: Deps,
+  subject: Subject,
+  asked: {
+    readonly body: unknown;
+    readonly serving: ChartServing;
+    readonly stages: Stages;
+    readonly force?: boolean;
+    /** Reads what annotations show. */
+    readonly annotationReader: (force: boolean) => AnnotationReader;
+  },
+): Promise<OpenQuestion> => {
+  const { db } = deps.store;
+  const { body, serving, stages } = asked;
+  const refused = (error: unknown): never => {
+    throw asRefusal(error, deps.engines.embedded.backend);
+  };
+  const context = stages.time('parse', () => {
+    try {
+      return readQueryContext(body);
+    } catch (error) {
+      return refused(error);
+    }
+  });
+  const force = asked.force === true || context.force;
+  const { facts, known, rules } = await stages.time('auth', async () => {
+    const facts = await factsFor(deps, subject, { context, serving });
+    const known = await serving.datasetOf(db, facts);
+    const { database } = known.whole;
+    const rules = await openRowRules(deps, subject, { database, ruled: facts.ruled === 1 });
+    return { facts, known, rules };
+  });
+  const zone = timeZoneIn(facts.preferences);
+  // Questions of one second ask for the same range where it ends now.
+  const nowMs = Math.floor(deps.clock() / 1000) * 1000;
+  const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
+  const asksAlso = { body, context, dataset: known.source, nowMs, zone, holidays };
+  const annotations = await readAnnotations(asked.annotationReader(force), asksAlso).catch(refused);
+  const key = stages.time('cache', () =>
+    answerKey({
+      body,
+      context,
+      dataset: {
+        id: facts.dataset_id,
+        changedOn: `${facts.dataset_changed_on} ${facts.parts_changed_on} ${facts.parts}`,
+      },
+      database: { id: facts.database_id, changedOn: facts.database_changed_on },
+      dataVersion: facts.data_version,
+      zone,
+      nowMs,
+      holidays,
+      rulesKey: rules.fingerprint,
+      templateKey: '',
+      besideKey: annotations.key,
+      format: 'json',
+    }),
+  );
+  return { ...known, body, context, zone, nowMs, rules, annotations: annotations.data, force, key };
+};

@@ -1,0 +1,45 @@
+/** Where the time of an answer went, in the order in which the stages are told. */
+export const stageNames = ['parse', 'auth', 'cache', 'queue', 'engine', 'encode'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** Milliseconds by stage. */
+export interface Stages {
+  add(name: StageName, ms: number): void;
+  /** Does something and counts its time. */
+  time<T>(name: StageName, work: () => T): T;
+  /** Both together, in a new one. */
+  with(other: Stages): Stages;
+  /** The stages that took place. */
+  entries(): readonly (readonly [StageName, number])[];
+}
+
+/** Makes a count with nothing in it. */
+export const makeStages = (known: ReadonlyMap<StageName, number> = new Map()): Stages => {
+  const spent = new Map(known);
+  const add = (name: StageName, ms: number): void => {
+    spent.set(name, (spent.get(name) ?? 0) + ms);
+  };
+  const entries = () => stageNames.flatMap((name) => (spent.has(name) ? [[name, spent.get(name) ?? 0] as const] : []));
+  return {
+    add,
+    time: (name, work) => {
+      const startedAt = performance.now();
+      const done = (): void => add(name, performance.now() - startedAt);
+      try {
+        const result = work();
+        if (result instanceof Promise) return result.finally(done) as typeof result;
+        done();
+        return result;
+      } catch (error) {
+        done();
+        throw error;
+      }
+    },
+    with: (other) => {
+      const both = makeStages(spent);
+      for (const [name, ms] of other.entries()) both.add(name, ms);
+      return both;
+    },
+    entries,
+  };
+};

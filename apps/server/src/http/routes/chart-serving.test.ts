@@ -1,0 +1,131 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { prepareContent } from '../../domain/prepare-content.ts';
+import { writeAndPublish } from '../../domain/tables/publish-table.ts';
+import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let admin: Caller;
+let alpha: Caller;
+let gamma: Caller;
+let datasetId: number;
+
+beforeAll(async () => {
+  test = await makeTestApp();
+  await prepareContent(test.deps);
+  await writeAndPublish(test.deps, {
+    source: { kind: 'sql', sql: "SELECT 'kind ' || i % 500 AS kind, i AS amount FROM range(1000) t(i)" },
+    target: { schema: 'main', name: 'sales' },
+    replace: true,
+  });
+  await test.addUser('alf', ['Alpha']);
+  await test.addUser('gina', ['Gamma']);
+  [admin, alpha, gamma] = [await test.bearer('admin'), await test.bearer('alf'), await test.bearer('gina')];
+  const made = await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' });
+  datasetId = (made.json as { id: number }).id;
+});
+afterAll(() => test.close());
+
+const metric = { expressionType: 'SQL', sqlExpression: 'SUM(amount)', label: 'total' };
+const body = (below: number, more: object = {}) => ({
+  datasource: { id: datasetId, type: 'table' },
+  queries: [{ columns: ['kind'], metrics: [metric], filters: [{ col: 'amount', op: '<', val: below }] }],
+  ...more,
+});
+const ask = (caller: Caller, what: object, headers: Record<string, string> = {}) =>
+  caller.send('POST', '/api/v1/chart/data', what, headers);
+interface Shown {
+  readonly is_cached: unknown;
+  readonly cache_key: string;
+  readonly cached_dttm: unknown;
+  readonly cache_timeout: number;
+  readonly data: readonly object[];
+}
+const shown = ({ json }: { readonly json: unknown }): Shown => (json as { result: Shown[] }).result[0]!;
+const runs = () => vi.spyOn(test.deps.engines.embedded, 'table');
+
+describe('answers of charts', () => {
+  it('SERVER-05 asks the engine twelve times for twenty viewers of twelve charts at once', async () => {
+    const engine = runs();
+    const viewers = [admin, alpha];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, viewer) =>
+        Promise.all(Array.from({ length: 12 }, (_chart, chart) => ask(viewers[viewer % 2]!, body(100 + chart)))),
+      ),
+    );
+    expect(engine).toHaveBeenCalledTimes(12);
+    engine.mockRestore();
+    for (const [first, ...others] of [answers.map((charts) => charts[3]!)])
+      for (const other of others) expect(shown(other).data).toEqual(shown(first!).data);
+    const metrics = (await test.visitor.get('/metrics')).text;
+    expect(metrics).toContain('sightline_chart_questions_total{outcome="query"} 12');
+    expect(metrics).toContain('sightline_chart_questions_total{outcome="merged"} 228');
+  });
+
+  it('SERVER-05 says of an answer how it is kept, by the order of time-outs', async () => {
+    const asked = { form_data: { of: 'time-outs' } };
+    const anew = shown(await ask(admin, body(10, asked)));
+    expect(anew).toMatchObject({ is_cached: null, cached_dttm: null, cache_timeout: 3600 });
+    const again = shown(await ask(alpha, body(10, asked)));
+    expect(again).toMatchObject({ is_cached: true, cache_key: anew.cache_key, cache_timeout: 3600, data: anew.data });
+    expect(again.cached_dttm).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    await admin.send('PUT', `/api/v1/dataset/${datasetId}`, { cache_timeout: 50 });
+    expect(shown(await ask(admin, body(10, asked)))).toMatchObject({ is_cached: null, cache_timeout: 50 });
+    const own = body(10, { custom_cache_timeout: 20 });
+    expect(shown(await ask(admin, own))).toMatchObject({ is_cached: null, cache_timeout: 20 });
+    expect(shown(await ask(admin, own))).toMatchObject({ is_cached: true });
+    test.pass(21_000);
+    expect(shown(await ask(admin, own))).toMatchObject({ is_cached: null });
+    const never = body(10, { custom_cache_timeout: -1 });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(shown(await ask(admin, never))).toMatchObject({ is_cached: null, cache_timeout: -1 });
+    await admin.send('PUT', `/api/v1/dataset/${datasetId}`, { cache_timeout: null });
+  });
+
+  it('SERVER-05 gives a kept answer by its key, to whom the question has that answer, and to nobody else', async () => {
+    const { cache_key: key, data } = shown(await ask(admin, body(33)));
+    const byKey = (caller: Caller, name = key) => caller.get(`/api/v1/chart/data/${name}`);
+    expect(shown(await byKey(admin))).toMatchObject({ is_cached: true, data });
+    expect(shown(await byKey(alpha))).toMatchObject({ data });
+    expect(await byKey(gamma)).toMatchObject({ status: 404, json: { message: 'Not found' } });
+    expect(await byKey(admin, 'f'.repeat(64))).toMatchObject({ status: 404, json: { message: 'Not found' } });
+    await alpha.send('PUT', '/api/v1/me/preferences', { time_zone: 'Asia/Tokyo' });
+    expect((await byKey(alpha)).status).toBe(404);
+    await alpha.send('PUT', '/api/v1/me/preferences', { time_zone: 'UTC' });
+  });
+
+  it('SERVER-05 keeps nothing of what failed', async () => {
+    const wrong = body(10, { queries: [{ columns: ['kind'], metrics: [{ ...metric, sqlExpression: 'SUM(kind)' }] }] });
+    const engine = runs();
+    for (let turn = 0; turn < 2; turn += 1) expect((await ask(admin, wrong)).status).toBe(400);
+    expect(engine).toHaveBeenCalledTimes(2);
+    engine.mockRestore();
+  });
+
+  it('SERVER-05 compresses large answers for who asks from elsewhere', async () => {
+    const elsewhere = (what: object, headers: Record<string, string> = {}) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/chart/data',
+        remoteAddress: '203.0.113.7',
+        headers: { 'accept-encoding': 'gzip, br', 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(what),
+      });
+    const token = (
+      await test.visitor.send('POST', '/api/v1/security/login', {
+        username: 'admin',
+        password: 'a-password-for-tests',
+        provider: 'db',
+      })
+    ).json as { access_token: string };
+    const authorization = `Bearer ${token.access_token}`;
+    for (let turn = 0; turn < 2; turn += 1) {
+      const packed = await elsewhere(body(1000), { authorization });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toMatchObject({ result: [{ rowcount: 500 }] });
+    }
+    expect((await elsewhere(body(2), { authorization })).headers['content-encoding']).toBeUndefined();
+    const here = await ask(admin, body(1000), { 'accept-encoding': 'gzip' });
+    expect(here.headers['content-encoding']).toBeUndefined();
+  });
+});

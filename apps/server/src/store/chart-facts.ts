@@ -1,0 +1,53 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Db } from './open.ts';
+import { datasetVisible, kept, type Scope } from './visibility.ts';
+
+/** What decides about a question to a dataset before anything else of it is read. */
+export interface ChartFacts {
+  readonly dataset_id: number;
+  readonly dataset_changed_on: number;
+  readonly database_id: number;
+  readonly database_changed_on: number;
+  /** Differs where columns or metrics are others. */
+  readonly parts_changed_on: number;
+  readonly parts: number;
+  /** Grows with every publication in the database: what was computed before it may be stale. */
+  readonly data_version: number;
+  /** 1 where the asker may read the dataset. */
+  readonly visible: number;
+  /** 1 where any row rule lies on the database. */
+  readonly ruled: number;
+  /** JSON of the asker's preferences; null for a visitor. */
+  readonly preferences: string | null;
+}
+
+const flagOf = (condition: ReturnType<typeof datasetVisible>) => sql`case when ${condition} then 1 else 0 end`;
+
+const factsFor = (scope: Scope, id: number) => sql<ChartFacts>`
+  select
+    dataset.id as dataset_id, dataset.changed_on as dataset_changed_on,
+    dbs.id as database_id, dbs.changed_on as database_changed_on,
+    coalesce((select max(changed_on) from dataset_column where dataset_id = dataset.id), 0)
+      + coalesce((select max(changed_on) from dataset_metric where dataset_id = dataset.id), 0) as parts_changed_on,
+    (select count(*) from dataset_column where dataset_id = dataset.id) * 100000
+      + (select count(*) from dataset_metric where dataset_id = dataset.id) as parts,
+    coalesce((select max(id) from table_version where database_id = dataset.database_id), 0) as data_version,
+    ${flagOf(datasetVisible(scope))} as visible,
+    ${flagOf(
+      sql`exists (select 1 from row_rule_dataset join dataset as ruled on ruled.id = row_rule_dataset.dataset_id where ruled.database_id = dataset.database_id)`,
+    )} as ruled,
+    (select preferences from account where account.id = ${scope.userId}) as preferences
+  from dataset join dbs on dbs.id = dataset.database_id
+  where ${kept('dataset')} and ${kept('dbs')} and dataset.id = ${id}`;
+
+/**
+ * Makes a reader of one asker's facts: one statement, put together once. Gives undefined for an unknown dataset.
+ * It holds as long as the scope does.
+ */
+export const chartFactsReader = (db: Db, scope: Scope): ((datasetId: number) => Promise<ChartFacts | undefined>) => {
+  const compiled: CompiledQuery<ChartFacts> = factsFor(scope, 0).compile(db);
+  // The dataset is the last thing that the statement names.
+  const before = compiled.parameters.slice(0, -1);
+  return async (datasetId) =>
+    (await db.executeQuery<ChartFacts>({ ...compiled, parameters: [...before, datasetId] })).rows[0];
+};
