@@ -148,11 +148,21 @@ async function* stream(progress: Progress): AsyncGenerator<Uint8Array> {
   yield await succeed(progress, await run.done, columns);
 }
 
+/** Whether Stop was pressed before the run was known to the line. */
+const isStopped = async ({ store }: Deps, { clientId }: PreparedRun): Promise<boolean> =>
+  (await findQuery(store.db, clientId))?.status === 'stopped';
+
 /**
  * Runs a prepared run and gives its frames as they come, the last one an end frame with the facts of the run; keeps the result.
  * Leaving the loop stops the run. Throws an AppError when it fails; the history then says why.
+ * @param signal stops it too, also where it was given before the run began
  */
-export async function* runQuery(deps: Deps, line: RunLine, prepared: PreparedRun): AsyncGenerator<Uint8Array> {
+export async function* runQuery(
+  deps: Deps,
+  line: RunLine,
+  prepared: PreparedRun,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const { limits } = deps.config;
   const [firstStatement] = prepared.statements;
   if (!firstStatement) return;
@@ -163,9 +173,11 @@ export async function* runQuery(deps: Deps, line: RunLine, prepared: PreparedRun
     void progress.current?.stop('stopped');
   };
   const forget = line.register(prepared.clientId, { userId: prepared.userId, stop });
+  signal?.addEventListener('abort', stop, { once: true });
   let leave: (() => void) | undefined;
   let ended = false;
   try {
+    if (signal?.aborted === true || (await isStopped(deps, prepared))) stop();
     leave = await line.enter(prepared.userId, { running: limits.labRunsPerUser, waiting: limits.labWaitingPerUser });
     const now = toMicros(deps.clock());
     await moveQuery(deps.store.db, prepared.id, { status: 'running', start_running_time: now, changed_on: now });

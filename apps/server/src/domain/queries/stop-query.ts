@@ -18,4 +18,6 @@ export const stopQuery = async (
   if (active) return active.stop();
   const now = toMicros(deps.clock());
   await moveQuery(deps.store.db, query.id, { status: 'stopped', end_time: now, changed_on: now });
+  // It may have begun meanwhile, before the row said so.
+  asked.line.find(asked.clientId)?.stop();
 };

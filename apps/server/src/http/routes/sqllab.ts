@@ -65,8 +65,7 @@ const runRoutes = (line: RunLine): readonly ServedRoute[] => [
     async ({ body, subject, deps, request, reply, signal }) => {
       const prepared = await prepareRun(deps, subject, body);
       // Who leaves before the first rows stops the run too.
-      signal.addEventListener('abort', () => line.find(prepared.clientId)?.stop(), { once: true });
-      const frames = runQuery(deps, line, prepared);
+      const frames = runQuery(deps, line, prepared, signal);
       if (wantsFrames(request)) return sendFrames(request, reply, frames);
       const row = await findQuery(deps.store.db, prepared.clientId);
       if (!row) throw notFound();

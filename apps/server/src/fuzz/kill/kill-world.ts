@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { connectDatabase } from '../../domain/databases/connect-database.ts';
+import { prepareContent } from '../../domain/prepare-content.ts';
+import type { DuckDbEngine } from '../../engine/duckdb/duckdb-engine.ts';
+import { startPostgres } from '../../store/testing/postgres.ts';
+import { makeTestApp, testPassword } from '../../testing/test-app.ts';
+import { callerAt, type WireCaller } from './http-caller.ts';
+
+/** A server on a port of its own, and a way to strike down what its queries run on. */
+export interface KillWorld {
+  readonly call: WireCaller;
+  readonly databaseId: number;
+  /** Ids of datasets: one that answers at once, one that takes a while, one that takes for ever. */
+  readonly datasets: { readonly quick: number; readonly slow: number; readonly endless: number };
+  /** The endless query, for SQL Lab. */
+  readonly endlessSql: string;
+  /** Ends what runs from outside, without a word. @param choice says which, where there are several */
+  strike(choice: number): Promise<void>;
+  /** What is there of queries that nobody waits for, in words; empty when all is clean. */
+  leftovers(): Promise<string>;
+  /** Closes the server; gives what it left behind, in words. */
+  close(): Promise<string>;
+}
+
+/** Longest run of a query here, in seconds. */
+export const timeoutS = 2;
+
+const settings = {
+  'query.timeoutS': String(timeoutS),
+  'limits.requestsPerMinute': '1000000',
+};
+
+const open = async () => {
+  const test = await makeTestApp({ settings });
+  await prepareContent(test.deps);
+  const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  return { test, call: await callerAt(origin, { username: 'admin', password: testPassword }) };
+};
+
+interface Texts {
+  readonly quick: string;
+  readonly slow: string;
+  readonly endless: string;
+}
+
+const makeDatasets = async (call: WireCaller, database: number, texts: Texts): Promise<KillWorld['datasets']> => {
+  const made = async (name: keyof Texts): Promise<number> => {
+    const { status, json } = await call('/api/v1/dataset/', { database, table_name: name, sql: texts[name] });
+    if (status !== 201) throw new Error(`The dataset ${name} was not made: ${JSON.stringify(json)}`);
+    return (json as { readonly id: number }).id;
+  };
+  return { quick: await made('quick'), slow: await made('slow'), endless: await made('endless') };
+};
+
+const duckDbTexts: Texts = {
+  quick: 'SELECT i % 7 AS k, i AS v FROM range(70) r(i)',
+  slow: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM range(6000) a(i), range(4000) b(j)',
+  endless: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM range(10000000) a(i), range(10000000) b(j)',
+};
+
+const postgresTexts: Texts = {
+  quick: 'SELECT i % 7 AS k, i AS v FROM generate_series(0, 69) r(i)',
+  slow: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM generate_series(0, 999) a(i), generate_series(0, 999) b(j)',
+  endless: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM generate_series(0, 99999) a(i), generate_series(0, 99999) b(j)',
+};
+
+/** Processes that this one has started and that run the engine's program. */
+const workerProcesses = (): readonly number[] => {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return children
+    .split(' ')
+    .filter((pid) => pid !== '')
+    .map(Number)
+    .filter((pid) => commandOf(pid).includes('query-worker'));
+};
+
+/** Empty for a process that has just gone. */
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return '';
+    throw error;
+  }
+};
+
+/** Queries run in worker processes, which are killed. */
+export const duckDbKillWorld = async (): Promise<KillWorld> => {
+  const { test, call } = await open();
+  const engine = test.deps.engines.embedded as DuckDbEngine;
+  const seen = new Set<number>();
+  return {
+    call,
+    databaseId: 1,
+    datasets: await makeDatasets(call, 1, duckDbTexts),
+    endlessSql: `SELECT sum(v) FROM (${duckDbTexts.endless}) AS q`,
+    async strike(choice) {
+      const pids = engine.workerPids;
+      const pid = pids[choice % Math.max(1, pids.length)];
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    },
+    async leftovers() {
+      const pids = workerProcesses();
+      pids.forEach((pid) => seen.add(pid));
+      const lost = pids.filter((pid) => !engine.workerPids.includes(pid));
+      return lost.length === 0 ? '' : `worker processes ${lost.join(', ')} belong to nobody`;
+    },
+    async close() {
+      await test.close();
+      const left = [...seen].filter((pid) => commandOf(pid).includes('query-worker'));
+      return left.length === 0 ? '' : `worker processes ${left.join(', ')} are still there`;
+    },
+  };
+};
+
+const ownSessions = "pid <> pg_backend_pid() AND application_name = 'sightline'";
+
+/** Queries run in backends of a PostgreSQL, which are terminated. @param programs folder of its programs */
+export const postgresKillWorld = async (programs: string): Promise<KillWorld> => {
+  const server = await startPostgres(programs);
+  const { test, call } = await open();
+  const { port, username, pathname } = new URL(server.url);
+  const uri = `postgresql://${username}@127.0.0.1:${port}${pathname}?sslmode=disable`;
+  const databaseId = await connectDatabase(test.deps, { name: 'warehouse', uri, replace: false });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const count = async (condition: string): Promise<number> => {
+    const { rows } = await client.query<{ n: string }>(
+      `SELECT count(*) AS n FROM pg_stat_activity WHERE ${ownSessions} AND ${condition}`,
+    );
+    return Number(rows[0]?.n);
+  };
+  return {
+    call,
+    databaseId,
+    datasets: await makeDatasets(call, databaseId, postgresTexts),
+    endlessSql: `SELECT sum(v) FROM (${postgresTexts.endless}) AS q`,
+    async strike() {
+      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ownSessions}`);
+    },
+    async leftovers() {
+      const active = await count("state <> 'idle'");
+      return active === 0 ? '' : `${active} sessions of the server are still busy`;
+    },
+    async close() {
+      await test.close();
+      const left = await count('true');
+      await client.end();
+      server.stop();
+      return left === 0 ? '' : `${left} sessions of the server are still open`;
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { holdFor, Tally, type Figures, type ProofOptions } from '../proof.ts';
+import type { WireAnswer } from './http-caller.ts';
+import { timeoutS, type KillWorld } from './kill-world.ts';
+
+/** Ways in which a run ends before its time. */
+const endings = [
+  'the caller leaves',
+  'the caller leaves SQL Lab',
+  'it is stopped',
+  'it is struck down',
+  'time runs out',
+] as const;
+
+interface Attack {
+  readonly ending: (typeof endings)[number];
+  /** Milliseconds after the question was sent. */
+  readonly afterMs: number;
+  readonly choice: number;
+}
+
+const attacks: fc.Arbitrary<Attack> = fc.record({
+  ending: fc.constantFrom(...endings),
+  afterMs: fc.nat(400),
+  choice: fc.nat(99),
+});
+
+/** The engine must answer the next question so soon after a run was ended. */
+const freeWithinMs = 2_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const sumBySeven = (datasetId: number, different: number) => ({
+  datasource: { id: datasetId, type: 'table' },
+  queries: [
+    {
+      columns: ['k'],
+      metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(v)', label: 'total' }],
+      // Means nothing, and makes the question one that nobody has asked.
+      filters: [{ col: 'k', op: '!=', val: 1_000 + different }],
+      orderby: [['k', true]],
+    },
+  ],
+});
+
+const dataOf = ({ status, json }: WireAnswer): unknown => {
+  const [result] = (json as { readonly result?: readonly { readonly data: unknown }[] }).result ?? [];
+  if (status !== 200 || result === undefined)
+    throw new Error(`Status ${status}: ${JSON.stringify(json).slice(0, 500)}`);
+  return result.data;
+};
+
+/** What a question came to: an answer, or nothing because its caller left. */
+const settled = (answer: Promise<WireAnswer>): Promise<WireAnswer | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'AbortError') return null;
+    throw error;
+  });
+
+/**
+ * Ends runs at random moments, over HTTP: by leaving, stopping, killing and waiting too long. Each time the engine must
+ * be free at once, nothing may run on, and the same question asked again must be answered whole.
+ */
+export const proveKills = async (world: KillWorld, { seed, runs }: ProofOptions): Promise<Figures> => {
+  const { call, datasets } = world;
+  const tally = new Tally();
+  let asked = seed;
+  let worstMs = 0;
+  const ask = (datasetId: number, different: number, signal?: AbortSignal) =>
+    call('/api/v1/chart/data', sumBySeven(datasetId, different), signal);
+  const expected = dataOf(await ask(datasets.slow, 0));
+  const expectedQuick = dataOf(await ask(datasets.quick, 0));
+  const same = (answer: WireAnswer, rows: unknown): void => {
+    if (!isDeepStrictEqual(dataOf(answer), rows)) throw new Error(`A wrong answer: ${JSON.stringify(answer.json)}`);
+  };
+  const quickMs = async (): Promise<number> => {
+    const startedAt = performance.now();
+    same(await ask(datasets.quick, ++asked), expectedQuick);
+    return performance.now() - startedAt;
+  };
+  const runInLab = (clientId: string, signal?: AbortSignal) =>
+    call(
+      '/api/v1/sqllab/execute/',
+      { database_id: world.databaseId, sql: world.endlessSql, client_id: clientId },
+      signal,
+    );
+
+  const refused = (answer: WireAnswer | null, what: string): void => {
+    if (answer !== null && answer.status < 400) throw new Error(`${what} was answered: ${JSON.stringify(answer.json)}`);
+  };
+
+  /** Ends one run; gives when it did. */
+  const end: Readonly<Record<Attack['ending'], (attack: Attack, different: number) => Promise<number>>> = {
+    'the caller leaves': async ({ afterMs }, different) => {
+      const leaving = new AbortController();
+      const answer = settled(ask(datasets.slow, different, leaving.signal));
+      await pause(afterMs);
+      const at = performance.now();
+      leaving.abort();
+      const found = await answer;
+      if (found !== null) same(found, expected);
+      return at;
+    },
+    'the caller leaves SQL Lab': async ({ afterMs }, different) => {
+      const leaving = new AbortController();
+      const answer = settled(runInLab(`l${different}`, leaving.signal));
+      await pause(afterMs);
+      const at = performance.now();
+      leaving.abort();
+      refused(await answer, 'An endless query');
+      return at;
+    },
+    'it is stopped': async ({ afterMs }, different) => {
+      const answer = settled(runInLab(`s${different}`));
+      await pause(afterMs);
+      const at = performance.now();
+      // A run that is not there yet cannot be stopped: it is asked again until it is.
+      while ((await call('/api/v1/query/stop', { client_id: `s${different}` })).status === 404) await pause(10);
+      refused(await answer, 'An endless query');
+      return at;
+    },
+    'it is struck down': async ({ afterMs, choice }, different) => {
+      const answer = settled(ask(datasets.slow, different));
+      await pause(afterMs);
+      const at = performance.now();
+      await world.strike(choice);
+      const found = await answer;
+      if (found !== null && found.status === 200) same(found, expected);
+      return at;
+    },
+    'time runs out': async (_attack, different) => {
+      const startedAt = performance.now();
+      refused(await settled(ask(datasets.endless, different)), 'An endless question');
+      return startedAt + timeoutS * 1_000;
+    },
+  };
+
+  const clean = async (): Promise<void> => {
+    const deadline = performance.now() + freeWithinMs;
+    for (;;) {
+      const left = await world.leftovers();
+      if (left === '') return;
+      if (performance.now() > deadline) throw new Error(left);
+      await pause(20);
+    }
+  };
+
+  await holdFor(attacks, { seed, runs }, async (attack) => {
+    tally.add(attack.ending);
+    const usualMs = await quickMs();
+    const different = ++asked;
+    const endedAt = await end[attack.ending](attack, different);
+    await quickMs();
+    // What the machine takes for the same question anyway is not the engine's waiting.
+    const freeMs = performance.now() - endedAt - usualMs;
+    worstMs = Math.max(worstMs, freeMs);
+    if (freeMs > freeWithinMs) throw new Error(`The engine was free only after ${Math.round(freeMs)} ms.`);
+    await clean();
+    same(await ask(datasets.slow, different), expected);
+  });
+  return { ...tally.figures, 'slowest free again, ms': Math.round(worstMs) };
+};
