@@ -12,6 +12,7 @@ import type { ChartResult, ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { DownloadFormat } from './download.ts';
 import { needsHolidays, openHolidayBook } from './holidays.ts';
+import type { PlaceFacts, Texts } from '../templates/template-asker.ts';
 import { asRefusal } from './refuse.ts';
 import type { Sheet } from './sheet.ts';
 import { rowsOf } from './table-rows.ts';
@@ -33,6 +34,8 @@ export interface ChartDataDeps {
   readonly tables: (name: TableName) => Promise<JobTable>;
   /** The gated condition of a virtual dataset's own rows, where a row rule holds for it; that of tables comes with them. */
   readonly virtualRule?: () => Promise<string | undefined>;
+  /** Opens the rendering of a query's templates for the asker; texts stand as they are written where it is absent. */
+  readonly openTexts?: (place: PlaceFacts) => Texts;
   /** Milliseconds since 1970 UTC. */
   readonly clock: () => number;
   /** IANA name of the asker's zone: where ranges end and buckets begin. */
@@ -44,8 +47,8 @@ export interface ChartDataDeps {
   readonly signal?: AbortSignal;
   /** What the annotation layers of each query show, in the order of the queries. */
   readonly annotations?: readonly AnnotationData[];
-  /** Hears what each run took in the engine, in milliseconds. */
-  readonly onRun?: (engineMs: number) => void;
+  /** Hears what each run took in the engine, and what it waited on its way there and back, in milliseconds. */
+  readonly onRun?: (engineMs: number, waitedMs: number) => void;
 }
 
 /** A context's answer: results to be shown, or a table per query to be downloaded. */

@@ -63,7 +63,7 @@ function fullResult(ran: RanQuery, scope: QueryScope, asked: Query, keepsRange: 
     annotation_data: scope.annotations?.[scope.context.queries.indexOf(asked)] ?? {},
     applied_filters: [...ran.applied, ...extras.applied],
     rejected_filters: [...ran.rejected, ...extras.rejected],
-    applied_template_filters: [],
+    applied_template_filters: ran.templateFilters,
     label_map: labelMapOf(ran.columnParts, query, scope.dataset),
     result_format: scope.context.resultFormat,
   };

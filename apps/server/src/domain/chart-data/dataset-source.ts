@@ -8,6 +8,8 @@ export interface DatasetSource extends DatasetShape {
   readonly schema: string | null;
   /** The statement of a virtual dataset; null for a table. */
   readonly sql: string | null;
+  /** Parameters that the dataset's author set for its templates. */
+  readonly templateParams?: Readonly<Record<string, unknown>>;
   /** Hours that the times of axes are moved by; none when absent. */
   readonly hoursOffset?: number;
   /** The column that says in which currency a row's amounts are. */

@@ -9,12 +9,14 @@ import { allowedRows, virtualTable } from '../../engine/compile/row-rule.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import type { Scope } from '../../engine/compile/scope.ts';
 import { planTime } from '../../engine/compile/time-plan.ts';
+import type { TimePlan } from '../../engine/compile/time-plan.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import { frameOf, nameOf, tableOf } from '../../engine/post-processing/frame.ts';
 import type { JobTable } from '../ports.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import type { ColumnParts } from './label-map.ts';
 import { compareTimes } from './compare-times.ts';
+import { textsOf } from './query-texts.ts';
 import { reducedFacts } from './reduced-facts.ts';
 import type { ReducedFacts } from './reduced-facts.ts';
 import { readWrittenTimes, writtenTimes } from './written-times.ts';
@@ -26,6 +28,8 @@ export interface RanQuery extends Pick<CompiledQuery, 'range' | 'applied' | 'rej
   /** Rows before post-processing. */
   readonly sqlRowCount: number;
   readonly statements: readonly string[];
+  /** Columns whose filters templates used. */
+  readonly templateFilters: readonly string[];
   readonly columnParts: readonly ColumnParts[];
   /** Of a query whose rows were reduced. */
   readonly reduced: ReducedFacts | null;
@@ -53,10 +57,19 @@ async function sourceOf(scope: QueryScope, gate: TextGate): Promise<Source> {
   return { kind: 'table', name, ...(schema === null ? {} : { schema }) };
 }
 
-async function compileScope(scope: QueryScope): Promise<Scope> {
-  const gate = makeTextGate(scope.engine);
+/** @param move moves the range that templates see, for a comparison with another time */
+async function compileScope(
+  scope: QueryScope,
+  asked: Query,
+  plan: TimePlan,
+  move?: (range: TimeRange) => TimeRange,
+): Promise<Scope> {
+  const texts = textsOf(scope, asked, plan, move);
+  const gate = makeTextGate(scope.engine, texts?.render);
   const { dataset, dialect, nowMs, zone, holidays } = scope;
-  return { dataset, dialect, nowMs, zone, holidays, gate, source: await sourceOf(scope, gate) };
+  const source = await sourceOf(scope, gate);
+  const templateFilters = texts === undefined ? {} : { templateFilters: texts };
+  return { dataset, dialect, nowMs, zone, holidays, gate, source, ...templateFilters };
 }
 
 function rowLimitOf(scope: QueryScope, query: Query, defaultRows: number): number {
@@ -75,8 +88,8 @@ function describer(scope: QueryScope, compiler: Scope): CompileOptions['describe
 
 /** The statement of a query, without running it. */
 export async function compileOnly(scope: QueryScope, asked: Query): Promise<string> {
-  const compiler = await compileScope(scope);
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
+  const compiler = await compileScope(scope, asked, plan);
   const rowLimit = rowLimitOf(scope, plan.query, scope.limits.defaultRows);
   const describe = describer(scope, compiler);
   return `${(await compileQuery(compiler, plan, { rowLimit, describe })).sql};\n\n`;
@@ -112,8 +125,9 @@ async function runCompiled(
     byteLimit: limits.bytes,
     timeoutMs: limits.timeoutMs,
   };
+  const askedAt = performance.now();
   const { columns, rowCount, stats } = await engine.table(job, scope.signal);
-  scope.onRun?.(stats.engineMs);
+  scope.onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
   if (stats.cut)
     throw new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
   const shown = compiled.labels.map((name, at): Column => ({
@@ -130,7 +144,7 @@ async function runCompiled(
 export async function runQuery(scope: QueryScope, asked: Query, defaultRows: number): Promise<RanQuery> {
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
   const { query } = plan;
-  const compiler = await compileScope(scope);
+  const compiler = await compileScope(scope, asked, plan);
   const rowLimit = rowLimitOf(scope, query, defaultRows);
   const describe = describer(scope, compiler);
   const compiled = await compileQuery(compiler, plan, { rowLimit, describe });
@@ -144,9 +158,11 @@ export async function runQuery(scope: QueryScope, asked: Query, defaultRows: num
     { query, compiled, zone: scope.zone },
     async (moveRange: (range: TimeRange) => TimeRange) => {
       const other = { ...plan, query: { ...query, rowOffset: 0, orderBy: [] } };
-      const moved = await compileQuery(compiler, other, { rowLimit: scope.limits.maxRows, describe, moveRange });
+      // Where a template reads the range, it has to read the other one.
+      const otherScope = await compileScope(scope, asked, plan, moveRange);
+      const moved = await compileQuery(otherScope, other, { rowLimit: scope.limits.maxRows, describe, moveRange });
       statements.push(moved.sql);
-      return readTimes(await runCompiled(scope, compiler, moved));
+      return readTimes(await runCompiled(scope, otherScope, moved));
     },
   );
   const frame = await scope.postProcess({
@@ -166,6 +182,7 @@ export async function runQuery(scope: QueryScope, asked: Query, defaultRows: num
     table: tableOf(frame),
     sqlRowCount: main.rowCount,
     statements,
+    templateFilters: [...(compiler.templateFilters?.applied ?? [])],
     columnParts,
     reduced: compiled.reduce === null ? null : reducedFacts(compiled.reduce, ran.hidden, readTimes),
     range,

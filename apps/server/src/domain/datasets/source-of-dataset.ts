@@ -1,4 +1,5 @@
 import type { DatasetSource } from '../chart-data/dataset-source.ts';
+import { objectIn } from '../wire/json-text.ts';
 import type { WholeDataset } from './load-dataset.ts';
 
 /** A dataset as chart queries read it. */
@@ -7,6 +8,7 @@ export const sourceOfDataset = ({ dataset, columns, metrics }: WholeDataset): Da
   name: dataset.table_name,
   schema: dataset.schema,
   sql: dataset.sql || null,
+  templateParams: objectIn(dataset.template_params),
   hoursOffset: dataset.offset,
   currencyColumn: dataset.currency_code_column,
   mainTimeColumn: dataset.main_dttm_col,

@@ -76,13 +76,33 @@ async function partsOf(scope: Scope, plan: TimePlan): Promise<Parts> {
   return { dimensions, measures };
 }
 
+interface Clauses {
+  readonly where: readonly Node[];
+  readonly having: readonly Node[];
+}
+
+/** Conditions that were written as SQL. */
+async function clausesOf(scope: Scope, query: Query): Promise<Clauses> {
+  const where: Node[] = [];
+  if (query.extras.where !== '') where.push(await scope.gate.expression(query.extras.where, 'where'));
+  const predicate = scope.dataset.fetchValuesPredicate;
+  if (query.appliesFetchPredicate && predicate !== null && predicate !== '') {
+    where.push(await scope.gate.expression(predicate, 'dataset'));
+  }
+  const having = query.extras.having === '' ? [] : [await scope.gate.expression(query.extras.having, 'having')];
+  return { where, having };
+}
+
 async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOptions): Promise<FilterConditions> {
   const { query, timeColumn } = plan;
+  const isTaken = (name: string): boolean => scope.templateFilters?.removed.has(name) === true;
+  // First, because their templates may take filters over.
+  const clauses = await clausesOf(scope, query);
   const move = options.moveRange ?? ((range: TimeRange) => range);
   const read = (text: string): TimeRange => move(readRange(scope, query, text));
   const filters = await compileFilters(scope, query.filters, read);
   const where = [...filters.where];
-  if (timeColumn !== null && query.timeRange !== null) {
+  if (timeColumn !== null && query.timeRange !== null && !isTaken(timeColumn.name)) {
     where.push(
       ...boundsOf(await nodeOfDatasetColumn(scope, timeColumn), read(query.timeRange), {
         column: timeColumn,
@@ -96,18 +116,15 @@ async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOption
       ...boundsOf(await nodeOfDatasetColumn(scope, main), read(query.timeRange), { column: main, zone: scope.zone }),
     );
   }
-  if (query.extras.where !== '') where.push(await scope.gate.expression(query.extras.where, 'where'));
-  const predicate = scope.dataset.fetchValuesPredicate;
-  if (query.appliesFetchPredicate && predicate !== null && predicate !== '') {
-    where.push(await scope.gate.expression(predicate, 'dataset'));
-  }
-  const having = [...filters.having];
-  if (query.extras.having !== '') having.push(await scope.gate.expression(query.extras.having, 'having'));
-  return { ...filters, where, having };
+  return { ...filters, where: [...where, ...clauses.where], having: [...filters.having, ...clauses.having] };
 }
 
 /** The range of a text, as this query reads texts. Throws TimeRangeError. */
-export function readRange(scope: Scope, query: Query, text: string | null): TimeRange {
+export function readRange(
+  scope: Pick<Scope, 'nowMs' | 'zone' | 'holidays'>,
+  query: Query,
+  text: string | null,
+): TimeRange {
   const { relativeStart, relativeEnd } = query.extras;
   const range = parseTimeRange(text, {
     nowMs: scope.nowMs,

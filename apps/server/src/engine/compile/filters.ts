@@ -198,7 +198,8 @@ export async function compileFilters(
     const placed = await conditionsOf(scope, filter, read);
     if (placed !== null) (placed.clause === 'where' ? where : having).push(...placed.conditions);
     const known = filter.column.kind === 'adhoc' || findColumn(scope.dataset, name) !== undefined;
-    if (placed !== null && known) applied.push({ column: name });
+    const used = scope.templateFilters?.applied.has(name) === true;
+    if (used || (placed !== null && known)) applied.push({ column: name });
     else rejected.push({ column: name, reason: 'not_in_datasource' });
   }
   return { where, having, applied, rejected };

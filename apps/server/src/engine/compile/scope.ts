@@ -16,6 +16,8 @@ export interface Scope {
   readonly source: Source;
   readonly dialect: Dialect;
   readonly gate: TextGate;
+  /** Columns whose filters templates used, and those that they took over from the query; both grow while texts are read. */
+  readonly templateFilters?: { readonly applied: ReadonlySet<string>; readonly removed: ReadonlySet<string> };
   readonly nowMs: number;
   /** IANA name: where ranges end and buckets begin. */
   readonly zone: string;
