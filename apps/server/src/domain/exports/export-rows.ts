@@ -1,0 +1,41 @@
+import { FrameReader, type FrameBatch, type FrameColumnSchema } from '@sightline/core/frames';
+
+/** A result on its way into a file: its columns are known before its rows. */
+export interface ExportRows {
+  readonly columns: readonly FrameColumnSchema[];
+  readonly batches: AsyncIterable<FrameBatch>;
+  /** Rows in all, where that is known before they come. */
+  readonly rowCount?: number;
+}
+
+/** Reads the frames of one result up to its columns; its batches follow as they are taken. Leaving them ends the frames. */
+export async function readExportRows(frames: AsyncIterable<Uint8Array>): Promise<ExportRows> {
+  const reader = new FrameReader();
+  const iterator = frames[Symbol.asyncIterator]();
+  const waiting: FrameBatch[] = [];
+  let columns: readonly FrameColumnSchema[] | undefined;
+  const read = (bytes: Uint8Array): void => {
+    for (const frame of reader.push(bytes)) {
+      if (frame.kind === 'schema') columns ??= frame.schema.columns;
+      else if (frame.kind === 'batch' && frame.batch.rows > 0) waiting.push(frame.batch);
+    }
+  };
+  while (columns === undefined) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    read(next.value);
+  }
+  const batches = async function* (): AsyncGenerator<FrameBatch> {
+    try {
+      for (;;) {
+        yield* waiting.splice(0);
+        const next = await iterator.next();
+        if (next.done === true) return;
+        read(next.value);
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  };
+  return { columns: columns ?? [], batches: batches() };
+}

@@ -1,0 +1,26 @@
+const dayMs = 86_400_000;
+const two = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+/**
+ * Writes moments as `2004-01-31 13:05:00`, with thousandths or millionths where there are any; days as `2004-01-31`.
+ * A writer remembers the day that it wrote last: moments of one day come together.
+ */
+export const momentWriter = (separator: ' ' | 'T'): ((ms: number, micros: number, wholeDay: boolean) => string) => {
+  let lastDay = Number.NaN;
+  let dayText = '';
+  return (ms, micros, wholeDay) => {
+    const day = Math.floor(ms / dayMs);
+    if (day !== lastDay) {
+      // Years beyond four digits carry a sign and six digits.
+      dayText = new Date(day * dayMs).toISOString().slice(0, -14);
+      lastDay = day;
+    }
+    if (wholeDay) return dayText;
+    const rest = Math.floor(ms - day * dayMs);
+    const seconds = Math.floor(rest / 1000);
+    const text = `${dayText}${separator}${two[Math.floor(seconds / 3600)]}:${two[Math.floor(seconds / 60) % 60]}:${two[seconds % 60]}`;
+    const thousandths = rest % 1000;
+    if (micros > 0) return `${text}.${String(thousandths * 1000 + micros).padStart(6, '0')}`;
+    return thousandths === 0 ? text : `${text}.${String(thousandths).padStart(3, '0')}`;
+  };
+};

@@ -1,0 +1,161 @@
+import { Buffer } from 'node:buffer';
+import { cellAt, isNullAt, type FrameColumn } from '@sightline/core/frames';
+import { ByteWriter } from '../byte-writer.ts';
+import type { Physical } from './column-plan.ts';
+
+const dayMs = 86_400_000;
+
+/** The rows of a column that hold something. */
+function heldRows(column: FrameColumn, rows: number): readonly number[] | undefined {
+  if (column.nulls === undefined) return undefined;
+  const held: number[] = [];
+  for (let row = 0; row < rows; row += 1) if (!isNullAt(column, row)) held.push(row);
+  return held;
+}
+
+const bytesOf = (values: Int32Array | Float64Array | BigInt64Array): Uint8Array =>
+  new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+
+/** A cell as a number, however the batch keeps it. */
+const numberAt = (column: FrameColumn, row: number): number =>
+  'values' in column ? Number(column.values[row]) : Number(cellAt(column, row));
+
+/** A cell as a whole number; what no 64 bits hold is cut to them. */
+const longAt = (column: FrameColumn, row: number): bigint => {
+  if (column.encoding === 'long') return column.values[row]!;
+  const cell = 'values' in column ? column.values[row]! : cellAt(column, row);
+  return BigInt.asIntN(64, BigInt(typeof cell === 'number' ? Math.trunc(cell) : String(cell)));
+};
+
+/** Microseconds since 1970 of a moment. */
+const microsAt = (column: FrameColumn, row: number): bigint => {
+  if (column.encoding !== 'time' && column.encoding !== 'timeMicros') return 0n;
+  const micros = column.encoding === 'timeMicros' ? column.micros[row]! : 0;
+  const milliseconds = column.values[row]!;
+  const whole = milliseconds * 1000 + micros;
+  return Number.isSafeInteger(whole) ? BigInt(whole) : BigInt(Math.trunc(milliseconds)) * 1000n + BigInt(micros);
+};
+
+function writeFlags(column: FrameColumn, held: Iterable<number>, count: number): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(count / 8));
+  let at = 0;
+  for (const row of held) {
+    if (cellAt(column, row) === true) bits[at >> 3]! |= 1 << (at & 7);
+    at += 1;
+  }
+  return bits;
+}
+
+function writeTexts(column: FrameColumn, held: Iterable<number>, count: number): Uint8Array {
+  const out = new ByteWriter(Math.max(64, count * 12));
+  const write = (source: Uint8Array, from: number, to: number): void => {
+    const { view, at } = out.reserve(4);
+    view.setUint32(at, to - from, true);
+    out.span(source, from, to);
+  };
+  if (column.encoding === 'dictionary') {
+    const entries = column.entries.map((entry) => new TextEncoder().encode(entry));
+    for (const row of held) {
+      const entry = entries[column.codes[row]!]!;
+      write(entry, 0, entry.length);
+    }
+  } else if ('offsets' in column) {
+    for (const row of held) write(column.bytes, column.offsets[row]!, column.offsets[row + 1]!);
+  } else {
+    for (const row of held) {
+      const bytes = new TextEncoder().encode(String(cellAt(column, row)));
+      write(bytes, 0, bytes.length);
+    }
+  }
+  return out.take();
+}
+
+/** The digits of a decimal without its point, so many of them behind it. */
+function unscaled(value: string, scale: number): bigint {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return BigInt(`${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);
+}
+
+function writeDecimals(
+  column: FrameColumn,
+  held: Iterable<number>,
+  { count, physical }: { readonly count: number; readonly physical: Extract<Physical, { kind: 'decimal' }> },
+): Uint8Array {
+  const { scale, bytes } = physical;
+  const out = Buffer.alloc(count * bytes);
+  let at = 0;
+  for (const row of held) {
+    const value = unscaled(String(cellAt(column, row)), scale);
+    if (bytes === 8) out.writeBigInt64LE(BigInt.asIntN(64, value), at);
+    else {
+      // Numbers of fixed length lie with their highest byte first.
+      out.writeBigInt64BE(value >> 64n, at);
+      out.writeBigUInt64BE(BigInt.asUintN(64, value), at + 8);
+    }
+    at += bytes;
+  }
+  return out;
+}
+
+/** The values of a column's cells that are not null, in the format's plain encoding, and how many there are. */
+export function plainValues(
+  column: FrameColumn,
+  physical: Physical,
+  rows: number,
+): { readonly bytes: Uint8Array; readonly count: number } {
+  const held = heldRows(column, rows);
+  const count = held?.length ?? rows;
+  const each = held ?? Array.from({ length: rows }, (_, row) => row);
+  switch (physical.kind) {
+    case 'flag':
+      return { count, bytes: writeFlags(column, each, count) };
+    case 'text':
+      return { count, bytes: writeTexts(column, each, count) };
+    case 'decimal':
+      return { count, bytes: writeDecimals(column, each, { count, physical }) };
+    case 'int32':
+      if (held === undefined && column.encoding === 'integer') return { count, bytes: bytesOf(column.values) };
+      return { count, bytes: bytesOf(Int32Array.from(each, (row) => numberAt(column, row))) };
+    case 'days':
+      return { count, bytes: bytesOf(Int32Array.from(each, (row) => Math.floor(numberAt(column, row) / dayMs))) };
+    case 'double':
+      if (held === undefined && column.encoding === 'float') return { count, bytes: bytesOf(column.values) };
+      return { count, bytes: bytesOf(Float64Array.from(each, (row) => numberAt(column, row))) };
+    case 'int64':
+      if (held === undefined && column.encoding === 'long') return { count, bytes: bytesOf(column.values) };
+      return { count, bytes: bytesOf(longs(column, each, count)) };
+    case 'moments':
+      return { count, bytes: bytesOf(moments(column, each, count)) };
+  }
+}
+
+function longs(column: FrameColumn, held: Iterable<number>, count: number): BigInt64Array {
+  const values = new BigInt64Array(count);
+  let at = 0;
+  if (column.encoding === 'integer') {
+    // Two halves of 32 bits are written faster than numbers of 64.
+    const halves = new Int32Array(values.buffer);
+    for (const row of held) {
+      const value = column.values[row]!;
+      halves[at] = value;
+      halves[at + 1] = value >> 31;
+      at += 2;
+    }
+    return values;
+  }
+  for (const row of held) {
+    values[at] = longAt(column, row);
+    at += 1;
+  }
+  return values;
+}
+
+function moments(column: FrameColumn, held: Iterable<number>, count: number): BigInt64Array {
+  const values = new BigInt64Array(count);
+  let at = 0;
+  for (const row of held) {
+    values[at] = microsAt(column, row);
+    at += 1;
+  }
+  return values;
+}

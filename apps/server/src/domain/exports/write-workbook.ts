@@ -1,0 +1,178 @@
+import { Buffer } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { cellAt, type FrameBatch, type FrameCell, type FrameColumnSchema } from '@sightline/core/frames';
+import yazl from 'yazl';
+import type { Cell, Column } from '../../engine/columns.ts';
+import { cellStyles, cellXml, columnLetters, mostCharacters, textCell } from '../chart-data/xlsx/cell-xml.ts';
+import type { CellStyle, ColumnDrawing } from '../chart-data/xlsx/cell-xml.ts';
+import { mostRows } from '../chart-data/xlsx/sheet-xml.ts';
+import { sheetPath, workbookFiles } from '../chart-data/xlsx/workbook-xml.ts';
+import { distinctNames } from '../queries/result-table.ts';
+import type { ExportRows } from './export-rows.ts';
+import { pieceBytes, rowsOfTurn, turn } from './turns.ts';
+
+export interface WorkbookOptions {
+  /** What the files inside are dated, in milliseconds since 1970 UTC. */
+  readonly datedMs: number;
+  /** Rows of one sheet, header included; those of Excel when absent. */
+  readonly rowsOfSheet?: number;
+}
+
+const head =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+const tail = '</sheetData></worksheet>';
+const dayMs = 86_400_000;
+
+/** A whole number that no double holds exactly stays text. */
+function plainCell(cell: FrameCell, kind: Column['kind']): Cell {
+  if (typeof cell === 'bigint') return cell.toString();
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  if (kind !== 'number' || typeof cell !== 'string') return cell;
+  const number = Number(cell);
+  return Number.isSafeInteger(number) || !/^-?\d+$/.test(cell) ? number : cell;
+}
+
+const styleOf = (value: Cell, kind: Column['kind'], wholeDays: boolean): CellStyle => {
+  if (kind !== 'time' || typeof value !== 'number') return cellStyles.plain;
+  if (wholeDays && value % dayMs === 0) return cellStyles.date;
+  return value % 1000 === 0 ? cellStyles.time : cellStyles.exactTime;
+};
+
+/** How a column's cells are drawn, in each style that they may need. */
+class ColumnXml {
+  readonly #kind: Column['kind'];
+  readonly #wholeDays: boolean;
+  readonly #drawings: readonly ColumnDrawing[];
+
+  constructor(schema: FrameColumnSchema, at: number, onCut: (place: string) => void) {
+    this.#kind = schema.kind;
+    this.#wholeDays = schema.type.toUpperCase() === 'DATE';
+    const column: Column = { name: schema.name, kind: schema.kind, engineType: schema.type, values: [] };
+    const letters = columnLetters(at);
+    this.#drawings = Object.values(cellStyles).map((style) => ({ column, letters, style, onCut }));
+  }
+
+  cell(cell: FrameCell, row: number): string {
+    const value = plainCell(cell, this.#kind);
+    if (value === null) return '';
+    return cellXml(value, this.#drawings[styleOf(value, this.#kind, this.#wholeDays)]!, row);
+  }
+}
+
+/** Widths of columns in characters, by their names and what they hold. */
+const widthsXml = (columns: readonly FrameColumnSchema[]): string => {
+  const widths = columns.map(({ name, kind }, at) => {
+    const width = Math.min(60, Math.max(kind === 'time' ? 20 : 12, name.length + 2));
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;
+};
+
+/** Gives the rows of batches one after the other, and looks whether there is a next one. */
+class RowSource {
+  readonly #batches: AsyncIterator<FrameBatch>;
+  #batch: FrameBatch | undefined;
+  #row = 0;
+
+  constructor(batches: AsyncIterable<FrameBatch>) {
+    this.#batches = batches[Symbol.asyncIterator]();
+  }
+
+  /** The next rows of one batch, at most so many; undefined behind the last one. */
+  async next(
+    most: number,
+  ): Promise<{ readonly batch: FrameBatch; readonly from: number; readonly to: number } | undefined> {
+    if (this.#batch === undefined || this.#row >= this.#batch.rows) {
+      const next = await this.#batches.next();
+      if (next.done === true) return undefined;
+      this.#batch = next.value;
+      this.#row = 0;
+    }
+    const from = this.#row;
+    this.#row = Math.min(this.#batch.rows, from + most);
+    return { batch: this.#batch, from, to: this.#row };
+  }
+
+  /** Whether rows are left. */
+  async hasMore(): Promise<boolean> {
+    const found = await this.next(0);
+    return found !== undefined;
+  }
+
+  async leave(): Promise<void> {
+    await this.#batches.return?.();
+  }
+}
+
+/**
+ * A result as an Excel file (SpreadsheetML in a ZIP), made as the rows come and while it is read. A result that is longer
+ * than a sheet goes on in further ones, each with the header; texts that are longer than a cell are cut, and a sheet of
+ * notes says of how many.
+ */
+export function workbookBytes({ columns, batches }: ExportRows, options: WorkbookOptions): Readable {
+  const zip = new yazl.ZipFile();
+  // The lightest deflate: a sheet's XML is mostly repetition, harder tries cost time and gain little.
+  const entry = { mtime: new Date(options.datedMs), compressionLevel: 1 };
+  const source = new RowSource(batches);
+  const sheets: string[] = [];
+  let cutTexts = 0;
+  const names = distinctNames(columns.map(({ name }) => name));
+  const header = names.map((name, at) => textCell(`${columnLetters(at)}1`, name, cellStyles.header)).join('');
+  const drawn = columns.map(
+    (column, at) =>
+      new ColumnXml(column, at, () => {
+        cutTexts += 1;
+      }),
+  );
+  const inSheet = (options.rowsOfSheet ?? mostRows) - 1;
+
+  const finish = (): void => {
+    if (cutTexts > 0) {
+      const words = `A cell holds at most ${mostCharacters} characters: ${cutTexts} longer texts were cut. A CSV file has them whole.`;
+      sheets.push('Notes');
+      const note = `${head}<sheetData><row r="1">${textCell('A1', words)}</row>${tail}`;
+      zip.addBuffer(Buffer.from(note), sheetPath(sheets.length), entry);
+    }
+    for (const [path, text] of Object.entries(workbookFiles(sheets))) zip.addBuffer(Buffer.from(text), path, entry);
+    zip.end();
+  };
+  const sheetXml = async function* (): AsyncGenerator<string> {
+    let piece = `${head}${widthsXml(columns)}<sheetData><row r="1">${header}</row>`;
+    let written = 0;
+    while (written < inSheet) {
+      const rows = await source.next(Math.min(rowsOfTurn, inSheet - written));
+      if (rows === undefined) break;
+      for (let row = rows.from; row < rows.to; row += 1) {
+        written += 1;
+        piece += `<row r="${written + 1}">`;
+        for (let at = 0; at < drawn.length; at += 1)
+          piece += drawn[at]!.cell(cellAt(rows.batch.columns[at]!, row), written + 1);
+        piece += '</row>';
+        if (piece.length < pieceBytes) continue;
+        yield piece;
+        piece = '';
+      }
+      await turn();
+    }
+    yield piece + tail;
+    // The list of sheets comes last in the file: only now is it known how many there are.
+    if (await source.hasMore()) addSheet();
+    else finish();
+  };
+  const fail = (error: Error): void => {
+    zip.outputStream.emit('error', error);
+  };
+  const addSheet = (): void => {
+    sheets.push(`Sheet${sheets.length + 1}`);
+    const xml = Readable.from(sheetXml(), { objectMode: false });
+    xml.on('error', fail);
+    zip.addReadStream(xml, sheetPath(sheets.length), entry);
+  };
+  addSheet();
+  const out = zip.outputStream as Readable;
+  // Who leaves ends the rows too.
+  out.once('close', () => void source.leave());
+  return out;
+}
