@@ -8,7 +8,8 @@ const prove = async (open: () => Promise<KillWorld>): Promise<void> => {
   const world = await open();
   let left: string;
   try {
-    await proveKills(world, { seed: 7, runs: 25 });
+    // Other tests run beside this one: the two seconds that hold on a quiet machine are held by `pnpm fuzz kill`.
+    await proveKills(world, { seed: 7, runs: 25, freeWithinMs: 10_000 });
   } finally {
     left = await world.close();
   }
