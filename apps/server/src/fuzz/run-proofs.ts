@@ -1,0 +1,49 @@
+import type { Proof } from './proofs.ts';
+import type { FuzzLine } from './read-fuzz-line.ts';
+
+/** What runs proofs needs from outside. */
+export interface FuzzSurroundings {
+  /** A seed for a proof that was given none. */
+  readonly anySeed: () => number;
+  /** Milliseconds, from any beginning. */
+  readonly clock: () => number;
+  readonly print: (line: string) => void;
+}
+
+/** The proofs that were asked for. Throws for a word that means none. */
+export const chosenProofs = (proofs: readonly Proof[], words: readonly string[]): readonly Proof[] => {
+  const means = (word: string) => (proof: Proof) => proof.name === word || proof.name.startsWith(`${word}-`);
+  const unknown = words.find((word) => !proofs.some(means(word)));
+  if (unknown !== undefined)
+    throw new Error(`There is no proof ${unknown} here: there are ${proofs.map((proof) => proof.name).join(', ')}.`);
+  return words.length === 0 ? proofs : proofs.filter((proof) => words.some((word) => means(word)(proof)));
+};
+
+/** Runs proofs one after the other; says what to type for each again, and its figures. Gives how many failed. */
+export const runProofs = async (
+  proofs: readonly Proof[],
+  { seed, runs }: Omit<FuzzLine, 'words'>,
+  { anySeed, clock, print }: FuzzSurroundings,
+): Promise<number> => {
+  let failed = 0;
+  for (const proof of proofs) {
+    const options = { seed: seed ?? anySeed(), runs: runs ?? proof.runs };
+    const startedAt = clock();
+    print(`pnpm fuzz ${proof.name} --seed ${options.seed} --runs ${options.runs}`);
+    try {
+      const figures = await proof.prove(options);
+      for (const [what, count] of Object.entries(figures)) print(`  ${count.toLocaleString('en')} ${what}`);
+      print(`  proved in ${((clock() - startedAt) / 1_000).toFixed(1)} s`);
+    } catch (error) {
+      failed += 1;
+      print(`  FAILED: ${reasonOf(error)}`);
+    }
+  }
+  return failed;
+};
+
+/** The message of an error and of what it was caused by. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n  ${reasonOf(error.cause)}`;
+};
