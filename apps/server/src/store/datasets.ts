@@ -266,3 +266,12 @@ export const datasetIdsOfDatabase = async (db: DbOrTransaction, databaseId: numb
     .execute();
   return rows.map((row) => row.id);
 };
+
+/** When a dataset, or a column or metric of one, was last changed (microseconds); null where there is none. */
+export const newestDatasetChange = async (db: DbOrTransaction): Promise<number | null> => {
+  const row = await db
+    .selectFrom('dataset')
+    .select(({ fn }) => fn.max('changed_on').as('changed'))
+    .executeTakeFirst();
+  return row?.changed ?? null;
+};

@@ -10,7 +10,9 @@ import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
-import { openRowRules, type RowRules } from '../row-rules/open-row-rules.ts';
+import type { RowRules } from '../row-rules/open-row-rules.ts';
+import { openRulesOf } from '../templates/rules-of-asker.ts';
+import { templateFactsKey } from '../templates/template-key.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 import { answerKey } from './answer-key.ts';
 import { checkAccessByDashboard } from './chart-access.ts';
@@ -37,11 +39,12 @@ const factsFor = async (
   subject: Subject,
   asked: { readonly context: QueryContext; readonly serving: ChartServing },
 ): Promise<ChartFacts> => {
-  const { db } = deps.store;
+  const { store } = deps;
+  const { db } = store;
   const { datasource, formData } = asked.context;
   const key = datasource.type === 'table' || datasource.type === 'dataset' ? idOrUuid(datasource.id) : undefined;
   const id = key !== undefined && 'uuid' in key ? (await findDataset(db, key))?.id : key?.id;
-  const facts = id === undefined ? undefined : await asked.serving.factsOf(db, subject, id);
+  const facts = id === undefined ? undefined : await asked.serving.factsOf(store, subject, id);
   if (facts === undefined) throw notFound();
   if (facts.visible !== 1) await checkAccessByDashboard(db, subject, { dataset: { id: facts.dataset_id }, formData });
   return facts;
@@ -76,19 +79,21 @@ export const openQuestion = async (
     }
   });
   const force = asked.force === true || context.force;
-  const { facts, known, rules } = await stages.time('auth', async () => {
+  // Questions of one second ask for the same range where it ends now.
+  const nowMs = Math.floor(deps.clock() / 1000) * 1000;
+  const { facts, known, rules, asker } = await stages.time('auth', async () => {
     const facts = await factsFor(deps, subject, { context, serving });
     const known = await serving.datasetOf(db, facts);
     const { database } = known.whole;
-    const rules = await openRowRules(deps, subject, { database, ruled: facts.ruled === 1 });
-    return { facts, known, rules };
+    const asker = { deps, subject, database, nowMs, zone: timeZoneIn(facts.preferences) };
+    const rules = await openRulesOf(asker, { ruled: facts.ruled === 1 });
+    return { facts, known, rules, asker };
   });
-  const zone = timeZoneIn(facts.preferences);
-  // Questions of one second ask for the same range where it ends now.
-  const nowMs = Math.floor(deps.clock() / 1000) * 1000;
+  const { zone } = asker;
   const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
   const asksAlso = { body, context, dataset: known.source, nowMs, zone, holidays };
   const annotations = await readAnnotations(asked.annotationReader(force), asksAlso).catch(refused);
+  const templateKey = await templateFactsKey(asker, known.source, body);
   const key = stages.time('cache', () =>
     answerKey({
       body,
@@ -103,7 +108,7 @@ export const openQuestion = async (
       nowMs,
       holidays,
       rulesKey: rules.fingerprint,
-      templateKey: '',
+      templateKey,
       besideKey: annotations.key,
       format: 'json',
     }),

@@ -8,6 +8,8 @@ import type { WholeDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
+import { openTexts } from '../templates/open-texts.ts';
+import { clausesOn } from '../templates/rules-of-asker.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { encodedAnswer, type EncodedAnswer } from './answer-cache.ts';
 import type { ChartServing, Outcome } from './chart-serving.ts';
@@ -22,7 +24,11 @@ export const chartDataDeps = (
   deps: Deps,
   asked: {
     readonly dataset: WholeDataset;
+    /** On whose behalf templates are rendered. */
+    readonly subject: Subject;
     readonly zone: string;
+    /** The moment that relative times count from; now, where it is absent. */
+    readonly nowMs?: number;
     /** Decide which rows there are for the asker. */
     readonly rules: RowRules;
     readonly signal?: AbortSignal;
@@ -50,6 +56,11 @@ export const chartDataDeps = (
       return table;
     },
     virtualRule: () => rules.virtual(dataset.id),
+    openTexts: (place) =>
+      openTexts(
+        { deps, subject: asked.subject, database, zone: asked.zone, nowMs: asked.nowMs ?? clock() },
+        { ...place, rowRules: clausesOn(rules, dataset) },
+      ),
     limits: {
       defaultRows: config.limits.rowLimit,
       maxRows: config.limits.maxRow,
@@ -106,13 +117,18 @@ export interface RanQuestion {
 const runQuestion = async (
   deps: Deps,
   question: OpenQuestion,
-  run: { readonly serving: ChartServing; readonly timeoutS: number; readonly signal: AbortSignal },
+  run: {
+    readonly subject: Subject;
+    readonly serving: ChartServing;
+    readonly timeoutS: number;
+    readonly signal: AbortSignal;
+  },
 ): Promise<RanQuestion> => {
   const { whole, source, zone, rules, annotations, nowMs, key, body } = question;
-  const { serving, timeoutS, signal } = run;
+  const { subject, serving, timeoutS, signal } = run;
   const stages = makeStages();
   const asked = {
-    ...chartDataDeps(deps, { dataset: whole, zone, rules, postProcess: serving.postProcess, signal }),
+    ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, rules, postProcess: serving.postProcess, signal }),
     // Relative times mean for the run what they mean for the key.
     clock: () => nowMs,
     annotations,
@@ -161,7 +177,7 @@ export const readChartData = async (
     defaultCacheS;
   const { value, merged } = await serving.flights.join(
     `${key} ${force} ${timeoutS}`,
-    (leftAlone) => runQuestion(deps, question, { serving, timeoutS, signal: leftAlone }),
+    (leftAlone) => runQuestion(deps, question, { subject, serving, timeoutS, signal: leftAlone }),
     signal,
   );
   const outcome = merged ? 'merged' : 'query';

@@ -6,7 +6,7 @@ import { visibleIds } from '../../store/visible-ids.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, Refusal } from '../refusal.ts';
-import { openRowRules } from '../row-rules/open-row-rules.ts';
+import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { scopeOf } from '../scope.ts';
 import { storeId } from '../wire/object-key.ts';
 import { loadDataset, type WholeDataset } from './load-dataset.ts';
@@ -47,7 +47,7 @@ const ask = async (
   }: { readonly whole: WholeDataset; readonly query: object; readonly signal: AbortSignal; readonly type: string },
 ) => {
   const zone = await timeZoneOf(deps.store.db, subject.userId);
-  const rules = await openRowRules(deps, subject, { database: whole.database });
+  const rules = await openRulesOf({ deps, subject, database: whole.database, zone, nowMs: deps.clock() });
   const body = {
     datasource: { id: whole.dataset.id, type: 'table' },
     queries: [query],
@@ -55,7 +55,7 @@ const ask = async (
     result_format: 'json',
   };
   const answer = await answerChartData(
-    chartDataDeps(deps, { dataset: whole, zone, rules, signal }),
+    chartDataDeps(deps, { dataset: whole, subject, zone, rules, signal }),
     sourceOfDataset(whole),
     body,
   );

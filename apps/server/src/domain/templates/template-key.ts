@@ -1,0 +1,40 @@
+import { isTemplate } from '../../engine/templates/protocol.ts';
+import { newestDatasetChange } from '../../store/datasets.ts';
+import type { DatasetSource } from '../chart-data/dataset-source.ts';
+import type { TemplateAsker } from './template-asker.ts';
+
+const identity = /current_user/;
+const elsewhere = /\b(dataset|metric)\s*\(/;
+const moments = /get_time_filter/;
+
+/** All texts of a question that may hold templates, in one. */
+const textsOf = (source: DatasetSource, body: unknown): string =>
+  [
+    source.sql,
+    source.fetchValuesPredicate,
+    ...source.columns.map((column) => column.expression),
+    ...source.metrics.map((metric) => metric.expression),
+    JSON.stringify(body) ?? '',
+  ].join('\n');
+
+/**
+ * What the templates of a question learn beside its body and its dataset: the same text for the same answer, empty where
+ * there are none. Parameters of the page, filters and ranges are in the body.
+ */
+export const templateFactsKey = async (
+  { deps, subject, nowMs }: Pick<TemplateAsker, 'deps' | 'subject' | 'nowMs'>,
+  source: DatasetSource,
+  body: unknown,
+): Promise<string> => {
+  const text = textsOf(source, body);
+  if (!isTemplate(text)) return '';
+  // A dataset or metric elsewhere has templates of its own, and is there for some askers only.
+  const names = elsewhere.test(text);
+  const who = [subject.userId ?? null, subject.username ?? null, subject.roles.map((role) => role.name), subject.grantsVersion]; // prettier-ignore
+  return JSON.stringify([
+    'templates',
+    names || identity.test(text) ? who : null,
+    names || moments.test(text) ? nowMs : null,
+    names ? await newestDatasetChange(deps.store.db) : null,
+  ]);
+};
