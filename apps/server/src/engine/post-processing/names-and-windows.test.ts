@@ -76,7 +76,7 @@ describe('names of columns', () => {
     ],
     ['contribution', { columns: ['n', 'm'], rename_columns: ['x'] }, '`rename_columns` must have the same length'],
     ['contribution', { columns: ['kind'] }, 'Column "kind" is not numeric'],
-    ['rolling', { rolling_type: 'corr', window: 2, columns: { n: 'x' } }, 'Invalid rolling_type: corr'],
+    ['rolling', { rolling_type: 'sem', window: 2, columns: { n: 'x' } }, 'Invalid rolling_type: sem'],
     ['rolling', { rolling_type: 'mean', window: 0, columns: { n: 'x' } }, 'The option window needs'],
     [
       'rolling',
@@ -126,6 +126,13 @@ describe('windows of a shape', () => {
     ['gaussian', 3, { std: 1 }, [Math.exp(-0.5), 1, Math.exp(-0.5)]],
     ['exponential', 3, { tau: 2 }, [Math.exp(-0.5), 1, Math.exp(-0.5)]],
     ['hann', 1, {}, [1]],
+    ['flattop', 3, {}, [-0.000_421_051, 1.000_000_003, -0.000_421_051]],
+    ['bohman', 5, {}, [0, 1 / Math.PI, 1, 1 / Math.PI, 0]],
+    ['barthann', 5, {}, [0, 0.5, 1, 0.5, 0]],
+    ['parzen', 4, {}, [0.031_25, 0.718_75, 0.718_75, 0.031_25]],
+    // I0(0) over I0(2), and I0(√3) over it: from tables of the function.
+    ['kaiser', 5, { beta: 2 }, [0.438676279837, 0.834761433401, 1, 0.834761433401, 0.438676279837]],
+    ['general_gaussian', 3, { p: 2, sig: 1 }, [Math.exp(-0.5), 1, Math.exp(-0.5)]],
   ])('SERVER-06 weighs the rows of a %s window of %i rows', (shape, window, options, wanted) => {
     const weights = wanted.map((_, at) => {
       const pulse = numbers(...wanted.map((_place, place) => (place === at ? 1 : 0)));

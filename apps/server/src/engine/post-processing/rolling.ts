@@ -8,6 +8,8 @@ import { flagOption, mapOption, namesOption, numberOption, textOption } from './
 import type { Options } from './options.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 import { kurtosis, skewness, spreadOver } from './moments.ts';
+import { rollingPairs } from './rolling-pairs.ts';
+import type { Windows } from './rolling-pairs.ts';
 import { readWeights } from './window-weights.ts';
 
 /** A statistic of the values in a window, with what options it takes. */
@@ -31,8 +33,33 @@ const kinds: Readonly<Record<string, RollingKind>> = {
   kurt: plain(kurtosis),
   var: { options: ['ddof'], compute: (values, options) => spreadOver(values, freedomLost(options)) },
   std: { options: ['ddof'], compute: (values, options) => Math.sqrt(spreadOver(values, freedomLost(options))) },
-  quantile: { options: ['quantile'], compute: (values, options) => quantile(values, share(options)) },
+  quantile: {
+    options: ['quantile', 'interpolation'],
+    compute: (values, options) => between(values, share(options), textOption(options, 'interpolation') ?? 'linear'),
+  },
 };
+
+/** What a quantile is that falls between two values. */
+const interpolations: Readonly<Record<string, (low: number, high: number, share: number) => number>> = {
+  linear: (low, high, part) => low + (high - low) * part,
+  lower: (low) => low,
+  higher: (_, high) => high,
+  midpoint: (low, high) => (low + high) / 2,
+  nearest: (low, high, part) => (part < 0.5 ? low : high),
+};
+
+function between(values: readonly number[], at: number, name: string): number {
+  const compute = Object.hasOwn(interpolations, name) ? interpolations[name] : undefined;
+  if (compute === undefined) throw new PostProcessingError(`Invalid interpolation: ${name}`);
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = at * (sorted.length - 1);
+  const [below, part] = [Math.floor(place), place - Math.floor(place)];
+  const [low, high] = [sorted[below], sorted[Math.ceil(place)]];
+  if (low === undefined || high === undefined) return Number.NaN;
+  if (part === 0) return low;
+  // Of two that are as near the one at the even place is taken.
+  return compute(low, high, name === 'nearest' && part === 0.5 && below % 2 === 0 ? 0 : part);
+}
 
 function share(options: Options): number {
   const value = numberOption(options, 'quantile', null);
@@ -82,27 +109,17 @@ function readKind(options: Options, window: number): OfWindow {
     );
 }
 
-interface RollingPlan {
-  readonly window: number;
-  /** Values that a window has to hold. */
-  readonly needed: number;
-  readonly center: boolean;
-  readonly ofWindow: OfWindow;
-}
-
-function readRolling(options: Options): RollingPlan {
+function readWindows(options: Options): Windows {
   const window = readWindow(options);
-  const ofWindow = readKind(options, window);
   const enough = options['rolling_type'] === 'count' ? 0 : window;
   return {
     window,
-    ofWindow,
     needed: numberOption(options, 'min_periods', enough),
     center: flagOption(options, 'center', false),
   };
 }
 
-function roll(values: Numbers, { window, needed, center, ofWindow }: RollingPlan): Numbers {
+function roll(values: Numbers, { window, needed, center }: Windows, ofWindow: OfWindow): Numbers {
   const ahead = center ? Math.floor((window - 1) / 2) : 0;
   return values.map((_, row) => {
     const end = row + 1 + ahead;
@@ -112,10 +129,17 @@ function roll(values: Numbers, { window, needed, center, ofWindow }: RollingPlan
   });
 }
 
+function rollEach(frame: Frame, options: Options, windows: Windows): Frame {
+  const ofWindow = readKind(options, windows.window);
+  return derive(frame, namesOption(options, 'columns'), (values) => roll(values, windows, ofWindow));
+}
+
 /** A moving statistic over rows. With `min_periods` the rows before it are cut. Throws PostProcessingError for wrong options. */
 export function rolling(frame: Frame, options: Options): Frame {
-  const plan = readRolling(options);
-  const rolled = derive(frame, namesOption(options, 'columns'), (values) => roll(values, plan));
+  const windows = readWindows(options);
+  const type = textOption(options, 'rolling_type');
+  const rolled =
+    type === 'corr' || type === 'cov' ? rollingPairs(frame, type, options, windows) : rollEach(frame, options, windows);
   const cut = Math.max(0, numberOption(options, 'min_periods', 0) - 1);
   return cut === 0 ? rolled : pickRows(rolled, allRows(rolled.rowCount).slice(cut));
 }

@@ -23,6 +23,16 @@ function needed(options: Options, name: string): number {
   return value;
 }
 
+/** The modified Bessel function of the first kind and order 0, by its series. */
+function bessel(x: number): number {
+  let [total, term] = [1, 1];
+  for (let at = 1; term > total * 1e-17; at += 1) {
+    term *= (x / 2 / at) ** 2;
+    total += term;
+  }
+  return total;
+}
+
 /** Shapes of windows by name (F. J. Harris, On the use of windows for harmonic analysis, Proc. IEEE 66, 1978). */
 const shapes: Readonly<Record<string, Weight>> = {
   boxcar: () => 1,
@@ -33,6 +43,27 @@ const shapes: Readonly<Record<string, Weight>> = {
   blackman: cosines(0.42, 0.5, 0.08),
   nuttall: cosines(0.3635819, 0.4891775, 0.1365995, 0.0106411),
   blackmanharris: cosines(0.35875, 0.48829, 0.14128, 0.01168),
+  flattop: cosines(0.21557895, 0.41663158, 0.277263158, 0.083578947, 0.006947368),
+  bohman: (at, length) => {
+    const far = off(at, length);
+    return (1 - far) * Math.cos(Math.PI * far) + Math.sin(Math.PI * far) / Math.PI;
+  },
+  barthann: (at, length) => {
+    const far = off(at, length) / 2;
+    return 0.62 - 0.48 * far + 0.38 * Math.cos(2 * Math.PI * far);
+  },
+  parzen: (at, length) => {
+    const far = Math.abs(at - (length - 1) / 2) / (length / 2);
+    return off(at, length) <= 0.5 ? 1 - 6 * far ** 2 + 6 * far ** 3 : 2 * (1 - far) ** 3;
+  },
+  kaiser: (at, length, options) => {
+    const beta = needed(options, 'beta');
+    return bessel(beta * Math.sqrt(1 - off(at, length) ** 2)) / bessel(beta);
+  },
+  general_gaussian: (at, length, options) => {
+    const far = Math.abs(at - (length - 1) / 2) / needed(options, 'sig');
+    return Math.exp(-0.5 * far ** (2 * needed(options, 'p')));
+  },
   cosine: (at, length) => Math.sin((Math.PI * (at + 0.5)) / length),
   gaussian: (at, length, options) => Math.exp(-0.5 * ((at - (length - 1) / 2) / needed(options, 'std')) ** 2),
   exponential: (at, length, options) => Math.exp(-Math.abs(at - (length - 1) / 2) / needed(options, 'tau')),
