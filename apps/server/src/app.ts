@@ -53,7 +53,7 @@ const maxPathPartChars = 2000;
 
 const makeEdge = ({ store, clock, config, secrets }: Deps, passwords: Passwords): Edge => {
   const sessions = makeSessions({ store, clock, config });
-  const subjects = makeSubjects(store);
+  const subjects = makeSubjects(store, config.guestRole);
   const tokens = makeTokens({ store, clock, config, secrets });
   return {
     sessions,

@@ -25,6 +25,7 @@ const Limits = Type.Object(
     sessionIdleS: whole(28_800, 60, 31_536_000, 'Seconds without a call after which a session ends.'),
     sessionAbsoluteS: whole(604_800, 60, 31_536_000, 'Seconds after which every session ends.'),
     accessTokenS: whole(900, 30, 86_400, 'Life of an access token, in seconds.'),
+    guestTokenS: whole(300, 30, 86_400, 'Life of a guest’s token, in seconds.'),
     refreshTokenS: whole(604_800, 60, 31_536_000, 'Life of a refresh token, in seconds.'),
     maxRow: whole(100_000, 1, 10_000_000, 'Most rows of one answer (SQL_MAX_ROW).'),
     rowLimit: whole(50_000, 1, 10_000_000, 'Rows of a chart query that names no limit.'),
@@ -79,6 +80,11 @@ export const ConfigSchema = Type.Object(
         description: 'Address that people use, for links; made from host and port when absent.',
       }),
     ),
+    guestRole: Type.String({
+      default: 'Public',
+      minLength: 1,
+      description: 'Role of guests: what they may do with the dashboards that their token names.',
+    }),
     flags: Type.Record(Type.String(), Type.Boolean(), {
       default: {},
       description: 'Feature flags by the contract’s names.',

@@ -20,12 +20,27 @@ export interface SubjectRole {
   readonly permissions: readonly PermissionPair[];
 }
 
-/** Who asks: a signed-in user or a visitor with the role Public. Read anew for each request. */
+/** What a guest's token grants: dashboards that stand in another page, with rules for their rows. */
+export interface GuestGrant {
+  readonly dashboardIds: readonly number[];
+  readonly rules: readonly GuestRule[];
+  readonly user: { readonly username: string; readonly firstName: string; readonly lastName: string };
+}
+
+/** A condition of a token over the rows of one dataset, or of every one that is asked. */
+export interface GuestRule {
+  readonly clause: string;
+  readonly datasetId?: number;
+}
+
+/** Who asks: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Read anew for each request. */
 export interface Subject {
-  readonly kind: 'user' | 'anonymous';
+  readonly kind: 'user' | 'guest' | 'anonymous';
   /** Present for users. */
   readonly userId?: number;
   readonly username?: string;
+  /** Present for guests: they see what their token grants, and nothing of what their role grants of data. */
+  readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
   /** Holders of the role named Admin pass every permission. */
   readonly admin: boolean;
@@ -110,17 +125,19 @@ const readGrants = (pairs: readonly PermissionPair[], admin: boolean): DataGrant
 /** Puts a subject together from the roles that the store holds. `grantsVersion` must differ when the rights do. */
 export const makeSubject = (facts: {
   readonly user?: { readonly id: number; readonly username: string };
+  readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
   readonly grantsVersion: string;
 }): Subject => {
   const pairs = facts.roles.flatMap((role) => role.permissions);
   const admin = facts.user !== undefined && facts.roles.some((role) => role.name === 'Admin');
   return {
-    kind: facts.user ? 'user' : 'anonymous',
+    kind: facts.user ? 'user' : facts.guest ? 'guest' : 'anonymous',
     ...(facts.user ? { userId: facts.user.id, username: facts.user.username } : {}),
+    ...(facts.guest ? { guest: facts.guest } : {}),
     roles: facts.roles,
     admin,
-    grants: readGrants(pairs, admin),
+    grants: readGrants(facts.guest ? [] : pairs, admin),
     pairs: new Set(pairs.map(([permission, view]) => pairKey(permission, view))),
     grantsVersion: facts.grantsVersion,
   };

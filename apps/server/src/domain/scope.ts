@@ -12,4 +12,5 @@ export const scopeOf = (subject: Subject): Scope => ({
     [...schemas].map((schema) => ({ database, schema })),
   ),
   datasetIds: [...subject.grants.datasetIds],
+  ...(subject.guest ? { guestDashboardIds: subject.guest.dashboardIds } : {}),
 });

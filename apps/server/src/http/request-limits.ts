@@ -18,9 +18,12 @@ export const checkRate = (call: {
   const { limits, config, rateClass, identity, request } = call;
   if (rateClass === 'free') return;
   const { requestsPerMinute, anonymousPerMinute, uploadsPerMinute } = config.limits;
-  const who = identity.subject.userId === undefined ? `address ${request.ip}` : `user ${identity.subject.userId}`;
+  const { userId, guest } = identity.subject;
+  // Guests share the name that their host gave them, so that they are told apart by where they ask from.
+  const who =
+    userId !== undefined ? `user ${userId}` : `${guest ? `guest ${guest.user.username} ` : ''}address ${request.ip}`;
   const rules: (readonly [string, RateRule])[] =
-    identity.subject.userId === undefined
+    userId === undefined && guest === undefined
       ? [['anonymous', { capacity: anonymousPerMinute, periodMs: minuteMs }]]
       : [['call', { capacity: requestsPerMinute, periodMs: minuteMs }]];
   if (rateClass === 'upload') rules.push(['upload', { capacity: uploadsPerMinute, periodMs: minuteMs }]);

@@ -10,6 +10,7 @@ import type { Identity } from './identity/identify.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 import { UnreadableBody } from './input/json-body.ts';
 import { inputReader } from './input/read-input.ts';
+import { guestAddresses } from './guest-routes.ts';
 import { checkRate } from './request-limits.ts';
 import { placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
 
@@ -37,12 +38,13 @@ const checkContentType = ({ declaration }: ServedRoute, request: FastifyRequest)
   if (hasBody(request)) throw new Refusal(400, `Request MIME type is not '${allowed[0]}'`);
 };
 
-const checkPermission = ({ declaration }: ServedRoute, subject: Subject): void => {
+const checkPermission = ({ declaration, spec }: ServedRoute, subject: Subject): void => {
   const { permission } = declaration;
   if (permission === 'open') return;
+  if (subject.kind === 'guest' && !guestAddresses.has(spec.address)) throw forbidden();
   const allowed = permission === 'signed-in' ? subject.userId !== undefined : holds(subject, ...permission);
   if (allowed) return;
-  if (subject.userId === undefined) throw new SignInNeeded();
+  if (subject.kind === 'anonymous') throw new SignInNeeded();
   throw forbidden();
 };
 
@@ -56,7 +58,9 @@ const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: Fa
 
 /** A token proves that a page of ours asks; who has no session has nothing that another page could use. */
 const needsToken = ({ declaration }: ServedRoute, { via }: Identity): boolean =>
-  declaration.csrf === 'with-session' ? via === 'session' : declaration.csrf !== 'exempt' && via !== 'bearer';
+  declaration.csrf === 'with-session'
+    ? via === 'session'
+    : declaration.csrf !== 'exempt' && via !== 'bearer' && via !== 'guest';
 
 /** Everything that is decided before a byte of the body is read. */
 const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -67,9 +67,9 @@ export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Pr
       .execute(),
   );
 
-/** The role that visitors have; none when it was removed. */
-export const publicRoles = async (db: DbOrTransaction): Promise<SubjectRole[]> =>
-  withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', 'Public').execute());
+/** The role of a name with its permissions; none when there is no such role. */
+export const rolesByName = async (db: DbOrTransaction, name: string): Promise<SubjectRole[]> =>
+  withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', name).execute());
 
 /** Makes the pairs that do not exist yet and gives the ids of all of them, in the order asked. */
 export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly PermissionPair[]): Promise<number[]> => {

@@ -14,6 +14,8 @@ export interface Scope {
   readonly databaseIds: readonly number[];
   readonly schemas: readonly { readonly database: string; readonly schema: string }[];
   readonly datasetIds: readonly number[];
+  /** Set for a guest, who sees these dashboards with their charts, and nothing else. */
+  readonly guestDashboardIds?: readonly number[];
 }
 
 /** Sees everything: for work that the server does itself. */
@@ -48,13 +50,24 @@ const grantedDataset = (scope: Scope): readonly Fragment[] => [
 
 /** Holds for datasets whose data the asker may read. */
 export const datasetVisible = (scope: Scope): Fragment =>
-  scope.admin || scope.allData ? always : anyOf([...grantedDataset(scope), owned('dataset', scope.userId)]);
-
-/** Holds for charts that the asker owns or whose dataset he may read. */
-export const chartVisible = (scope: Scope): Fragment =>
   scope.admin || scope.allData
     ? always
+    : scope.guestDashboardIds
+      ? never
+      : anyOf([...grantedDataset(scope), owned('dataset', scope.userId)]);
+
+const onGuestDashboard = (dashboardIds: readonly number[]): Fragment =>
+  dashboardIds.length === 0
+    ? never
+    : sql`exists (select 1 from dashboard_chart join dashboard on dashboard.id = dashboard_chart.dashboard_id and dashboard.deleted_on is null where dashboard_chart.chart_id = chart.id and dashboard.id in (${sql.join(dashboardIds)}))`;
+
+/** Holds for charts that the asker owns or whose dataset he may read; for a guest, for those of his dashboards. */
+export const chartVisible = (scope: Scope): Fragment => {
+  if (scope.guestDashboardIds) return onGuestDashboard(scope.guestDashboardIds);
+  return scope.admin || scope.allData
+    ? always
     : sql`(${owned('chart', scope.userId)} or exists (select 1 from dataset where dataset.id = chart.datasource_id and dataset.deleted_on is null and ${datasetVisible(scope)}))`;
+};
 
 /** Holds for databases in which the asker has any grant. */
 export const databaseVisible = (scope: Scope): Fragment => {
@@ -73,6 +86,10 @@ export const databaseVisible = (scope: Scope): Fragment => {
 
 /** Holds for dashboards that the asker owns, or that are published and either meant for a role of his or (bound to no role) show data that he may read. */
 export const dashboardVisible = (scope: Scope): Fragment => {
+  const { guestDashboardIds } = scope;
+  if (guestDashboardIds) {
+    return guestDashboardIds.length === 0 ? never : sql`dashboard.id in (${sql.join(guestDashboardIds)})`;
+  }
   if (scope.admin) return always;
   const bound = sql`select 1 from dashboard_role where dashboard_role.dashboard_id = dashboard.id`;
   const readable = sql`exists (select 1 from dashboard_chart join chart on chart.id = dashboard_chart.chart_id and chart.deleted_on is null where dashboard_chart.dashboard_id = dashboard.id and ${chartVisible(scope)})`;

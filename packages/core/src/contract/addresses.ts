@@ -158,6 +158,13 @@ export const addresses = {
   changeAnnotation: 'PUT /api/v1/annotation_layer/{pk}/annotation/{annotation_id}',
   deleteAnnotation: 'DELETE /api/v1/annotation_layer/{pk}/annotation/{annotation_id}',
   deleteAnnotations: 'DELETE /api/v1/annotation_layer/{pk}/annotation/',
+  // embedding
+  createGuestToken: 'POST /api/v1/security/guest_token/',
+  getEmbedding: 'GET /api/v1/dashboard/{pk}/embedded',
+  createEmbedding: 'POST /api/v1/dashboard/{pk}/embedded',
+  changeEmbedding: 'PUT /api/v1/dashboard/{pk}/embedded',
+  deleteEmbedding: 'DELETE /api/v1/dashboard/{pk}/embedded',
+  getEmbeddedDashboard: 'GET /api/v1/embedded_dashboard/{uuid}',
   // row-level security
   listRowRules: 'GET /api/v1/rowlevelsecurity/',
   getRowRuleInfo: 'GET /api/v1/rowlevelsecurity/_info',

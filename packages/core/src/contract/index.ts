@@ -172,6 +172,14 @@ import {
   deleteRowRules,
 } from './row-level-security.ts';
 import {
+  createGuestToken,
+  getEmbedding,
+  createEmbedding,
+  changeEmbedding,
+  deleteEmbedding,
+  getEmbeddedDashboard,
+} from './embedding.ts';
+import {
   submitSupportRequest,
   listSupportRequests,
   getSupportRequestInfo,
@@ -336,6 +344,12 @@ export const routes = {
   changeAnnotation,
   deleteAnnotation,
   deleteAnnotations,
+  createGuestToken,
+  getEmbedding,
+  createEmbedding,
+  changeEmbedding,
+  deleteEmbedding,
+  getEmbeddedDashboard,
   listRowRules,
   getRowRuleInfo,
   getRowRuleRelated,

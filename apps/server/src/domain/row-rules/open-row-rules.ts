@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
-import { rolesOfRules, rulesOfDatabase, type DatasetUnderRule } from '../../store/row-rules.ts';
+import { datasetsById } from '../../store/datasets.ts';
+import { rolesOfRules, rulesOfDatabase } from '../../store/row-rules.ts';
 import type { Subject } from '../access.ts';
 import { defaultSchemaOf, embeddedBackend } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { JobTable } from '../ports.ts';
-import { judgeClause, holdsTemplate, type RenderClause } from './rule-clause.ts';
+import { holdsTemplate, judgeClause, type RenderClause } from './rule-clause.ts';
 import { conditionOf, holdsFor, type GroupedClause } from './rules-of.ts';
 
 /** The row rules of a database that hold for one asker: the one place where it is decided which rows exist for him. */
@@ -28,25 +29,47 @@ const cannotApply = (): AppError =>
 const noTemplates: RenderClause = (clause) =>
   holdsTemplate(clause) ? Promise.reject(cannotApply()) : Promise.resolve(clause);
 
-/** Reads the rules that hold for a subject in a database. @param asked.render puts values into clauses that hold templates */
+/** Which rules are asked for. */
+export interface AskedRules {
+  readonly database: DatabaseRow;
+  /** The dataset that is asked, where one is: a token's rules that name no dataset hold for it. */
+  readonly dataset?: { readonly id: number; readonly schema: string | null; readonly table_name: string; readonly sql: string | null };
+  /** False where the caller has seen that the database has no rules: they are not looked for again. */
+  readonly ruled?: boolean;
+  /** Puts values into clauses that hold templates. */
+  readonly render?: RenderClause;
+}
+
+/** A clause that holds for one dataset. */
+interface HoldingRule extends GroupedClause {
+  /** Equal for all datasets of one rule. */
+  readonly key: string;
+  readonly datasetId: number;
+  readonly schema: string | null;
+  readonly table: string;
+  readonly virtual: boolean;
+}
+
+/** Reads the rules that hold for a subject in a database: those of its roles, and those of a guest's token. */
 export const openRowRules = async (
   deps: Pick<Deps, 'store' | 'engines'>,
   subject: Subject,
-  asked: { readonly database: DatabaseRow; readonly render?: RenderClause },
+  asked: AskedRules,
 ): Promise<RowRules> => {
   const { database, render = noTemplates } = asked;
-  const all = await rulesOfDatabase(deps.store.db, database.id);
-  if (all.length === 0) return noRowRules;
-  const holding = await Promise.all(
-    (await rulesFor(deps, subject, all)).map(async (rule) => ({ ...rule, clause: await render(rule.clause) })),
-  );
+  const found = [
+    ...(asked.ruled === false ? [] : await rulesOfRoles(deps, subject, database)),
+    ...(await rulesOfToken(deps, subject, asked)),
+  ];
+  if (found.length === 0) return noRowRules;
+  const holding = await Promise.all(found.map(async (rule) => ({ ...rule, clause: await render(rule.clause) })));
   const engine = deps.engines.of(database);
-  const gated = async ({ clause, group_key }: DatasetUnderRule): Promise<GroupedClause> => {
+  const gated = async ({ clause, groupKey }: GroupedClause): Promise<GroupedClause> => {
     const verdict = await judgeClause(engine, clause);
     if (!verdict.allowed) throw cannotApply();
-    return { clause: verdict.sql, groupKey: group_key };
+    return { clause: verdict.sql, groupKey };
   };
-  const whole = async (rules: readonly DatasetUnderRule[]): Promise<string | undefined> =>
+  const whole = async (rules: readonly HoldingRule[]): Promise<string | undefined> =>
     conditionOf(await Promise.all(onceEach(rules).map(gated)));
   const keyOf = (schema: string | null, name: string): string => {
     const key = JSON.stringify([schema || defaultSchemaOf(database), name]);
@@ -59,11 +82,11 @@ export const openRowRules = async (
       Promise.all(
         tables.map(async (table) => {
           const key = keyOf(table.schema, table.name);
-          const where = await whole(holding.filter((rule) => !rule.sql && keyOf(rule.schema, rule.table_name) === key));
+          const where = await whole(holding.filter((rule) => !rule.virtual && keyOf(rule.schema, rule.table) === key));
           return where === undefined ? table : { ...table, where };
         }),
       ),
-    virtual: (datasetId) => whole(holding.filter((rule) => rule.sql && rule.dataset_id === datasetId)),
+    virtual: (datasetId) => whole(holding.filter((rule) => rule.virtual && rule.datasetId === datasetId)),
   };
 };
 
@@ -75,24 +98,52 @@ export const noRowRules: RowRules = {
 };
 
 /** A rule counts once, however many datasets stand on one table. */
-const onceEach = (rules: readonly DatasetUnderRule[]): readonly DatasetUnderRule[] => [
-  ...new Map(rules.map((rule) => [rule.rule_id, rule])).values(),
+const onceEach = (rules: readonly HoldingRule[]): readonly HoldingRule[] => [
+  ...new Map(rules.map((rule) => [rule.key, rule])).values(),
 ];
 
-const fingerprintOf = (rules: readonly DatasetUnderRule[]): string => {
-  if (rules.length === 0) return '';
-  const parts = rules.map((rule) => [rule.rule_id, rule.dataset_id, rule.group_key, rule.clause]);
+const fingerprintOf = (rules: readonly HoldingRule[]): string => {
+  const parts = rules.map((rule) => [rule.key, rule.datasetId, rule.groupKey, rule.clause]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-const rulesFor = async (
-  deps: Pick<Deps, 'store'>,
+/** Rules of the database that hold for the subject's roles. */
+const rulesOfRoles = async (
+  { store: { db } }: Pick<Deps, 'store'>,
   subject: Subject,
-  rules: readonly DatasetUnderRule[],
-): Promise<readonly DatasetUnderRule[]> => {
+  database: DatabaseRow,
+): Promise<readonly HoldingRule[]> => {
+  const all = await rulesOfDatabase(db, database.id);
+  if (all.length === 0) return [];
   const own = new Set(subject.roles.map((role) => role.id));
-  const roles = await rolesOfRules(deps.store.db, [...new Set(rules.map((rule) => rule.rule_id))]);
-  return rules.filter(({ rule_id, filter_type }) =>
-    holdsFor({ type: filter_type, roleIds: (roles.get(rule_id) ?? []).map((role) => role.id) }, own),
-  );
+  const roles = await rolesOfRules(db, [...new Set(all.map((rule) => rule.rule_id))]);
+  const rolesOf = (ruleId: number) => (roles.get(ruleId) ?? []).map((role) => role.id);
+  return all
+    .filter((rule) => holdsFor({ type: rule.filter_type, roleIds: rolesOf(rule.rule_id) }, own))
+    .map((rule) => ({
+      key: `rule ${rule.rule_id}`,
+      clause: rule.clause,
+      groupKey: rule.group_key,
+      datasetId: rule.dataset_id,
+      schema: rule.schema,
+      table: rule.table_name,
+      virtual: Boolean(rule.sql),
+    }));
+};
+
+/** Rules of a guest's token: those that name a dataset of the database, and the others for the dataset that is asked. */
+const rulesOfToken = async (
+  { store: { db } }: Pick<Deps, 'store'>,
+  { guest }: Subject,
+  { database, dataset }: AskedRules,
+): Promise<readonly HoldingRule[]> => {
+  if (!guest || guest.rules.length === 0) return [];
+  const named = await datasetsById(db, guest.rules.map((rule) => rule.datasetId).filter((id) => id !== undefined));
+  return guest.rules.flatMap(({ clause, datasetId }, at) => {
+    const target = datasetId === undefined ? dataset : named.find((row) => row.id === datasetId);
+    if (!target || ('database_id' in target && target.database_id !== database.id)) return [];
+    const { id, schema, table_name: table, sql } = target;
+    const key = `token ${at}`;
+    return [{ key, clause, groupKey: null, datasetId: id, schema, table, virtual: Boolean(sql) }];
+  });
 };

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { accountById } from '../../store/accounts.ts';
 import type { Store } from '../../store/open.ts';
-import { publicRoles, rightsVersion, rolesOfAccount } from '../../store/roles.ts';
+import { rememberRead } from '../../store/remember-read.ts';
+import { embeddedByUuid } from '../../store/embedded-dashboards.ts';
+import { rightsVersion, rolesByName, rolesOfAccount } from '../../store/roles.ts';
 import { makeSubject, type Subject, type SubjectRole } from '../access.ts';
+import type { GuestClaims } from './tokens.ts';
 
 /** Same rights, same text: users of one role share what is cached for it. */
 const versionOf = (roles: readonly SubjectRole[], userId: number | undefined) => {
@@ -18,17 +21,21 @@ const mostKept = 1000;
 export interface Subjects {
   /** The subject of an account as of `version` of the rights; undefined when the account is gone or disabled. */
   ofAccount(accountId: number, version?: number): Promise<Subject | undefined>;
+  /** A guest of embedded dashboards, with the role that the configuration names. */
+  ofGuest(claims: GuestClaims): Promise<Subject>;
   /** A visitor. */
   ofNobody(): Promise<Subject>;
 }
 
 /** Puts subjects together and keeps them until anybody's rights change. */
-export const makeSubjects = (store: Store): Subjects => {
+export const makeSubjects = (store: Store, guestRole = 'Public'): Subjects => {
   const kept = new Map<number, Subject>();
   let keptVersion = -1;
+  const versionNow = rememberRead(store, (_what: 'rights') => rightsVersion(store.db));
   const nobody = 0;
+  const guestHost = -1;
   const remembered = async (key: number, version: number | undefined, make: () => Promise<Subject | undefined>) => {
-    const current = version ?? (await rightsVersion(store.db));
+    const current = version ?? (await versionNow('rights'));
     if (current !== keptVersion || kept.size > mostKept) kept.clear();
     keptVersion = current;
     const found = kept.get(key);
@@ -49,9 +56,18 @@ export const makeSubjects = (store: Store): Subjects => {
           grantsVersion: versionOf(roles, account.id),
         });
       }),
+    ofGuest: async ({ user, embeddedUuids, rules }) => {
+      const host = (await remembered(guestHost, undefined, async () => {
+        const roles = await rolesByName(store.db, guestRole);
+        return makeSubject({ roles, grantsVersion: versionOf(roles, undefined) });
+      }))!;
+      const embedded = await embeddedByUuid(store.db, embeddedUuids);
+      const guest = { user, rules, dashboardIds: embedded.map((row) => row.dashboard_id) };
+      return makeSubject({ guest, roles: host.roles, grantsVersion: `guest ${host.grantsVersion}` });
+    },
     ofNobody: async () =>
       (await remembered(nobody, undefined, async () => {
-        const roles = await publicRoles(store.db);
+        const roles = await rolesByName(store.db, 'Public');
         return makeSubject({ roles, grantsVersion: versionOf(roles, undefined) });
       }))!,
   };

@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Config } from '../../config/config.ts';
 import type { Store } from '../../store/open.ts';
 import { insertRefreshToken, refreshTokenAccount } from '../../store/sessions.ts';
+import type { GuestGrant, GuestRule } from '../access.ts';
 import type { Clock } from '../deps.ts';
 import type { Secrets } from './secrets.ts';
 
 const audience = 'sightline-api';
+const mostSigned = 1000;
+/** No token of a person passes for a guest's, and none of a guest's for a person's. */
+const guestAudience = 'sightline-guest';
 
 /** A bearer token that does not hold; `status` and `message` as the contract's token layer gives them. */
 export class TokenError extends Error {
@@ -18,11 +22,23 @@ export class TokenError extends Error {
   }
 }
 
+/** What a guest's token says. */
+export interface GuestClaims {
+  readonly user: GuestGrant['user'];
+  /** Embedded uuids of the dashboards that it shows. */
+  readonly embeddedUuids: readonly string[];
+  readonly rules: readonly GuestRule[];
+}
+
 export interface Tokens {
   /** Signs an access token. */
   access(accountId: number): Promise<string>;
   /** Signs a refresh token and keeps its row, so that it can be revoked. */
   refresh(accountId: number): Promise<string>;
+  /** Signs a guest's token. */
+  guest(claims: GuestClaims): Promise<string>;
+  /** What a guest's token says; undefined for one that does not hold. */
+  guestOf(token: string): Promise<GuestClaims | undefined>;
   /** Account of an access token. Throws a TokenError. */
   accountOf(token: string): Promise<number>;
   /** Account of a refresh token that was not revoked. Throws a TokenError. */
@@ -36,6 +52,20 @@ const tokenError = (error: unknown): TokenError => {
   if (error instanceof errors.JWTExpired) return new TokenError(401, 'Token has expired');
   return new TokenError(422, 'Signature verification failed');
 };
+
+/** A guest's token as the contract spells it; it is ours, once its signature holds. */
+interface GuestPayload {
+  readonly type: string;
+  readonly user: { readonly username: string; readonly first_name: string; readonly last_name: string };
+  readonly resources: readonly { readonly id: string }[];
+  readonly rls_rules: readonly { readonly clause: string; readonly dataset?: number }[];
+}
+
+const claimsOf = ({ user, resources, rls_rules: rules }: GuestPayload): GuestClaims => ({
+  user: { username: user.username, firstName: user.first_name, lastName: user.last_name },
+  embeddedUuids: resources.map((resource) => resource.id),
+  rules: rules.map(({ clause, dataset }) => (dataset === undefined ? { clause } : { clause, datasetId: dataset })),
+});
 
 /** Signs and checks HS256 tokens with audience and purpose pinned. */
 export const makeTokens = ({
@@ -61,14 +91,23 @@ export const makeTokens = ({
       .setExpirationTime(nowS + claims.lifeS)
       .sign(secrets.tokenKey);
   };
+  /** Tokens whose signature was found good, with what they say: a signature holds for ever, its time does not. */
+  const signed = new Map<string, JWTPayload>();
+  const verified = async (token: string): Promise<JWTPayload> => {
+    const nowS = clock() / 1000;
+    const known = signed.get(token);
+    if (known?.exp !== undefined && known.nbf !== undefined && nowS < known.exp && nowS >= known.nbf) return known;
+    signed.delete(token);
+    const options = { algorithms: ['HS256'], audience, currentDate: new Date(clock()) };
+    const { payload } = await jwtVerify(token, secrets.tokenKey, options);
+    if (signed.size >= mostSigned) signed.clear();
+    signed.set(token, payload);
+    return payload;
+  };
   const read = async (token: string, type: 'access' | 'refresh') => {
     if (token.split('.').length !== 3) throw new TokenError(422, 'Not enough segments');
     try {
-      const { payload } = await jwtVerify(token, secrets.tokenKey, {
-        algorithms: ['HS256'],
-        audience,
-        currentDate: new Date(clock()),
-      });
+      const payload = await verified(token);
       if (payload['type'] !== type)
         throw new TokenError(
           422,
@@ -92,6 +131,35 @@ export const makeTokens = ({
         expiresMicros: nowMicros + lifeS * 1_000_000,
       });
       return sign(accountId, 'refresh', { id, lifeS });
+    },
+    guest: ({ user, embeddedUuids, rules }) => {
+      const nowS = Math.floor(clock() / 1000);
+      return new SignJWT({
+        type: 'guest',
+        user: { username: user.username, first_name: user.firstName, last_name: user.lastName },
+        resources: embeddedUuids.map((id) => ({ type: 'dashboard', id })),
+        rls_rules: rules.map(({ clause, datasetId }) =>
+          datasetId === undefined ? { clause } : { clause, dataset: datasetId },
+        ),
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
+        .setAudience(guestAudience)
+        .setIssuedAt(nowS)
+        .setExpirationTime(nowS + config.limits.guestTokenS)
+        .sign(secrets.tokenKey);
+    },
+    guestOf: async (token) => {
+      try {
+        const { payload } = await jwtVerify<GuestPayload>(token, secrets.tokenKey, {
+          algorithms: ['HS256'],
+          audience: guestAudience,
+          currentDate: new Date(clock()),
+        });
+        return payload.type === 'guest' ? claimsOf(payload) : undefined;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
     },
     accountOf: async (token) => (await read(token, 'access')).accountId,
     refreshAccountOf: async (token) => {

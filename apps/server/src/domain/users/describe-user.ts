@@ -1,6 +1,6 @@
 import type { Account, AccountWithRoles } from '../../store/accounts.ts';
 import { toMillis } from '../../store/store-types.ts';
-import type { Subject } from '../access.ts';
+import type { GuestGrant, Subject } from '../access.ts';
 
 /** A stored time as the contract writes it: ISO 8601 without zone, with microseconds. */
 const wireTime = (micros: number): string =>
@@ -18,6 +18,25 @@ export const describeMe = (account: Account) => ({
   login_count: account.login_count,
 });
 
+/** A guest as `/me/` tells it: the name that his host gave him. */
+export const describeGuest = ({ user }: GuestGrant) => ({
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  is_active: true,
+  is_anonymous: false,
+});
+
+/** A guest as `/me/roles/` tells it. */
+export const describeGuestSession = (subject: Subject, { user }: GuestGrant) => ({
+  username: user.username,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  isActive: true,
+  isAnonymous: false,
+  ...rolesAndGrants(subject),
+});
+
 /** Direct grants on databases and datasets; what a role grants as a whole shows among the roles. */
 const directGrants = (subject: Subject): Record<string, string[]> => {
   const granted: Record<string, string[]> = {};
@@ -28,10 +47,14 @@ const directGrants = (subject: Subject): Record<string, string[]> => {
   return granted;
 };
 
+const rolesAndGrants = (subject: Subject) => ({
+  roles: Object.fromEntries(subject.roles.map((role) => [role.name, role.permissions])),
+  permissions: directGrants(subject),
+});
+
 /** The user as `/me/roles/` and the start-up data tell it. */
 export const describeSession = (subject: Subject, account: Account | undefined) => {
-  const roles = Object.fromEntries(subject.roles.map((role) => [role.name, role.permissions]));
-  if (!account) return { roles, permissions: directGrants(subject) };
+  if (!account) return rolesAndGrants(subject);
   return {
     userId: account.id,
     username: account.username,
@@ -42,8 +65,7 @@ export const describeSession = (subject: Subject, account: Account | undefined) 
     isActive: account.active === 1,
     isAnonymous: false,
     loginCount: account.login_count,
-    roles,
-    permissions: directGrants(subject),
+    ...rolesAndGrants(subject),
   };
 };
 

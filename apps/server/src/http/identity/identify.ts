@@ -8,7 +8,7 @@ import { isVisitorCookie, sessionCookie } from './session-cookie.ts';
 /** Who asks, and by what they prove it. */
 export interface Identity {
   readonly subject: Subject;
-  readonly via: 'bearer' | 'session' | 'nothing';
+  readonly via: 'bearer' | 'guest' | 'session' | 'nothing';
 }
 
 /** Tells who asks; once per request. Throws a TokenError for a bearer token that does not hold. */
@@ -19,7 +19,12 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
   return header === undefined || !/^bearer /i.test(header) ? undefined : header.slice('bearer '.length).trim();
 };
 
-/** A bearer token wins over a cookie: no page of another site can send one. */
+const guestTokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-guesttoken'];
+  return Array.isArray(header) ? header[0] : header;
+};
+
+/** A token wins over a cookie: no page of another site can send one. */
 export const makeIdentify = ({
   sessions,
   subjects,
@@ -35,6 +40,13 @@ export const makeIdentify = ({
     if (!subject) throw new TokenError(401, 'Token has been revoked');
     return { subject, via: 'bearer' };
   };
+  /** A guest's token that does not hold is none: its page asks for another one. */
+  const byGuestToken = async (token: string): Promise<Identity> => {
+    const claims = await tokens.guestOf(token);
+    return claims
+      ? { subject: await subjects.ofGuest(claims), via: 'guest' }
+      : { subject: await subjects.ofNobody(), via: 'nothing' };
+  };
   const byCookie = async (request: FastifyRequest): Promise<Identity> => {
     const cookie = sessionCookie(request);
     const session = cookie === undefined || isVisitorCookie(cookie) ? undefined : await sessions.find(cookie);
@@ -45,7 +57,9 @@ export const makeIdentify = ({
     const found = known.get(request);
     if (found) return found;
     const token = bearerOf(request);
-    const identity = token === undefined ? byCookie(request) : byToken(token);
+    const guestToken = guestTokenOf(request);
+    const identity =
+      token !== undefined ? byToken(token) : guestToken !== undefined ? byGuestToken(guestToken) : byCookie(request);
     known.set(request, identity);
     return identity;
   };

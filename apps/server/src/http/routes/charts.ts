@@ -3,6 +3,7 @@ import { describeChart, describeCharts } from '../../domain/charts/describe-char
 import { visibleChart } from '../../domain/charts/find-chart.ts';
 import { changeChart, createChart, deleteCharts } from '../../domain/charts/save-chart.ts';
 import { favoriteStatus, markFavorite } from '../../domain/favorites-of.ts';
+import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerRelated } from '../../domain/lists/answer-related.ts';
@@ -51,9 +52,10 @@ export const chartRoutes: readonly ServedRoute[] = [
       q,
     ),
   ),
-  serve(routes.getChart, read, async ({ params, subject, deps: { store, clock } }) => ({
-    result: await describeChart(store.db, await visibleChart(store.db, subject, params.pk), clock()),
-  })),
+  serve(routes.getChart, read, async ({ params, subject, deps: { store, clock } }) => {
+    const chart = await describeChart(store.db, await visibleChart(store.db, subject, params.pk), clock());
+    return { result: subject.guest ? (withoutPeople(chart) as typeof chart) : chart };
+  }),
   serve(routes.createChart, { ...write('chart.create'), relation: 'sees' }, async ({ body, subject, deps }) => ({
     id: await createChart(deps, subject, body),
     result: { ...body },

@@ -4,6 +4,7 @@ import { copyDashboard } from '../../domain/dashboards/copy-dashboard.ts';
 import { dashboardDatasets } from '../../domain/dashboards/dashboard-datasets.ts';
 import { dashboardTabs } from '../../domain/dashboards/dashboard-tabs.ts';
 import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
+import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { userIdOf } from '../../domain/access.ts';
 import {
   changeState,
@@ -55,9 +56,10 @@ const partRoutes: readonly ServedRoute[] = [
     }));
     return { result };
   }),
-  serve(routes.getDashboardDatasets, read, async ({ params, subject, deps: { store } }) => ({
-    result: await dashboardDatasets(store.db, await visibleDashboard(store.db, subject, params.pk)),
-  })),
+  serve(routes.getDashboardDatasets, read, async ({ params, subject, deps: { store } }) => {
+    const datasets = await dashboardDatasets(store.db, await visibleDashboard(store.db, subject, params.pk));
+    return { result: subject.guest ? datasets.map(withoutPeople) : datasets };
+  }),
   serve(routes.getDashboardTabs, read, async ({ params, subject, deps: { store } }) => ({
     result: dashboardTabs(await visibleDashboard(store.db, subject, params.pk)),
   })),

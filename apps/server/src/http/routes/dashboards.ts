@@ -8,6 +8,7 @@ import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { scopeOf } from '../../domain/scope.ts';
+import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { pickColumns } from '../../domain/wire/pick-columns.ts';
 import { dashboardList, dashboardsById } from '../../store/dashboards.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -86,8 +87,9 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(routes.getDashboard, read, async ({ params, q, subject, deps: { store, clock } }) => {
     const dashboard = await visibleDashboard(store.db, subject, params.pk);
     const result = await describeDashboard(store.db, dashboard, clock());
-    const asked = (q?.columns ?? []).filter((column) => Object.hasOwn(result, column.split('.')[0] ?? ''));
-    return { result: asked.length > 0 ? (pickColumns(result, asked) as typeof result) : result };
+    const shown = subject.guest ? (withoutPeople(result) as typeof result) : result;
+    const asked = (q?.columns ?? []).filter((column) => Object.hasOwn(shown, column.split('.')[0] ?? ''));
+    return { result: asked.length > 0 ? (pickColumns(shown, asked) as typeof result) : shown };
   }),
   serve(
     routes.createDashboard,

@@ -1,6 +1,7 @@
 import type { Edge } from '../edge.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { contentRoutes } from './content.ts';
+import { embeddingRoutes } from './embedding.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { supportRequestRoutes } from './support-requests.ts';
@@ -9,6 +10,7 @@ import { supportRequestRoutes } from './support-requests.ts';
 export const servedRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...sessionRoutes(edge),
   ...securityRoutes(edge),
+  ...embeddingRoutes(edge),
   ...contentRoutes(edge),
   ...supportRequestRoutes(edge),
 ];

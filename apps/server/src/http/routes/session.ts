@@ -7,7 +7,7 @@ import { signIn } from '../../domain/session/sign-in.ts';
 import { featureFlags } from '../../domain/start-up/feature-flags.ts';
 import { menuFor } from '../../domain/start-up/menu.ts';
 import { capabilities } from '../../domain/start-up/version.ts';
-import { describeMe, describeSession } from '../../domain/users/describe-user.ts';
+import { describeGuest, describeGuestSession, describeMe, describeSession } from '../../domain/users/describe-user.ts';
 import { accountById, updateAccount, type Account } from '../../store/accounts.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
 import type { Edge } from '../edge.ts';
@@ -93,10 +93,16 @@ const changeMe =
 
 /** The signed-in user. */
 const meRoutes = (edge: Edge): readonly ServedRoute[] => [
-  serve(routes.getMe, readMe, async ({ subject, deps }) => ({ result: describeMe(await ownAccount(deps, subject)) })),
+  serve(routes.getMe, readMe, async ({ subject, deps, reply }) =>
+    subject.guest
+      ? reply.send({ result: describeGuest(subject.guest) })
+      : { result: describeMe(await ownAccount(deps, subject)) },
+  ),
   serve(routes.changeMe, writeMe, changeMe(edge)),
   serve(routes.getMyRoles, readMe, async ({ subject, deps }) => ({
-    result: describeSession(subject, await ownAccount(deps, subject)) as Record<string, unknown>,
+    result: (subject.guest
+      ? describeGuestSession(subject, subject.guest)
+      : describeSession(subject, await ownAccount(deps, subject))) as Record<string, unknown>,
   })),
   serve(routes.getPreferences, readMe, async ({ subject, deps }) => ({
     result: preferencesOf(await ownAccount(deps, subject)),

@@ -5,6 +5,7 @@ import { createSupport } from './003-support.ts';
 import { addConnectionSecrets } from './004-connections.ts';
 import { createRowRules } from './005-row-rules.ts';
 import { createAnnotations } from './006-annotations.ts';
+import { createEmbedding } from './007-embedding.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '004-connections', up: addConnectionSecrets },
   { name: '005-row-rules', up: createRowRules },
   { name: '006-annotations', up: createAnnotations },
+  { name: '007-embedding', up: createEmbedding },
 ];

@@ -1,8 +1,10 @@
 import type { AccessTables } from './access.ts';
 import type { AnnotationTables } from './annotations.ts';
 import type { ContentTables } from './content.ts';
+import type { EmbeddingTables } from './embedding.ts';
 import type { RowRuleTables } from './row-rules.ts';
 import type { SupportTables } from './support.ts';
 
 /** Every table of the metadata store. */
-export interface Tables extends AccessTables, AnnotationTables, ContentTables, SupportTables, RowRuleTables {}
+export interface Tables
+  extends AccessTables, AnnotationTables, ContentTables, EmbeddingTables, SupportTables, RowRuleTables {}

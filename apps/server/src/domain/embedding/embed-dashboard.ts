@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { DashboardRow } from '../../store/dashboards.ts';
+import {
+  deleteEmbedded,
+  embeddedByUuid,
+  embeddedOf,
+  insertEmbedded,
+  updateEmbedded,
+  type EmbeddedDashboardRow,
+} from '../../store/embedded-dashboards.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { accountById } from '../../store/accounts.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import { visibleDashboard } from '../dashboards/find-dashboard.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../refusal.ts';
+import { isoTime } from '../wire/wire-times.ts';
+
+/** Embeds a dashboard, or changes where it may stand; the uuid stays as long as the dashboard is embedded. Throws 404 out of sight. */
+export const embedDashboard = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly key: string; readonly allowedDomains: readonly string[] },
+): Promise<EmbeddedDashboardRow> => {
+  const { db } = deps.store;
+  const dashboard = await visibleDashboard(db, subject, asked.key);
+  const changed = {
+    allowed_domains: JSON.stringify(asked.allowedDomains),
+    changed_by: userIdOf(subject),
+    changed_on: toMicros(deps.clock()),
+  };
+  return db.transaction().execute(async (trx) => {
+    if (await embeddedOf(trx, dashboard.id)) await updateEmbedded(trx, dashboard.id, changed);
+    else {
+      const created = { created_by: changed.changed_by, created_on: changed.changed_on };
+      await insertEmbedded(trx, { uuid: randomUUID(), dashboard_id: dashboard.id, ...created, ...changed });
+    }
+    const row = await embeddedOf(trx, dashboard.id);
+    if (!row) throw notFound();
+    return row;
+  });
+};
+
+/** How a dashboard that the subject sees is embedded; undefined where it is not. Throws 404 out of sight. */
+export const findEmbedding = async (
+  deps: Pick<Deps, 'store'>,
+  subject: Subject,
+  key: string,
+): Promise<{ readonly dashboard: DashboardRow; readonly embedding: EmbeddedDashboardRow | undefined }> => {
+  const dashboard = await visibleDashboard(deps.store.db, subject, key);
+  return { dashboard, embedding: await embeddedOf(deps.store.db, dashboard.id) };
+};
+
+/** Ends the embedding of a dashboard, if there is one. Throws 404 out of sight. */
+export const unembedDashboard = async (deps: Pick<Deps, 'store'>, subject: Subject, key: string): Promise<void> => {
+  const { dashboard } = await findEmbedding(deps, subject, key);
+  await deleteEmbedded(deps.store.db, dashboard.id);
+};
+
+/** The embedding of a uuid whose dashboard the subject sees. Throws 404. */
+export const embeddingOf = async (
+  deps: Pick<Deps, 'store'>,
+  subject: Subject,
+  uuid: string,
+): Promise<EmbeddedDashboardRow> => {
+  const [embedding] = await embeddedByUuid(deps.store.db, [uuid]);
+  if (!embedding) throw notFound();
+  await visibleDashboard(deps.store.db, subject, embedding.dashboard_id);
+  return embedding;
+};
+
+/** An embedding as the contract tells it. */
+export const describeEmbedding = async (deps: Pick<Deps, 'store'>, embedding: EmbeddedDashboardRow) => {
+  const { changed_by } = embedding;
+  const person = changed_by === null ? undefined : await accountById(deps.store.db, changed_by);
+  const changedBy = person && {
+    id: person.id,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    username: person.username,
+  };
+  return {
+    uuid: embedding.uuid,
+    allowed_domains: JSON.parse(embedding.allowed_domains) as string[],
+    dashboard_id: String(embedding.dashboard_id),
+    changed_on: isoTime(embedding.changed_on),
+    changed_by: changedBy ?? null,
+  };
+};

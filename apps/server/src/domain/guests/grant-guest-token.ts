@@ -1,0 +1,59 @@
+import { datasetsById } from '../../store/datasets.ts';
+import { findDatabase } from '../../store/databases.ts';
+import { embeddedByUuid } from '../../store/embedded-dashboards.ts';
+import type { GuestRule } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, invalidFields } from '../refusal.ts';
+import { checkClause } from '../row-rules/check-clause.ts';
+import { holdsTemplate, judgeClause } from '../row-rules/rule-clause.ts';
+import type { GuestClaims, Tokens } from '../session/tokens.ts';
+
+/** What a host asks a token for. */
+export interface GuestTokenRequest {
+  readonly user?: { readonly username?: string; readonly first_name?: string; readonly last_name?: string } | undefined;
+  /** Embedded uuids of dashboards. */
+  readonly resources: readonly { readonly type: string; readonly id: string }[];
+  readonly rls: readonly { readonly clause: string; readonly dataset?: number | undefined }[];
+}
+
+const ruleOf = ({ clause, dataset }: GuestTokenRequest['rls'][number]): GuestRule =>
+  dataset === undefined ? { clause } : { clause, datasetId: dataset };
+
+/** A rule that names a dataset must fit it. One that names none must be a condition, and fit what is asked then. */
+const checkRules = async (deps: Deps, rules: readonly GuestRule[]): Promise<void> => {
+  for (const { clause, datasetId } of rules) {
+    if (datasetId === undefined) {
+      // Which engine reads it is known when it is asked, and it judges again.
+      const verdict = holdsTemplate(clause) ? undefined : await judgeClause(deps.engines.embedded, clause);
+      if (!verdict?.allowed) throw invalidFields({ rls: [verdict?.message ?? 'Templates are not available here.'] });
+      continue;
+    }
+    const [dataset] = await datasetsById(deps.store.db, [datasetId]);
+    const database = dataset && (await findDatabase(deps.store.db, { id: dataset.database_id }));
+    if (!dataset || !database) throw badRequest('Dataset does not exist');
+    await checkClause(deps, clause, [dataset]);
+  }
+};
+
+/**
+ * Signs a token for a guest of embedded dashboards.
+ * Throws 400 for a dashboard that is not embedded and an unknown dataset, 422 for a clause that does not fit its dataset.
+ */
+export const grantGuestToken = async (
+  deps: Deps,
+  tokens: Pick<Tokens, 'guest'>,
+  request: GuestTokenRequest,
+): Promise<string> => {
+  const uuids = [...new Set(request.resources.map((resource) => resource.id))];
+  const found = await embeddedByUuid(deps.store.db, uuids);
+  if (uuids.length === 0 || found.length !== uuids.length) throw badRequest('EmbeddedDashboard not found.');
+  const rules = request.rls.map(ruleOf);
+  await checkRules(deps, rules);
+  const { username = 'guest_user', first_name = 'Guest', last_name = 'User' } = request.user ?? {};
+  const claims: GuestClaims = {
+    user: { username, firstName: first_name, lastName: last_name },
+    embeddedUuids: uuids,
+    rules,
+  };
+  return tokens.guest(claims);
+};

@@ -1,0 +1,17 @@
+import { addresses } from '@sightline/core/contract';
+
+/** All that guests of embedded dashboards may call, as far as their role lets them; what is not named here is refused. */
+export const guestAddresses: ReadonlySet<string> = new Set([
+  addresses.getMe,
+  addresses.getMyRoles,
+  addresses.getCsrfToken,
+  addresses.getEmbeddedDashboard,
+  addresses.getDashboard,
+  addresses.getDashboardCharts,
+  addresses.getDashboardDatasets,
+  addresses.getDashboardTabs,
+  addresses.getDashboardPermalink,
+  addresses.getChart,
+  addresses.queryChartData,
+  addresses.getTimeRange,
+]);

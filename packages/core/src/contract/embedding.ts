@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { idOrUuid, message, nullable, open, optional, strict, text, whole } from './shapes.ts';
+
+const embedding = open({
+  uuid: text,
+  allowed_domains: Type.Array(text),
+  dashboard_id: text,
+  changed_on: optional(text),
+  changed_by: optional(nullable(open({ id: whole, first_name: text, last_name: text, username: text }))),
+});
+const answer = open({ result: embedding });
+const domains = strict({ allowed_domains: Type.Array(text) });
+
+export const createGuestToken = route({
+  address: addresses.createGuestToken,
+  summary: 'Signs a token for a guest of embedded dashboards, with rules for their rows',
+  body: strict({
+    user: optional(open({ username: optional(text), first_name: optional(text), last_name: optional(text) })),
+    resources: Type.Array(open({ type: Type.Enum(['dashboard']), id: text })),
+    rls: Type.Array(open({ clause: text, dataset: optional(whole) })),
+  }),
+  output: open({ token: text }),
+});
+export const getEmbedding = route({
+  address: addresses.getEmbedding,
+  summary: 'How a dashboard is embedded',
+  params: idOrUuid,
+  output: answer,
+});
+export const createEmbedding = route({
+  address: addresses.createEmbedding,
+  summary: 'Lets a dashboard stand in pages of others',
+  params: idOrUuid,
+  body: domains,
+  output: answer,
+});
+export const changeEmbedding = route({
+  address: addresses.changeEmbedding,
+  summary: 'Changes in whose pages a dashboard may stand',
+  params: idOrUuid,
+  body: domains,
+  output: answer,
+});
+export const deleteEmbedding = route({
+  address: addresses.deleteEmbedding,
+  summary: 'Ends the embedding of a dashboard',
+  params: idOrUuid,
+  output: message,
+});
+export const getEmbeddedDashboard = route({
+  address: addresses.getEmbeddedDashboard,
+  summary: 'The embedded dashboard of a uuid',
+  params: open({ uuid: text }),
+  output: answer,
+});
