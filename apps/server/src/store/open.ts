@@ -19,6 +19,11 @@ export type DbOrTransaction = Db | Transaction<Tables>;
 export interface Store {
   readonly db: Db;
   readonly dialect: StoreDialect;
+  /**
+   * A text that is another whenever anything in the store may have been written since, by whomever: what was read under the
+   * same mark is still so. Null where asking would cost as much as reading.
+   */
+  readonly mark: (() => string) | null;
   /** Schema steps that ran while opening. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -30,22 +35,31 @@ export interface StoreOptions {
   readonly dataDir: string;
 }
 
-const sqliteKysely = (file: string): Kysely<Tables> => {
+interface Opened {
+  readonly db: Kysely<Tables>;
+  readonly mark: Store['mark'];
+}
+
+const openSqlite = (file: string): Opened => {
   const database = new SqliteDatabase(file, { timeout: 10_000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: rememberStatements(database) }),
     plugins: [new StoreTypesPlugin()],
   });
+  // The pragma counts what other connections wrote, the function what this one did.
+  const others = database.prepare('pragma data_version').pluck();
+  const own = database.prepare('select total_changes()').pluck();
+  return { db, mark: () => `${String(others.get())} ${String(own.get())}` };
 };
 
 /** int8 as a number: microseconds of any year that matters stay below 2^53. */
 const parseInt8 = (text: string): number => Number(text);
 const int8Oid = 20;
 
-const postgresKysely = (url: string): Kysely<Tables> => {
+const openPostgres = (url: string): Opened => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -57,7 +71,8 @@ const postgresKysely = (url: string): Kysely<Tables> => {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new StoreTypesPlugin()] });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new StoreTypesPlugin()] });
+  return { db, mark: null };
 };
 
 /** Copies an embedded store beside itself before its schema changes, so that there is a way back. */
@@ -92,11 +107,11 @@ export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> 
   let db: Db | undefined;
   try {
     if (url === undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    db = url === undefined ? sqliteKysely(file) : postgresKysely(url);
-    if (dialect === 'sqlite') await backUp(db, dataDir);
-    const opened = db;
+    const { db: opened, mark } = url === undefined ? openSqlite(file) : openPostgres(url);
+    db = opened;
+    if (dialect === 'sqlite') await backUp(opened, dataDir);
     const migrated = await migrate(opened as unknown as Kysely<unknown>, dialect, migrations);
-    return { db: opened, dialect, migrated, close: () => opened.destroy() };
+    return { db: opened, dialect, mark, migrated, close: () => opened.destroy() };
   } catch (error) {
     await db?.destroy();
     throw openFailure(error, dialect === 'sqlite' ? file : 'that DATABASE_URL names');

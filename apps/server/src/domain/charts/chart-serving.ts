@@ -1,7 +1,8 @@
 import type { PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { chartFactsReader, type ChartFacts } from '../../store/chart-facts.ts';
 import { datasetsById } from '../../store/datasets.ts';
-import type { Db } from '../../store/open.ts';
+import type { Db, Store } from '../../store/open.ts';
+import { rememberRead } from '../../store/remember-read.ts';
 import type { Subject } from '../access.ts';
 import type { DatasetSource } from '../chart-data/dataset-source.ts';
 import { loadDataset, type WholeDataset } from '../datasets/load-dataset.ts';
@@ -29,7 +30,7 @@ export interface ChartServing {
   readonly postProcess: PostProcessor;
   readonly onOutcome: (outcome: Outcome) => void;
   /** What decides about a question to a dataset, as the subject has rights now; undefined where there is no such dataset. */
-  factsOf(db: Db, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
+  factsOf(store: Store, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
   /** The dataset as of these facts. Throws 404 when it is gone meanwhile. */
   datasetOf(db: Db, facts: ChartFacts): Promise<KnownDataset>;
 }
@@ -51,8 +52,8 @@ export const makeChartServing = (made: {
     flights: makeSingleFlight(),
     postProcess,
     onOutcome,
-    factsOf: (db, subject, datasetId) => {
-      const reader = readers.get(subject) ?? chartFactsReader(db, scopeOf(subject));
+    factsOf: (store, subject, datasetId) => {
+      const reader = readers.get(subject) ?? rememberRead(store, chartFactsReader(store.db, scopeOf(subject)));
       readers.set(subject, reader);
       return reader(datasetId);
     },
