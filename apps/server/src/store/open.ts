@@ -7,8 +7,10 @@ import { appliedMigrations, migrate, StoreError } from './migrate/migrate.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import { migrations } from './migrations/index.ts';
 import { rememberStatements } from './remember-statements.ts';
+import { rememberRead } from './remember-read.ts';
 import type { Tables } from './schema/tables.ts';
 import { StoreTypesPlugin } from './store-types.ts';
+import { currentTables, type TableVersionRow } from './table-versions.ts';
 
 /** The query builder over every table. */
 export type Db = Kysely<Tables>;
@@ -24,6 +26,8 @@ export interface Store {
    * same mark is still so. Null where asking would cost as much as reading.
    */
   readonly mark: (() => string) | null;
+  /** The versions that readers of a database open, by schema and name. */
+  readonly publishedTables: (databaseId: number) => Promise<readonly TableVersionRow[]>;
   /** Schema steps that ran while opening. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -111,7 +115,8 @@ export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> 
     db = opened;
     if (dialect === 'sqlite') await backUp(opened, dataDir);
     const migrated = await migrate(opened as unknown as Kysely<unknown>, dialect, migrations);
-    return { db: opened, dialect, mark, migrated, close: () => opened.destroy() };
+    const publishedTables = rememberRead({ mark }, (databaseId: number) => currentTables(opened, databaseId));
+    return { db: opened, dialect, mark, publishedTables, migrated, close: () => opened.destroy() };
   } catch (error) {
     await db?.destroy();
     throw openFailure(error, dialect === 'sqlite' ? file : 'that DATABASE_URL names');

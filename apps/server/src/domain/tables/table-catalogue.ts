@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { AppError } from '@sightline/core';
 import { readableTables } from '../../store/datasets.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
-import { currentTables, type TableVersionRow } from '../../store/table-versions.ts';
+import type { TableVersionRow } from '../../store/table-versions.ts';
 import type { Scope } from '../../store/visibility.ts';
 import type { Deps } from '../deps.ts';
 import { defaultSchemaOf, embeddedBackend, engineName } from '../databases/engines.ts';
@@ -21,7 +21,7 @@ const grantedTables = async (
   database: DatabaseRow,
   scope: Scope,
 ): Promise<readonly TableVersionRow[]> => {
-  const tables = await currentTables(deps.store.db, database.id);
+  const tables = await deps.store.publishedTables(database.id);
   if (mayReadAll(scope, database)) return tables;
   const readable = await readableTables(deps.store.db, database.id, scope);
   const keys = new Set(readable.map((table) => tableKey(table.schema ?? defaultSchemaOf(database), table.table_name)));
