@@ -6,6 +6,7 @@ import { findDataset, insertDataset, replaceColumns, replaceMetrics, updateDatas
 import type { DbOrTransaction } from '../../store/open.ts';
 import { isOwner, replaceOwners } from '../../store/ownership.ts';
 import { findSavedQuery, insertSavedQuery, updateSavedQueries } from '../../store/saved-queries.ts';
+import { isTemplate } from '../../engine/templates/protocol.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { ObjectType } from '../../store/schema/content.ts';
 import { can, holds, type Subject } from '../access.ts';
@@ -16,6 +17,7 @@ import type { TableName } from '../ports.ts';
 import { forbidden } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { noRowRules } from '../row-rules/open-row-rules.ts';
+import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 import {
@@ -308,13 +310,25 @@ const checkTables = async (
   });
 };
 
+/** Texts of a dataset that may hold templates. */
+const textsOf = ({ content }: BundleEntry): readonly string[] => {
+  const parts = [content['columns'], content['metrics']].flatMap((list) =>
+    Array.isArray(list) ? (list as unknown[]) : [],
+  );
+  const expressions = parts.map((part) => (part as { readonly expression?: unknown } | null)?.expression);
+  return [content['sql'], content['fetch_values_predicate'], ...expressions].filter(
+    (value) => typeof value === 'string',
+  );
+};
+
 /** Refuses dataset SQL that is more than a read, or reads what the importer may not. Templates are judged when they are rendered. */
 const gateDatasets = async (deps: Deps, plan: BundlePlan, subject: Subject | undefined): Promise<void> => {
   const faults = new Map<string, FileFault>();
   for (const entry of plan.datasets) {
     const sql = entry.content['sql'];
-    if (typeof sql !== 'string' || sql.trim() === '' || /\{\{|\{%/.test(sql)) continue;
     const database = await findDatabase(deps.store.db, { uuid: text(entry, 'database_uuid') });
+    if (subject && database) checkTemplateAuthor(subject, database, textsOf(entry));
+    if (typeof sql !== 'string' || sql.trim() === '' || isTemplate(sql)) continue;
     const engine = database ? deps.engines.of(database) : deps.engines.embedded;
     const verdicts = await engine.gate(sql);
     const refused = verdicts.find((verdict) => !verdict.allowed);

@@ -7,12 +7,15 @@ import {
   updateDataset,
   type DatasetRow,
 } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
+import { isTemplate } from '../../engine/templates/protocol.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
+import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { unprocessable } from '../refusal.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
 import type { DatasetChange } from './dataset-input.ts';
@@ -56,7 +59,7 @@ const checkExpressions = async (deps: Deps, databaseId: number, input: DatasetCh
     ...(input.metrics ?? []).map((metric) => ({ field: 'metrics', name: metric.metric_name, text: metric.expression })),
   ];
   for (const { field, name, text } of named) {
-    if (!text || /\{\{|\{%/.test(text)) continue;
+    if (!text || isTemplate(text)) continue;
     const verdict = await engine.gateExpression(text, { allowSubquery: false });
     if (!verdict.allowed) faults[field] = [...(faults[field] ?? []), `${name}: ${verdict.message}`];
   }
@@ -71,7 +74,36 @@ const checkSql = async (
   if (input.sql === undefined && input.database_id === undefined && input.schema === undefined) return;
   const next = { ...dataset, ...storedFields(input), database_id: input.database_id ?? dataset.database_id };
   // What is saved must be readable by who saves it; templates are judged when they are rendered.
-  if (next.sql && !/\{\{|\{%/.test(next.sql)) await rereadColumns(deps, subject, next);
+  if (next.sql && !isTemplate(next.sql)) await rereadColumns(deps, subject, next);
+};
+
+/** Texts of a change that may hold templates and were not there before; all of them where their database or parameters change. */
+const newTexts = async (
+  db: DbOrTransaction,
+  { dataset, input }: { readonly dataset: DatasetRow; readonly input: DatasetChange },
+): Promise<readonly string[]> => {
+  const [columns, metrics] = [await columnsOfDatasets(db, [dataset.id]), await metricsOfDatasets(db, [dataset.id])];
+  const parts = [...(columns.get(dataset.id) ?? []), ...(metrics.get(dataset.id) ?? [])];
+  const known = [dataset.sql, dataset.fetch_values_predicate, ...parts.map((part) => part.expression)];
+  const sent = [
+    input.sql,
+    input.fetch_values_predicate,
+    ...[...(input.columns ?? []), ...(input.metrics ?? [])].map((part) => part.expression),
+  ];
+  const moved = input.database_id !== undefined || input.template_params !== undefined;
+  return (moved ? [...sent, ...known] : sent.filter((text) => !known.includes(text ?? null))).flatMap(
+    (text) => text ?? [],
+  );
+};
+
+const checkTemplates = async (
+  deps: Deps,
+  subject: Subject,
+  changed: { readonly databaseId: number; readonly dataset: DatasetRow; readonly input: DatasetChange },
+): Promise<void> => {
+  const { db } = deps.store;
+  const database = await findDatabase(db, { id: changed.databaseId });
+  if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed));
 };
 
 /** Changes a dataset and gives its id. Throws 422 naming what does not hold. */
@@ -90,6 +122,7 @@ export const changeDataset = async (
   const database_id =
     input.database_id === undefined ? dataset.database_id : (await seenDatabase(db, subject, input.database_id)).id;
   if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
+  await checkTemplates(deps, subject, { databaseId: database_id, dataset, input });
   await checkExpressions(deps, database_id, input);
   await checkSql(deps, subject, { dataset, input });
   const next = { ...dataset, ...storedFields(input), database_id };

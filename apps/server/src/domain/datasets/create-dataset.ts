@@ -13,6 +13,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { newUuid } from '../wire/new-uuid.ts';
+import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { isTemporal } from './column-types.ts';
 import { inspectedColumn } from './dataset-columns.ts';
 import type { DatasetInput } from './dataset-input.ts';
@@ -46,7 +47,10 @@ export const createDataset = async (deps: Deps, subject: Subject, input: Dataset
   const name = { databaseId: database.id, schema, name: input.table_name };
   const taken = () => unprocessable({ table: [`Dataset ${schema ?? 'main'}.${input.table_name} already exists`] });
   if (await findDatasetOfTable(db, name)) throw taken();
-  const columns = await inspectColumns(deps, { database, schema, tableName: input.table_name, sql }, subject);
+  checkTemplateAuthor(subject, database, [sql]);
+  const templateParams = input.template_params ?? null;
+  const source = { database, schema, tableName: input.table_name, sql, templateParams };
+  const columns = await inspectColumns(deps, source, subject);
   const now = toMicros(deps.clock());
   return db.transaction().execute(async (trx) => {
     if (await findDatasetOfTable(trx, name)) throw taken();

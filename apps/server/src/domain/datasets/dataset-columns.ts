@@ -56,7 +56,13 @@ export const rereadColumns = async (
   dataset: DatasetRow,
 ): Promise<readonly ColumnInfo[]> => {
   const database = await seenDatabase(deps.store.db, subject, dataset.database_id);
-  const source = { database, schema: dataset.schema, tableName: dataset.table_name, sql: dataset.sql || null };
+  const source = {
+    database,
+    schema: dataset.schema,
+    tableName: dataset.table_name,
+    sql: dataset.sql || null,
+    templateParams: dataset.template_params,
+  };
   return inspectColumns(deps, source, subject);
 };
 

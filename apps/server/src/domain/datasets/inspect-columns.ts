@@ -5,7 +5,10 @@ import { defaultSchemaOf } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { ColumnInfo, EngineFailure } from '../ports.ts';
 import { unprocessable } from '../refusal.ts';
-import { openRowRules } from '../row-rules/open-row-rules.ts';
+import { labAsker } from '../templates/lab-asker.ts';
+import { openTexts } from '../templates/open-texts.ts';
+import { openRulesOf } from '../templates/rules-of-asker.ts';
+import { objectIn } from '../wire/json-text.ts';
 import { scopeOf } from '../scope.ts';
 import { describeTable, resolveTables } from '../tables/table-catalogue.ts';
 
@@ -15,19 +18,23 @@ export interface InspectedSource {
   readonly tableName: string;
   /** Set for a virtual dataset. */
   readonly sql: string | null;
+  /** JSON text of the parameters of its templates. */
+  readonly templateParams?: string | null;
 }
 
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
 const columnsOfSql = async (deps: Deps, source: InspectedSource, subject: Subject): Promise<readonly ColumnInfo[]> => {
   const engine = deps.engines.of(source.database);
-  const verdicts = await engine.gate(source.sql ?? '');
+  const asker = await labAsker(deps, subject, source.database);
+  const sql = await openTexts(asker, { params: objectIn(source.templateParams) }).render(source.sql ?? '');
+  const verdicts = await engine.gate(sql);
   const [verdict] = verdicts;
   if (!verdict) throw unprocessable({ sql: ['The query is empty.'] });
   if (verdicts.length > 1) throw unprocessable({ sql: ['A dataset stands on one statement only.'] });
   if (!verdict.allowed) throw unprocessable({ sql: [verdict.message] });
   const { database, schema } = source;
-  const rules = await openRowRules(deps, subject, { database });
+  const rules = await openRulesOf(asker);
   const scope = scopeOf(subject);
   const tables = await resolveTables(deps, { database, scope, names: verdict.tables, rules, schema });
   try {

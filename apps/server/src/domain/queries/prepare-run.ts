@@ -8,9 +8,12 @@ import { visibleDatabase } from '../databases/find-database.ts';
 import type { Deps } from '../deps.ts';
 import type { JobTable, Verdict } from '../ports.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
-import { openRowRules } from '../row-rules/open-row-rules.ts';
 import { rulesKeyOf } from '../row-rules/rules-key.ts';
 import { scopeOf } from '../scope.ts';
+import { labAsker } from '../templates/lab-asker.ts';
+import { openTexts } from '../templates/open-texts.ts';
+import { openRulesOf } from '../templates/rules-of-asker.ts';
+import { objectIn } from '../wire/json-text.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 
 /** What SQL Lab sends to run. */
@@ -24,6 +27,8 @@ export interface RunInput {
   readonly sql_editor_id?: string | null | undefined;
   readonly tab?: string | null | undefined;
   readonly select_as_cta?: boolean | null | undefined;
+  /** JSON text of the parameters of templates; text that does not parse counts as none. */
+  readonly templateParams?: string | null | undefined;
 }
 
 export interface Statement {
@@ -45,7 +50,8 @@ export interface PreparedRun {
   readonly statements: readonly Statement[];
 }
 
-const databaseFor = async (deps: Deps, subject: Subject, id: number): Promise<DatabaseRow> => {
+/** The database of a run, where the subject may ask it by SQL. Throws DATABASE_NOT_FOUND_ERROR. */
+export const databaseOfRun = async (deps: Deps, subject: Subject, id: number): Promise<DatabaseRow> => {
   const absent = () =>
     new AppError('DATABASE_NOT_FOUND_ERROR', 'The database of this query is not there, or you may not use it.');
   const database = await visibleDatabase(deps.store.db, subject, id).catch((error: unknown) => {
@@ -67,7 +73,8 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
   });
 };
 
-const judge = async (
+/** Judges SQL with the subject's rights and finds its tables. Throws what is wrong with it. */
+export const judgeRun = async (
   deps: Deps,
   subject: Subject,
   asked: { readonly input: RunInput; readonly database: DatabaseRow },
@@ -79,12 +86,14 @@ const judge = async (
       `The database ${database.database_name} does not allow CREATE TABLE AS.`,
     );
   }
-  const verdicts = await deps.engines.of(database).gate(input.sql);
+  const asker = await labAsker(deps, subject, database);
+  const sql = await openTexts(asker, { params: objectIn(input.templateParams) }).render(input.sql);
+  const verdicts = await deps.engines.of(database).gate(sql);
   if (verdicts.length === 0)
-    throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql: input.sql } });
+    throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql } });
   const refused = verdicts.find((verdict) => !verdict.allowed);
-  if (refused && !refused.allowed) throw refusalOf(refused, input.sql, database);
-  const rules = await openRowRules(deps, subject, { database });
+  if (refused && !refused.allowed) throw refusalOf(refused, sql, database);
+  const rules = await openRulesOf(asker);
   const statements: Statement[] = [];
   for (const verdict of verdicts) {
     if (!verdict.allowed) continue;
@@ -112,7 +121,7 @@ export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput):
   const { db } = deps.store;
   const userId = userIdOf(subject);
   const clientId = input.client_id || randomBytes(8).toString('base64url').slice(0, 11);
-  const database = await databaseFor(deps, subject, input.database_id);
+  const database = await databaseOfRun(deps, subject, input.database_id);
   if (await findQuery(db, clientId)) throw invalidFields({ client_id: ['This id is taken by another run.'] }, 422);
   const now = toMicros(deps.clock());
   const limit = limitOf(input.queryLimit, deps.config.limits.maxRow);
@@ -142,7 +151,7 @@ export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput):
     changed_on: now,
   });
   try {
-    const statements = await judge(deps, subject, { input, database });
+    const statements = await judgeRun(deps, subject, { input, database });
     const names = statements.flatMap((statement) =>
       statement.tables.map(({ schema: of, name }) => ({ catalog: null, schema: of, table: name })),
     );

@@ -3,7 +3,8 @@ import { findDatabase } from '../../store/databases.ts';
 import { findQuery, findQueryOfResults, type QueryRow } from '../../store/queries.ts';
 import { holds, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { openRowRules } from '../row-rules/open-row-rules.ts';
+import { labAsker } from '../templates/lab-asker.ts';
+import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { rulesKeyOf } from '../row-rules/rules-key.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
@@ -27,7 +28,7 @@ const checkRights = async (deps: Deps, subject: Subject, query: QueryRow): Promi
   if (!database) throw gone(404);
   const tables = JSON.parse(query.sql_tables) as { schema: string; table: string }[];
   const names = tables.map(({ schema, table }) => ({ schema, name: table }));
-  const rules = await openRowRules(deps, subject, { database });
+  const rules = await openRulesOf(await labAsker(deps, subject, database));
   const readable = rulesKeyOf(await resolveTables(deps, { database, scope: scopeOf(subject), names, rules }));
   // Rows that were there for others, or under other rules, may not be there for this reader.
   if (readable !== null && readable !== query.rules_key) throw gone(410);

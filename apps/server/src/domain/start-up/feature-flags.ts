@@ -7,6 +7,7 @@ const onByDefault = [
   'DASHBOARD_VIRTUALIZATION',
   'SQLLAB_BACKEND_PERSISTENCE',
   'AVOID_COLORS_COLLISION',
+  'ENABLE_TEMPLATE_PROCESSING',
 ] as const;
 
 /** Flags of the contract that are off: this server does not have the feature, or the operator switches it on. */
@@ -17,7 +18,6 @@ const offByDefault = [
   'CSS_TEMPLATES',
   'EMBEDDABLE_CHARTS',
   'EMBEDDED_SUPERSET',
-  'ENABLE_TEMPLATE_PROCESSING',
   'GLOBAL_ASYNC_QUERIES',
   'HOLIDAY_PLUGINS',
   'LISTVIEWS_DEFAULT_CARD_VIEW',

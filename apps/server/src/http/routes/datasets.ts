@@ -21,6 +21,7 @@ import {
   distinctOfDatasets,
   findDataset,
 } from '../../store/datasets.ts';
+import { renderedSql } from '../../domain/datasets/rendered-sql.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
@@ -95,9 +96,15 @@ const listRoutes: readonly ServedRoute[] = [
 ];
 
 const itemRoutes: readonly ServedRoute[] = [
-  serve(routes.getDataset, read, async ({ params, q, subject, deps: { store, clock } }) => {
+  serve(routes.getDataset, read, async ({ params, query, q, subject, deps }) => {
+    const { store, clock } = deps;
     const dataset = await visibleDataset(store.db, subject, params.pk);
-    const result: Record<string, unknown> = describeDataset(await loadDataset(store.db, dataset), clock());
+    const whole = await loadDataset(store.db, dataset);
+    const rendered = query.include_rendered_sql === 'true';
+    const result: Record<string, unknown> = {
+      ...describeDataset(whole, clock()),
+      ...(rendered ? { rendered_sql: await renderedSql(deps, subject, whole) } : {}),
+    };
     const asked = (q?.columns ?? []).filter((column) => Object.hasOwn(result, column.split('.')[0] ?? ''));
     return { id: dataset.id, result: asked.length > 0 ? pickColumns(result, asked) : result };
   }),

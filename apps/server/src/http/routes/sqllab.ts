@@ -1,5 +1,3 @@
-import { format } from 'sql-formatter';
-import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -8,6 +6,7 @@ import { databaseAbilities } from '../../domain/databases/describe-databases.ts'
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { makeLink, readLink } from '../../domain/key-values/kept-state.ts';
 import { describeRuns } from '../../domain/queries/describe-run.ts';
+import { formatSql } from '../../domain/queries/format-sql.ts';
 import { prepareRun } from '../../domain/queries/prepare-run.ts';
 import { openResults } from '../../domain/queries/read-results.ts';
 import { collectRows, describeResultColumns, jsonRows, tableOf } from '../../domain/queries/result-table.ts';
@@ -119,15 +118,9 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
     };
   }),
   ...runRoutes(line),
-  serve(routes.formatSql, lab('can_format_sql', 'none'), ({ body }) => {
-    try {
-      return { result: format(body.sql, { language: 'duckdb', keywordCase: 'upper', tabWidth: 2 }) };
-    } catch {
-      throw new AppError('INVALID_SQL_ERROR', 'The SQL cannot be formatted, as it cannot be read.', {
-        extra: { sql: body.sql },
-      });
-    }
-  }),
+  serve(routes.formatSql, lab('can_format_sql', 'none'), async ({ body, subject, deps }) => ({
+    result: await formatSql(deps, subject, body),
+  })),
   serve(routes.createSqlPermalink, { ...links('can_write'), audit: 'sqllab.link' }, async ({ body, subject, deps }) => {
     await visibleDatabase(deps.store.db, subject, body.dbId);
     const key = await makeLink(deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content: body });
