@@ -9,6 +9,7 @@ import { readAnnotations } from '../annotations/read-annotations.ts';
 import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import type { Deps } from '../deps.ts';
+import { checkGuestQuestion, hidesStatements } from '../guests/check-guest-question.ts';
 import { notFound } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
@@ -46,7 +47,9 @@ const factsFor = async (
   const id = key !== undefined && 'uuid' in key ? (await findDataset(db, key))?.id : key?.id;
   const facts = id === undefined ? undefined : await asked.serving.factsOf(store, subject, id);
   if (facts === undefined) throw notFound();
-  if (facts.visible !== 1) await checkAccessByDashboard(db, subject, { dataset: { id: facts.dataset_id }, formData });
+  if (subject.guest) await checkGuestQuestion(db, subject, { context: asked.context, datasetId: facts.dataset_id });
+  else if (facts.visible !== 1)
+    await checkAccessByDashboard(db, subject, { dataset: { id: facts.dataset_id }, formData });
   return facts;
 };
 
@@ -86,7 +89,7 @@ export const openQuestion = async (
     const known = await serving.datasetOf(db, facts);
     const { database } = known.whole;
     const asker = { deps, subject, database, nowMs, zone: timeZoneIn(facts.preferences) };
-    const rules = await openRulesOf(asker, { ruled: facts.ruled === 1 });
+    const rules = await openRulesOf(asker, { ruled: facts.ruled === 1, dataset: known.whole.dataset });
     return { facts, known, rules, asker };
   });
   const { zone } = asker;
@@ -107,7 +110,8 @@ export const openQuestion = async (
       zone,
       nowMs,
       holidays,
-      rulesKey: rules.fingerprint,
+      // What hides the statement answers otherwise than what shows it.
+      rulesKey: hidesStatements(subject) ? `${rules.fingerprint} hidden` : rules.fingerprint,
       templateKey,
       besideKey: annotations.key,
       format: 'json',

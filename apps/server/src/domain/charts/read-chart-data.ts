@@ -6,6 +6,8 @@ import { answerByColumns, type ChartDataDeps, type ColumnarAnswer } from '../cha
 import { writeAnswer } from '../chart-data/write-answer.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
+import { hidesStatements } from '../guests/check-guest-question.ts';
+import { withoutStatement } from '../guests/without-statement.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openTexts } from '../templates/open-texts.ts';
@@ -107,6 +109,23 @@ const annotationReader =
     },
   });
 
+/** Opens a question whose rows are exported: with the asker's rights, as it is shown, without what lies over the chart. Throws the contract's refusals. */
+export const openQuestionForRows = async (
+  deps: Deps,
+  subject: Subject,
+  { body, serving, signal }: Required<Pick<ChartDataRequest, 'body' | 'serving' | 'signal'>>,
+) => {
+  const question = await openQuestion(deps, subject, {
+    body,
+    serving,
+    stages: makeStages(),
+    annotationReader: annotationReader(deps, subject, { serving, signal }),
+  });
+  const { whole, zone, rules, nowMs } = question;
+  const asked = { dataset: whole, subject, zone, nowMs, rules, postProcess: serving.postProcess, signal };
+  return { question, asked: { ...chartDataDeps(deps, asked), clock: () => nowMs } };
+};
+
 /** What a run of a question gave: to be handed to all who wait for it. */
 export interface RanQuestion {
   readonly reply: ColumnarDownload | { readonly format: 'json'; readonly answer: EncodedAnswer };
@@ -140,7 +159,8 @@ const runQuestion = async (
   const columnar = await answerByColumns(asked, source, body);
   if (columnar.format !== 'json') return { reply: columnar, stages };
   const computedMs = deps.clock();
-  const written = stages.time('encode', () => writeAnswer(columnar.result, { key, timeoutS, computedMs }));
+  const shown = hidesStatements(subject) ? columnar.result.map(withoutStatement) : columnar.result;
+  const written = stages.time('encode', () => writeAnswer(shown, { key, timeoutS, computedMs }));
   if (timeoutS > 0) {
     serving.cache.keep(key, { answer: encodedAnswer(written.kept), body }, computedMs + timeoutS * 1000);
   }

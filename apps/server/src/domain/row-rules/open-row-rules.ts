@@ -33,7 +33,12 @@ const noTemplates: RenderClause = (clause) =>
 export interface AskedRules {
   readonly database: DatabaseRow;
   /** The dataset that is asked, where one is: a token's rules that name no dataset hold for it. */
-  readonly dataset?: { readonly id: number; readonly schema: string | null; readonly table_name: string; readonly sql: string | null };
+  readonly dataset?: {
+    readonly id: number;
+    readonly schema: string | null;
+    readonly table_name: string;
+    readonly sql: string | null;
+  };
   /** False where the caller has seen that the database has no rules: they are not looked for again. */
   readonly ruled?: boolean;
   /** Puts values into clauses that hold templates. */
@@ -138,7 +143,10 @@ const rulesOfToken = async (
   { database, dataset }: AskedRules,
 ): Promise<readonly HoldingRule[]> => {
   if (!guest || guest.rules.length === 0) return [];
-  const named = await datasetsById(db, guest.rules.map((rule) => rule.datasetId).filter((id) => id !== undefined));
+  const named = await datasetsById(
+    db,
+    guest.rules.map((rule) => rule.datasetId).filter((id) => id !== undefined),
+  );
   return guest.rules.flatMap(({ clause, datasetId }, at) => {
     const target = datasetId === undefined ? dataset : named.find((row) => row.id === datasetId);
     if (!target || ('database_id' in target && target.database_id !== database.id)) return [];
