@@ -196,7 +196,8 @@ export async function compileFilters(
   for (const filter of filters) {
     const name = labelOfColumn(filter.column);
     const placed = await conditionsOf(scope, filter, read);
-    if (placed !== null) (placed.clause === 'where' ? where : having).push(...placed.conditions);
+    const taken = scope.templateFilters?.removed.has(name) === true;
+    if (placed !== null && !taken) (placed.clause === 'where' ? where : having).push(...placed.conditions);
     const known = filter.column.kind === 'adhoc' || findColumn(scope.dataset, name) !== undefined;
     const used = scope.templateFilters?.applied.has(name) === true;
     if (used || (placed !== null && known)) applied.push({ column: name });
