@@ -109,6 +109,7 @@ export const addresses = {
   getSqlLab: 'GET /api/v1/sqllab/',
   runQuery: 'POST /api/v1/sqllab/execute/',
   getResults: 'GET /api/v1/sqllab/results/',
+  exportRows: 'POST /api/v1/export/',
   exportResults: 'GET /api/v1/sqllab/export/{client_id}/',
   formatSql: 'POST /api/v1/sqllab/format_sql/',
   createSqlPermalink: 'POST /api/v1/sqllab/permalink',

@@ -14,6 +14,7 @@ import {
   deleteAnnotation,
   deleteAnnotations,
 } from './annotations.ts';
+import { exportRows } from './exports.ts';
 import {
   createToken,
   refreshToken,
@@ -192,6 +193,7 @@ export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from
 
 /** Every route of the contract by its name: the server validates with them, the client takes its types from them. */
 export const routes = {
+  exportRows,
   createToken,
   refreshToken,
   getCsrfToken,

@@ -68,6 +68,13 @@ export interface QueryScope extends ChartDataDeps {
   readonly holidays: HolidayBook;
 }
 
+/** What the queries of a body over one dataset are answered with. Throws ShapeError or CompileError for a body that cannot be read. */
+export async function openQueryScope(deps: ChartDataDeps, dataset: DatasetSource, body: unknown): Promise<QueryScope> {
+  const context = readQueryContext(body);
+  const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
+  return { ...deps, dataset, context, dialect: dialectOf(deps.engine.backend), nowMs: deps.clock(), holidays };
+}
+
 /**
  * Answers the body of a chart-data request over one dataset, its rows by columns.
  * Throws a Refusal (`{"message": …}`) or an AppError (`{"errors": […]}`) as the contract's table of errors has it.
@@ -78,17 +85,8 @@ export async function answerByColumns(
   body: unknown,
 ): Promise<ColumnarAnswer> {
   try {
-    const context = readQueryContext(body);
-    const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
-    const scope: QueryScope = {
-      ...deps,
-      dataset,
-      context,
-      dialect: dialectOf(deps.engine.backend),
-      nowMs: deps.clock(),
-      holidays,
-    };
-    const { queries, resultFormat } = context;
+    const scope = await openQueryScope(deps, dataset, body);
+    const { queries, resultFormat } = scope.context;
     if (resultFormat === 'json') {
       return { format: 'json', result: await Promise.all(queries.map((query) => answerQuery(scope, query))) };
     }

@@ -12,7 +12,7 @@ import { planTime } from '../../engine/compile/time-plan.ts';
 import type { TimePlan } from '../../engine/compile/time-plan.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import { frameOf, nameOf, tableOf } from '../../engine/post-processing/frame.ts';
-import type { JobTable } from '../ports.ts';
+import type { EngineJob, JobTable } from '../ports.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import type { ColumnParts } from './label-map.ts';
 import { compareTimes } from './compare-times.ts';
@@ -105,6 +105,30 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
     [...own, ...gate.tables()].map((name) => [JSON.stringify([name.schema ?? null, name.name]), name]),
   );
   return Promise.all([...names.values()].map((name) => scope.tables(name)));
+}
+
+/** A statement whose rows may go out as the engine gives them: the first of its columns, under these labels. */
+export interface RowsStatement {
+  readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>;
+  readonly labels: readonly string[];
+}
+
+/** The statement of a query that is nothing but its rows; undefined where steps, other times or written times need all of them at once. */
+export async function rowsStatement(
+  scope: QueryScope,
+  asked: Query,
+  defaultRows: number,
+): Promise<RowsStatement | undefined> {
+  const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
+  const { query } = plan;
+  const needsAll = query.postProcessing.length > 0 || query.timeOffsets.length > 0 || query.reduce !== null;
+  if (needsAll || writtenTimes(plan, scope.dataset).size > 0) return undefined;
+  const compiler = await compileScope(scope, asked, plan);
+  const rowLimit = rowLimitOf(scope, query, defaultRows);
+  const { sql, labels } = await compileQuery(compiler, plan, { rowLimit, describe: describer(scope, compiler) });
+  const { schema } = scope.dataset;
+  const tables = await filesOf(scope, compiler);
+  return { job: { tables, sql, ...(schema === null ? {} : { defaultSchema: schema }) }, labels };
 }
 
 /** Runs a compiled statement and gives the columns to show, under their labels. */

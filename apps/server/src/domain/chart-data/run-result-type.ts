@@ -38,11 +38,21 @@ function inOrder(table: Table, labels: readonly string[]): Table {
   return { ...table, columns: table.columns.toSorted((one, other) => rank(one) - rank(other)) };
 }
 
+/** A query as its result type means it, and its rows where it names no number. */
+export function queryOfType(
+  scope: Pick<QueryScope, 'dataset' | 'limits'>,
+  query: Query,
+  type: RowsType,
+): { readonly query: Query; readonly defaultRows: number } {
+  const { dataset, limits } = scope;
+  if (type === 'samples') return { query: rawQuery(query, dataset, type), defaultRows: limits.sampleRows };
+  const meant = type === 'drill_detail' ? rawQuery(query, dataset, type) : query;
+  return { query: meant, defaultRows: limits.defaultRows };
+}
+
 /** Runs a query as its result type means it. Throws what the compiler, the gate, the engine or a step throws. */
 export async function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
-  const { defaultRows, sampleRows } = scope.limits;
-  if (type === 'samples') return runQuery(scope, rawQuery(query, scope.dataset, type), sampleRows);
-  const asked = type === 'drill_detail' ? rawQuery(query, scope.dataset, type) : query;
-  const ran = await runQuery(scope, asked, defaultRows);
-  return { ...ran, table: inOrder(ran.table, query.extras.columnOrder) };
+  const meant = queryOfType(scope, query, type);
+  const ran = await runQuery(scope, meant.query, meant.defaultRows);
+  return type === 'samples' ? ran : { ...ran, table: inOrder(ran.table, query.extras.columnOrder) };
 }

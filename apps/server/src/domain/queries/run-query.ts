@@ -20,7 +20,8 @@ export const resultFolder = ({ config }: Pick<Deps, 'config'>): ResultFolder => 
   maxBytes: config.limits.resultStoreBytes,
 });
 
-const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
+/** Whether an engine told that a run failed. */
+export const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
 /** Positions that an engine names count within a statement; people count within what they typed. */
 const placed = (failure: EngineFailure, statement: Statement) => {
@@ -36,7 +37,8 @@ const stageOf = (failure: EngineFailure): QueryStage => {
   return failure.reason === 'stopped' || failure.reason === 'gone' ? 'stopped' : 'failed';
 };
 
-const errorOf = (failure: EngineFailure, statement: Statement, backend: string): AppError => {
+/** What a failed run is told as: its positions count in what people typed. */
+export const errorOfRun = (failure: EngineFailure, statement: Statement, backend: string): AppError => {
   const extra = {
     engine_name: engineName(backend),
     engine: backend,
@@ -189,7 +191,7 @@ export async function* runQuery(
       await endRow(progress, { status: 'failed', error_message: 'The server met an error that it did not expect.' });
       throw error;
     }
-    const told = error instanceof AppError ? error : errorOf(error, progress.statement, prepared.database.backend);
+    const told = error instanceof AppError ? error : errorOfRun(error, progress.statement, prepared.database.backend);
     const status = error instanceof AppError ? 'failed' : stageOf(error);
     await endRow(progress, {
       status,

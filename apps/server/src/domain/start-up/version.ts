@@ -2,4 +2,4 @@
 export const version = { version_string: '0.1.0', version_sha: '', build_number: null } as const;
 
 /** Names of our additions to the contract that this server has (16 of the contract). */
-export const capabilities: readonly string[] = ['preferences', 'frames', 'support', 'reduce'];
+export const capabilities: readonly string[] = ['preferences', 'frames', 'support', 'reduce', 'export_stream'];

@@ -146,9 +146,15 @@ const megabytesOfForecast = 512;
 const cacheBytes = 128_000_000;
 
 /** Data of charts, samples, column values, time ranges. */
-export const chartDataRoutes = (metrics: Metrics): readonly ServedRoute[] => {
+export const chartDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
+  ...chartRoutes(serving),
+  ...datasourceRoutes,
+];
+
+/** What answering chart questions holds on to in one app. */
+export const openChartServing = (metrics: Metrics): ChartServing => {
   const processes = Math.max(1, Math.floor(availableParallelism() / 2));
   const postProcess = makePostProcessor({ processes, memoryMegabytes: megabytesOfForecast });
   const onOutcome = (outcome: Outcome): void => metrics.chartAnswered(outcome);
-  return [...chartRoutes(makeChartServing({ cacheBytes, postProcess, onOutcome })), ...datasourceRoutes];
+  return makeChartServing({ cacheBytes, postProcess, onOutcome });
 };

@@ -3,12 +3,13 @@ import type { Edge } from '../edge.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { activityRoutes } from './activity.ts';
 import { annotationLayerRoutes } from './annotations.ts';
-import { chartDataRoutes } from './chart-data.ts';
+import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardRoutes } from './dashboards.ts';
 import { databaseRoutes } from './databases.ts';
 import { datasetRoutes } from './datasets.ts';
+import { exportRoutes } from './exports.ts';
 import { exploreRoutes } from './explore.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { queryRoutes } from './queries.ts';
@@ -19,9 +20,10 @@ import { tabStateRoutes } from './tab-states.ts';
 /** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
 export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly ServedRoute[] => {
   const line = makeRunLine();
+  const serving = openChartServing(metrics);
   return [
     ...chartRoutes,
-    ...chartDataRoutes(metrics),
+    ...chartDataRoutes(serving),
     ...dashboardRoutes,
     ...dashboardPartRoutes,
     ...datasetRoutes,
@@ -34,5 +36,6 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...queryRoutes(line),
     ...sqlLabRoutes(line),
     ...tabStateRoutes,
+    ...exportRoutes({ serving, line: makeRunLine() }),
   ];
 };

@@ -1,0 +1,65 @@
+import { badRequest } from '../refusal.ts';
+import { mostColumns } from '../chart-data/xlsx/sheet-xml.ts';
+import type { ExportRows } from './export-rows.ts';
+import { parquetBytes } from './parquet/write-parquet.ts';
+import { csvBytes } from './write-csv.ts';
+import { jsonBytes } from './write-json.ts';
+import { workbookBytes } from './write-workbook.ts';
+
+export const exportFormats = ['csv', 'xlsx', 'parquet', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface FileOptions {
+  readonly format: ExportFormat;
+  /** Puts an apostrophe before texts that a spreadsheet would take for formulas; formats with typed cells need none. */
+  readonly guardsFormulas: boolean;
+  /** What a file is dated that says when it was made, in milliseconds since 1970 UTC. */
+  readonly datedMs: number;
+}
+
+/** The media type of a file in each format. */
+export const contentTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  parquet: 'application/vnd.apache.parquet',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The bytes of a result as a file, made as its rows come. Throws a Refusal where the format cannot hold so many columns. */
+export function fileBytes(
+  rows: ExportRows,
+  { format, guardsFormulas, datedMs }: FileOptions,
+): AsyncIterable<Uint8Array> {
+  const { length } = rows.columns;
+  switch (format) {
+    case 'csv':
+      return csvBytes(rows, { guardsFormulas });
+    case 'json':
+      return jsonBytes(rows);
+    case 'parquet':
+      return parquetBytes(rows);
+    case 'xlsx':
+      if (length <= mostColumns) return workbookBytes(rows, { datedMs });
+      throw badRequest(`Error: An Excel sheet holds at most ${mostColumns} columns, and this result has ${length}.`);
+  }
+}
+
+/** `attachment` with a name as RFC 6266 wants it: letters that every client reads, and the true name beside them. */
+export function attachmentNamed(name: string, ending: string): string {
+  // Neither paths nor what systems refuse in names; a name may be anything else.
+  const plain =
+    name
+      .replaceAll(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ')
+      .trim()
+      .slice(0, 120) || 'export';
+  const whole = `${plain}.${ending}`;
+  const ascii = whole
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]+/g, '_');
+  const encoded = encodeURIComponent(whole.replaceAll(/\p{Surrogate}/gu, '_')).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

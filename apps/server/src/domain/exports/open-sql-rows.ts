@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { databaseOfRun, judgeRun, type RunInput, type Statement } from '../queries/prepare-run.ts';
+import { openResults } from '../queries/read-results.ts';
+import { errorOfRun, isFailure } from '../queries/run-query.ts';
+import { readExportRows, type ExportRows } from './export-rows.ts';
+import { runForExport } from './run-for-export.ts';
+
+/** Rows on their way into a file, and what its name begins with. */
+export interface NamedRows {
+  readonly rows: ExportRows;
+  readonly name: string;
+}
+
+/** Rows that lie in a file of ours: they can be read again, and are the same each time. */
+export interface StoredRows extends NamedRows {
+  /** The same for the same rows. */
+  readonly stored: { readonly key: string; readonly madeMs: number };
+}
+
+/** The rows of SQL with the subject's rights, all of them up to the limit of exports. Throws what is wrong with it. */
+export const openSqlRows = async (
+  deps: Deps,
+  subject: Subject,
+  { input, signal }: { readonly input: RunInput; readonly signal: AbortSignal },
+): Promise<NamedRows> => {
+  const database = await databaseOfRun(deps, subject, input.database_id);
+  const statements = await judgeRun(deps, subject, { input, database });
+  const engine = deps.engines.of(database);
+  const run = async (statement: Statement, rowLimit: number): Promise<ExportRows> => {
+    const { tables, sql } = statement;
+    const job = { tables, sql, rowLimit, ...(input.schema ? { defaultSchema: input.schema } : {}) };
+    const firstRowsMs = deps.config.query.timeoutS * 1000;
+    try {
+      return await runForExport(engine, { job, userId: userIdOf(subject), firstRowsMs, signal });
+    } catch (error) {
+      throw isFailure(error) ? errorOfRun(error, statement, database.backend) : error;
+    }
+  };
+  const [last, ...before] = statements.toReversed();
+  if (last === undefined) throw new Error('Judged SQL has no statement.');
+  for (const statement of before.toReversed()) for await (const batch of (await run(statement, 1)).batches) void batch;
+  return { rows: await run(last, deps.config.limits.exportRows), name: input.tab ?? 'sqllab' };
+};
+
+/**
+ * The rows of a run: the kept ones where they are all there are, else its statement's, run again without the limit that cut
+ * them. Throws 404 for an unknown run, 410 for a result that expired.
+ */
+export const openRunRows = async (
+  deps: Deps,
+  subject: Subject,
+  { clientId, signal }: { readonly clientId: string; readonly signal: AbortSignal },
+): Promise<NamedRows | StoredRows> => {
+  const { query, frames } = await openResults(deps, subject, { clientId });
+  const name = query.tab_name ?? 'sqllab';
+  if (query.limiting_factor !== 'NOT_LIMITED') {
+    (frames as Readable).destroy();
+    const { database_id, schema } = query;
+    const input = { database_id, schema, sql: query.executed_sql ?? query.sql, tab: query.tab_name };
+    return openSqlRows(deps, subject, { input, signal });
+  }
+  const rows = await readExportRows(frames);
+  return {
+    rows: { ...rows, ...(query.rows === null ? {} : { rowCount: query.rows }) },
+    name,
+    stored: { key: query.results_key ?? '', madeMs: Number(query.end_time ?? 0) / 1000 },
+  };
+};
