@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../domain/ports.ts';
 import { postgresPrograms } from '../../../store/testing/postgres.ts';
 import { defaultGateLimits } from '../../gate-limits.ts';
+import { exampleTables } from '../../testing/example-tables.ts';
+import { shopQueries } from '../../testing/shop-queries.ts';
+import { webQueries } from '../../testing/web-queries.ts';
 import { analystQueries } from '../testing/analyst-queries.ts';
 import { refusals } from '../testing/gate-refusals.ts';
 import { startSeededServer } from '../testing/seeded-server.ts';
@@ -25,7 +28,14 @@ const one = (sql: string): Verdict => {
   return verdicts[0] as Verdict;
 };
 
-it.each(analystQueries)('SERVER-07 an ordinary query passes the gate of PostgreSQL: %s', (sql) => {
+const ordinaryQueries = [...analystQueries, ...shopQueries, ...webQueries];
+
+it('SQL-51 the ordinary queries are at least 300, no two the same', () => {
+  expect(new Set(ordinaryQueries).size).toBe(ordinaryQueries.length);
+  expect(ordinaryQueries.length).toBeGreaterThanOrEqual(300);
+});
+
+it.each(ordinaryQueries)('SERVER-07 an ordinary query passes the gate of PostgreSQL: %s', (sql) => {
   expect(one(sql)).toMatchObject({ allowed: true });
 });
 
@@ -33,10 +43,11 @@ describe.each(programs === undefined ? [] : [programs])('on a server', (folder) 
   let server: SeededServer;
   beforeAll(async () => {
     server = await startSeededServer(folder);
+    await server.run(exampleTables);
   });
   afterAll(() => server.stop());
 
-  it.each(analystQueries)('SERVER-07 the passed text means what was written: %s', async (sql) => {
+  it.each(ordinaryQueries)('SERVER-07 the passed text means what was written: %s', async (sql) => {
     const verdict = one(sql);
     if (!verdict.allowed) throw new Error(verdict.message);
     const [written, passed] = [await server.read(sql), await server.read(verdict.sql)];
