@@ -1,7 +1,7 @@
 import { datasetsById } from '../../store/datasets.ts';
 import { findDatabase } from '../../store/databases.ts';
 import { embeddedByUuid } from '../../store/embedded-dashboards.ts';
-import type { GuestRule } from '../access.ts';
+import type { GuestRule, Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, invalidFields } from '../refusal.ts';
 import { checkClause } from '../row-rules/check-clause.ts';
@@ -20,7 +20,7 @@ const ruleOf = ({ clause, dataset }: GuestTokenRequest['rls'][number]): GuestRul
   dataset === undefined ? { clause } : { clause, datasetId: dataset };
 
 /** A rule that names a dataset must fit it. One that names none must be a condition, and fit what is asked then. */
-const checkRules = async (deps: Deps, rules: readonly GuestRule[]): Promise<void> => {
+const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule[]): Promise<void> => {
   for (const { clause, datasetId } of rules) {
     if (datasetId === undefined) {
       // Which engine reads it is known when it is asked, and it judges again.
@@ -31,7 +31,7 @@ const checkRules = async (deps: Deps, rules: readonly GuestRule[]): Promise<void
     const [dataset] = await datasetsById(deps.store.db, [datasetId]);
     const database = dataset && (await findDatabase(deps.store.db, { id: dataset.database_id }));
     if (!dataset || !database) throw badRequest('Dataset does not exist');
-    await checkClause(deps, clause, [dataset]);
+    await checkClause(deps, clause, { datasets: [dataset], author });
   }
 };
 
@@ -41,14 +41,14 @@ const checkRules = async (deps: Deps, rules: readonly GuestRule[]): Promise<void
  */
 export const grantGuestToken = async (
   deps: Deps,
-  tokens: Pick<Tokens, 'guest'>,
+  { tokens, host }: { readonly tokens: Pick<Tokens, 'guest'>; readonly host: Subject },
   request: GuestTokenRequest,
 ): Promise<string> => {
   const uuids = [...new Set(request.resources.map((resource) => resource.id))];
   const found = await embeddedByUuid(deps.store.db, uuids);
   if (uuids.length === 0 || found.length !== uuids.length) throw badRequest('EmbeddedDashboard not found.');
   const rules = request.rls.map(ruleOf);
-  await checkRules(deps, rules);
+  await checkRules(deps, host, rules);
   const { username = 'guest_user', first_name = 'Guest', last_name = 'User' } = request.user ?? {};
   const claims: GuestClaims = {
     user: { username, firstName: first_name, lastName: last_name },

@@ -8,7 +8,10 @@ import { wholeScope } from '../../store/visibility.ts';
 import { defaultSchemaOf, isFailure } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { Engine, TableName } from '../ports.ts';
+import type { Subject } from '../access.ts';
 import { unprocessable, type Refusal } from '../refusal.ts';
+import { labAsker } from '../templates/lab-asker.ts';
+import { openTexts } from '../templates/open-texts.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { noRowRules } from './open-row-rules.ts';
 import { holdsTemplate, judgeClause } from './rule-clause.ts';
@@ -33,6 +36,20 @@ const sourceOf = async (engine: Engine, dataset: DatasetRow, schema: string) => 
   }
   const [verdict] = holdsTemplate(dataset.sql) ? [] : await engine.gate(dataset.sql);
   return verdict?.allowed ? { names: verdict.tables, from: { statement: verdict.sql as GatedSql } } : undefined;
+};
+
+/** The clause with its templates rendered for its author. Throws 422 where they cannot be. */
+const renderFor = async (
+  deps: Deps,
+  author: Subject,
+  { database, clause }: { readonly database: DatabaseRow; readonly clause: string },
+): Promise<string> => {
+  if (!holdsTemplate(clause)) return clause;
+  try {
+    return await openTexts(await labAsker(deps, author, database), {}).render(clause);
+  } catch (error) {
+    throw error instanceof AppError ? wrong(error.message) : error;
+  }
 };
 
 /** Tries a clause that passed the gate on a dataset. Throws 422 where it does not fit its columns or is no condition. */
@@ -67,19 +84,24 @@ const tryOn = async (
 };
 
 /**
- * Checks that a clause is one condition over the columns of each dataset, as its engine reads it.
+ * Checks that a clause is one condition over the columns of each dataset, as its engine reads it; its templates with the
+ * values that they have for its author.
  * Throws 422 with the reason, and the place in the clause where it is known.
  */
-export const checkClause = async (deps: Deps, clause: string, datasets: readonly DatasetRow[]): Promise<void> => {
+export const checkClause = async (
+  deps: Deps,
+  clause: string,
+  { datasets, author }: { readonly datasets: readonly DatasetRow[]; readonly author: Subject },
+): Promise<void> => {
   if (clause.trim() === '') throw wrong('A rule needs a clause.');
-  if (holdsTemplate(clause)) throw wrong('Templates ({{ … }}) are not available in the clause of a rule.');
   for (const dataset of datasets) {
     const database = await findDatabase(deps.store.db, { id: dataset.database_id });
     if (!database) continue;
     const engine = deps.engines.of(database);
-    const verdict = await judgeClause(engine, clause);
+    const rendered = await renderFor(deps, author, { database, clause });
+    const verdict = await judgeClause(engine, rendered);
     if (!verdict.allowed) throw wrong(verdict.message, verdict);
     // What is shown of a failure points into the text as it was written.
-    await tryOn(deps, clause, { dataset, database, engine });
+    await tryOn(deps, rendered, { dataset, database, engine });
   }
 };

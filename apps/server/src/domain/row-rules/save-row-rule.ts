@@ -45,7 +45,11 @@ const refuseTakenName = async (deps: Deps, name: string | undefined, own?: numbe
   if (holder && holder.id !== own) throw unprocessable('()');
 };
 
-const check = async (deps: Deps, change: RowRuleChange, known?: RowRuleRow): Promise<void> => {
+const check = async (
+  deps: Deps,
+  author: Subject,
+  { change, known }: { readonly change: RowRuleChange; readonly known?: RowRuleRow },
+): Promise<void> => {
   const { db } = deps.store;
   await refuseTakenName(deps, change.name, known?.id);
   if ((await unknownRoles(db, change.roles ?? [])).length > 0) throw unprocessable('Some roles do not exist');
@@ -55,7 +59,7 @@ const check = async (deps: Deps, change: RowRuleChange, known?: RowRuleRow): Pro
   const ids = [...new Set(change.tables ?? stored)];
   const datasets = await datasetsById(db, ids);
   if (datasets.length !== ids.length) throw unprocessable('Dataset does not exist');
-  await checkClause(deps, clause, datasets);
+  await checkClause(deps, clause, { datasets, author });
 };
 
 const storedFields = (change: RowRuleChange) => ({
@@ -68,7 +72,7 @@ const storedFields = (change: RowRuleChange) => ({
 
 /** Makes a rule and gives its id. Throws 422 for a name that is taken, an unknown dataset or role, a clause that does not fit. */
 export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRule): Promise<number> => {
-  await check(deps, rule);
+  await check(deps, subject, { change: rule });
   const userId = userIdOf(subject);
   const now = toMicros(deps.clock());
   return deps.store.db.transaction().execute(async (trx) => {
@@ -97,7 +101,7 @@ export const changeRowRule = async (
   subject: Subject,
   { id, change }: { readonly id: number; readonly change: RowRuleChange },
 ): Promise<void> => {
-  await check(deps, change, await foundRowRule(deps, id));
+  await check(deps, subject, { change, known: await foundRowRule(deps, id) });
   await deps.store.db.transaction().execute(async (trx) => {
     await updateRowRules(trx, [id], {
       ...storedFields(change),

@@ -54,6 +54,8 @@ export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] => [
   serve(
     routes.createGuestToken,
     { permission: ['can_grant_guest_token', 'SecurityRestApi'], rateClass: 'ordinary', audit: 'guest_token.grant' },
-    async ({ body, deps }) => ({ token: await grantGuestToken(deps, edge.tokens, body) }),
+    async ({ body, subject, deps }) => ({
+      token: await grantGuestToken(deps, { tokens: edge.tokens, host: subject }, body),
+    }),
   ),
 ];

@@ -179,6 +179,24 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
     });
   });
 
+  describe('templates in a clause', () => {
+    it('SERVER-05 SERVER-08 have the values of who reads', async () => {
+      await test.addUser('ann', ['Alpha', 'sql_lab', 'North']);
+      const sly = "x' OR '1'='1";
+      await test.addUser(sly, ['Alpha', 'sql_lab', 'North']);
+      const [ann, odd] = [await test.bearer('ann'), await test.bearer(sly)];
+      await under([{ clause: "seller = '{{ current_username() }}'" }], async () => {
+        expect(await chart(ann, salesId, {})).toEqual(['ann']);
+        expect(await lab(ann, 'SELECT seller FROM sales')).toEqual(['ann']);
+        expect(await chart(nora, salesId, {})).toEqual([]);
+        expect(await chart(odd, salesId, {})).toEqual([]);
+        expect(await lab(odd, 'SELECT seller FROM sales')).toEqual([]);
+        expect(await chart(ann, salesId, {})).toEqual(['ann']);
+        expect(await chart(gina, salesId, {})).toEqual(all);
+      });
+    });
+  });
+
   describe('which rules hold', () => {
     it('SERVER-05 SERVER-09 widens by rules of one group, narrows by others, and holds base rules for all but their roles', async () => {
       const grouped = [
@@ -205,7 +223,8 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
       ['count(*) > 1', 'does not fit'],
       ['seller IN (SELECT seller FROM sales)', 'sub-quer'],
       ['', 'needs a clause'],
-      ['amount = {{ current_user_id() }}', 'Templates'],
+      ['amount = {{ nothing }}', 'nothing'],
+      ['seller = {{ current_username() }} OR', ''],
     ])('SERVER-05 refuses the clause %s', async (clause, words) => {
       const { status, json } = await admin.send('POST', rulesPath, rule({ clause }));
       expect(status).toBe(422);
