@@ -19,4 +19,10 @@ describe('figures', () => {
     expect(line).toContain('ratio 1.50');
     expect(line).toContain('over');
   });
+
+  it('judges what shall be many the other way round', () => {
+    const many = { id: 'x', what: 'y', unit: 'per s' as const, least: 9000 };
+    expect(lineOf({ ...many, value: 8999 })).toContain('target ≥ 9000 per s  under');
+    expect(lineOf({ ...many, value: 9000 })).toContain('ok');
+  });
 });

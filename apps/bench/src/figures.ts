@@ -15,19 +15,22 @@ export interface Figure {
   readonly what: string;
   /** In `unit`. */
   readonly value: number;
-  readonly unit: 'ms' | 'KB' | 'ratio' | 'requests';
+  readonly unit: 'ms' | 'KB' | 'ratio' | 'requests' | 'per s';
   /** The same done in another way, measured in the same run. */
   readonly control?: { readonly what: string; readonly value: number };
   /** The most that it may be. */
   readonly target?: number;
+  /** The least that it may be. */
+  readonly least?: number;
   readonly samples?: readonly number[];
 }
 
 /** A figure as a line of the printed table. */
-export const lineOf = ({ id, what, value, unit, control, target }: Figure): string => {
+export const lineOf = ({ id, what, value, unit, control, target, least }: Figure): string => {
   const show = (figure: number) =>
     `${figure >= 100 ? figure.toFixed(0) : figure.toFixed(figure >= 10 ? 1 : 2)} ${unit}`;
   const ratio = control ? `${control.what} ${show(control.value)}, ratio ${(value / control.value).toFixed(2)}` : '';
-  const verdict = target === undefined ? '' : `target ≤ ${show(target)}  ${value <= target ? 'ok' : 'over'}`;
+  const most = target === undefined ? '' : `target ≤ ${show(target)}  ${value <= target ? 'ok' : 'over'}`;
+  const verdict = least === undefined ? most : `target ≥ ${show(least)}  ${value >= least ? 'ok' : 'under'}`;
   return `${id.padEnd(22)} ${what.padEnd(58)} ${show(value).padStart(12)}   ${[ratio, verdict].filter(Boolean).join('   ')}`;
 };

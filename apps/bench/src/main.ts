@@ -1,14 +1,16 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
- *   pnpm bench [start] [run] [dashboard] [overhead]
+ *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [crowd]
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adminPassword, signInByToken, startServer, waitForExamples } from '@sightline/e2e/world';
 import { lineOf, type Figure } from './figures.ts';
+import { measureCrowd } from './suites/crowd.ts';
 import { measureDashboard } from './suites/dashboard.ts';
+import { measureEngine } from './suites/engine.ts';
 import { measureOverhead } from './suites/overhead.ts';
 import { measureRun } from './suites/run.ts';
 import { measureStart } from './suites/start.ts';
@@ -19,6 +21,8 @@ const suites: Readonly<Record<string, Suite>> = {
   run: measureRun,
   dashboard: measureDashboard,
   overhead: measureOverhead,
+  engine: measureEngine,
+  crowd: measureCrowd,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));
@@ -27,13 +31,16 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const server = await startServer();
+// The limit of calls is for people.
+const settings = join(mkdtempSync(join(tmpdir(), 'sightline-bench-')), 'config.json');
+writeFileSync(settings, JSON.stringify({ limits: { requestsPerMinute: 10_000_000, chartWaitingPerUser: 100_000 } }));
+const server = await startServer({ args: ['--config', settings] });
 const figures: Figure[] = [];
 try {
   const caller = await signInByToken(server.url, adminPassword);
   await waitForExamples(caller);
   console.log(
-    `bench ${new Date().toISOString().slice(0, 10)}  ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
+    `bench ${new Date().toISOString().slice(0, 10)}  ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load before ${loadavg()[0]!.toFixed(1)}`,
   );
   for (const name of wanted.length > 0 ? wanted : Object.keys(suites)) {
     for (const figure of await suites[name]!({ server, caller })) {
@@ -43,6 +50,7 @@ try {
   }
 } finally {
   await server.stop();
+  rmSync(dirname(settings), { recursive: true });
 }
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'results');
 mkdirSync(folder, { recursive: true });

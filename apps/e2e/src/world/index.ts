@@ -1,3 +1,3 @@
 export { signInByToken, waitForExamples, type Caller } from './api.ts';
-export { adminPassword, startServer, type RunningServer, type ServerOptions } from './server.ts';
+export { adminPassword, runCommand, startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { browserArguments, executablePath } from './browser.ts';

@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   readonly examples?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** More words for the command line, such as `--config FILE`. */
+  readonly args?: readonly string[];
 }
 
 export const adminPassword = 'journeys-need-a-password';
@@ -39,12 +41,13 @@ export const startServer = async ({
   dataDir,
   examples = true,
   env = {},
+  args = [],
 }: ServerOptions = {}): Promise<RunningServer> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sightline-journeys-'));
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
-    ['--conditions=@sightline/source', 'apps/server/src/main.ts', 'serve', '--port', '0'],
+    ['--conditions=@sightline/source', 'apps/server/src/main.ts', 'serve', '--port', '0', ...args],
     {
       cwd: repository,
       env: {

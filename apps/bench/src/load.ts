@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface LoadTask {
+  readonly url: string;
+  readonly token: string;
+  /** JSON of a chart-data request. */
+  readonly body: string;
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+export interface LoadReport {
+  readonly seconds: number;
+  /** Of each answer, in milliseconds. */
+  readonly latencies: readonly number[];
+  /** Answers with another status than 200. */
+  readonly refused: number;
+}
+
+/** Loads the server from a process of its own. Rejects when that ends without a report. */
+export const putLoad = (task: LoadTask): Promise<LoadReport> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'load-generator.ts'), { serialization: 'advanced' });
+    child.once('message', (report: LoadReport) => resolve(report));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the load generator ended with ${code}`)));
+    child.send(task);
+  });

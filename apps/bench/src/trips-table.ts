@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { runCommand, type Caller } from '@sightline/e2e/world';
+
+export const tripRows = 10_000_000;
+
+/** A number between 0 and 1 that the row and a word decide: the same on every machine and run. */
+const chance = (word: string): string => `((hash(i, '${word}') % 1000003) / 1000003.0)`;
+
+/** Taxi trips: time (sorted), two zones, vendor, distance, fare, tip. */
+const trips = `SELECT
+    TIMESTAMP '2024-01-01' + to_seconds(CAST(i * 6.3 AS BIGINT)) AS started_at,
+    CAST(1 + 262 * pow(${chance('from')}, 1.7) AS INTEGER) AS from_zone,
+    CAST(1 + 262 * pow(${chance('to')}, 1.4) AS INTEGER) AS to_zone,
+    ['Blue', 'Green', 'Red', 'Yellow'][CAST(1 + floor(4 * ${chance('vendor')}) AS INTEGER)] AS vendor,
+    round(0.4 + 18 * pow(${chance('way')}, 3), 2) AS distance,
+    round(3 + 60 * pow(${chance('fare')}, 2.4), 2) AS fare,
+    CASE WHEN ${chance('tips')} < 0.3 THEN NULL ELSE round(12 * pow(${chance('tip')}, 2), 2) END AS tip
+  FROM range(${tripRows}) rows(i)`;
+
+/** Writes the trips into a file and gives its place with a sum over every cell, to be compared between runs. */
+const writeTrips = async (folder: string): Promise<{ readonly file: string; readonly checksum: string }> => {
+  const file = join(folder, 'trips.parquet');
+  const instance = await DuckDBInstance.create(':memory:', { temp_directory: folder });
+  const connection = await instance.connect();
+  await connection.run(`COPY (${trips}) TO '${file.replaceAll("'", "''")}' (FORMAT parquet)`);
+  const reader = await connection.runAndReadAll(`SELECT CAST(sum(hash(t)) % 1000000007 AS VARCHAR) FROM '${file}' t`);
+  connection.closeSync();
+  instance.closeSync();
+  return { file, checksum: String(reader.getRows()[0]?.[0]) };
+};
+
+const knownDataset = async (caller: Caller): Promise<number | undefined> => {
+  const { json } = await caller.get(
+    `/api/v1/dataset/?q=${encodeURIComponent('(filters:!((col:table_name,opr:eq,value:trips),(col:schema,opr:eq,value:bench)))')}`,
+  );
+  return (json as { readonly result: readonly { readonly id: number }[] }).result[0]?.id;
+};
+
+/** Loads the trips through the server's own writer, once, and makes a dataset of them; gives the dataset's id. */
+export const loadTrips = async (caller: Caller, dataDir: string): Promise<number> => {
+  const known = await knownDataset(caller);
+  if (known !== undefined) return known;
+  const folder = join(dataDir, 'bench');
+  mkdirSync(folder, { recursive: true });
+  const { file, checksum } = await writeTrips(folder);
+  await runCommand(dataDir, ['load', file, '--schema', 'bench', '--replace']);
+  rmSync(folder, { recursive: true });
+  console.log(`trips: ${tripRows} rows, checksum ${checksum}`);
+  const { json, status } = await caller.post('/api/v1/dataset/', { database: 1, schema: 'bench', table_name: 'trips' });
+  if (status !== 201) throw new Error(`the dataset was refused with ${status}: ${JSON.stringify(json)}`);
+  return (json as { readonly id: number }).id;
+};
