@@ -94,7 +94,7 @@ const layerRoutes: readonly ServedRoute[] = [
   })),
   serve(routes.changeAnnotationLayer, write('annotation_layer.change'), async ({ params, body, subject, deps }) => {
     await changeLayer(deps, subject, { id: params.pk, input: body });
-    return { id: params.pk, result: { ...body } };
+    return { id: params.pk, result: { layer: params.pk, ...body } };
   }),
   serve(routes.deleteAnnotationLayer, write('annotation_layer.delete'), async ({ params, deps }) => {
     await deleteLayers(deps, [params.pk]);
