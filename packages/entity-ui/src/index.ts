@@ -1,3 +1,4 @@
+export { saveFile } from './commands/save-file.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
 export type { ItemKind, StarredKind } from './model/item-kind.ts';

@@ -1,5 +1,5 @@
 import { fullNumber, timeFormat } from '@sightline/core/format';
-import { useLocale, useText } from '@sightline/core/react';
+import { useLocale, useSession, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts } from '@sightline/ui-kit';
 import {
@@ -16,6 +16,7 @@ import { messages } from '../../messages/index.ts';
 import { cellOf, sortedPlaces, summarise, type ResultRows } from '../../model/result-rows.ts';
 import { isBusy } from '../../model/run.ts';
 import type { Run } from '../../store/lab-store.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
 import { bar, center, count, failed, footer, grow, pane, room } from './result-pane.css.ts';
 
 export interface ResultPaneProps {
@@ -49,6 +50,7 @@ const gridColumns = (schema: ResultRows['columns'], locale: string): readonly Gr
 /** The rows of a run: the first ones at once, the rest as they come; sort, copy, sums of what is selected. */
 export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLine }: ResultPaneProps) => {
   const text = useText(messages);
+  const streams = useSession().capabilities.has('export_stream');
   const [shown, setShown] = useState('0');
   const latest = Math.min(Number(shown), Math.max(0, (run?.results.length ?? 1) - 1));
   const rows = run?.results[latest];
@@ -82,7 +84,8 @@ export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLi
           {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
           <span className={grow} />
           {rows && total > 0 ? <CopyAll rows={rows} /> : null}
-          {downloadHref && run.stage === 'done' && total > 0 ? (
+          {run.stage === 'done' && total > 0 && streams ? <DownloadMenu clientId={run.clientId} /> : null}
+          {downloadHref && run.stage === 'done' && total > 0 && !streams ? (
             <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
               {text('result.download')}
             </Button>

@@ -1,0 +1,9 @@
+/** Hands a file to the browser through a link that nobody sees. */
+export const saveFile = (blob: Blob, fileName: string): void => {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+};
