@@ -7,7 +7,7 @@ import { templateLimits } from './template-limits.ts';
 import { InvalidTemplate, LimitReached, UnknownCall } from './template-stop.ts';
 import { isList, isText, isUndefined, valueFor } from './template-values.ts';
 import type { Origins, Value } from './template-values.ts';
-import { isMarked, markParts, readMarks, withoutMarks } from './text-parts.ts';
+import { isMarked, markParts, plainText, readMarks, withoutMarks } from './text-parts.ts';
 import type { TextPart } from './text-parts.ts';
 
 type Node = ReturnType<typeof parse>;
@@ -142,7 +142,7 @@ export class LimitedInterpreter extends Interpreter {
       if (own !== undefined) return own;
       const called = { ...callee, object: holding(object) } as Fields;
       const whole = { ...node, callee: called, args: args.map((arg) => arg.node) } as Fields;
-      return this.#kept(object, values, super.evaluate(whole, environment));
+      return this.#kept(String(callee.property.value), object, values, super.evaluate(whole, environment));
     }
     const callable = this.evaluate(callee, environment);
     if (isUndefined(callable)) throw new UnknownCall(nameOf(callee));
@@ -162,7 +162,7 @@ export class LimitedInterpreter extends Interpreter {
     if (own !== undefined) return own;
     const called = { ...filter, ...(given.length > 0 ? { args: args.map((arg) => arg.node) } : {}) } as Fields;
     const whole = { ...node, operand: holding(operand), filter: called } as Fields;
-    return this.#kept(operand, values, super.evaluate(whole, environment));
+    return this.#kept(name, operand, values, super.evaluate(whole, environment));
   }
 
   /** The value of an argument, whether it is named or not, and a node that holds it. */
@@ -188,11 +188,13 @@ export class LimitedInterpreter extends Interpreter {
     return result;
   }
 
-  /** What is made of code with nothing but code is code. */
-  #kept(from: Value, values: readonly Value[], result: Value): Value {
+  /** What is made of code with nothing but code is code; what is only written in another case keeps where its parts came from. */
+  #kept(name: string, from: Value, values: readonly Value[], result: Value): Value {
     if (!isText(result) || !isText(from) || result === from) return result;
     const allCode = [from, ...values].every((value) => this.#origins.isCode(value));
-    return allCode ? this.#origins.note(result, [{ kind: 'code', text: result.value }]) : result;
+    if (allCode) return this.#origins.note(result, [{ kind: 'code', text: result.value }]);
+    const recased = recasedParts(name, this.#origins.partsOf(from));
+    return recased !== undefined && plainText(recased) === result.value ? this.#origins.note(result, recased) : result;
   }
 
   /** Takes the marks of a block out of its text and remembers what they said. */
@@ -216,9 +218,7 @@ export class LimitedInterpreter extends Interpreter {
   }
 
   #marked(value: Value): string {
-    return markParts(
-      this.#origins.partsOf(value).filter((part): part is TextPart => part.kind !== 'code' || part.text !== ''),
-    );
+    return markParts(this.#origins.partsOf(value).filter((part) => part.kind !== 'code' || part.text !== ''));
   }
 
   #nothing(operand: Fields, written: string): string {
@@ -230,6 +230,12 @@ export class LimitedInterpreter extends Interpreter {
     );
     return written;
   }
+}
+
+/** Parts in upper or lower case; undefined for everything else that filters do. */
+function recasedParts(name: string, parts: readonly TextPart[]): readonly TextPart[] | undefined {
+  if (name === 'upper') return parts.map(({ kind, text }) => ({ kind, text: text.toUpperCase() }));
+  return name === 'lower' ? parts.map(({ kind, text }) => ({ kind, text: text.toLowerCase() })) : undefined;
 }
 
 const nameOf = (node: Fields): string =>

@@ -85,7 +85,7 @@ class Macros {
     const key = isText(name) ? name.value : '';
     const { urlParams } = this.#facts;
     const found = Object.hasOwn(urlParams, key) ? urlParams[key] : undefined;
-    return isGiven(found) ? valueFor(cleaned(found)) : (absent ?? valueFor(null));
+    return found === undefined || found === null ? (absent ?? valueFor(null)) : valueFor(cleaned(found));
   }
 
   /** Notes that the template deals with filters of this column. */

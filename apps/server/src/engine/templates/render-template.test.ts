@@ -76,7 +76,7 @@ describe('templates', () => {
       `x = 'Large' OR y = 'Large'`,
     ],
     ['a block that is set', `{% set q %}a = {{ url_param("size") }}{% endset %}{{ q }}`, `a = 'Large'`],
-    ['a filtered block', `{% filter upper %}a = {{ url_param("size") }}{% endfilter %}`, `'A = LARGE'`],
+    ['a filtered block', `{% filter upper %}a = {{ url_param("size") }}{% endfilter %}`, `A = 'LARGE'`],
     [
       'columns that the dataset has as names',
       `{{ columns | join(', ') }} {{ 'city' in columns }}`,

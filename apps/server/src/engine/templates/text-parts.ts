@@ -23,8 +23,9 @@ const kindOfOpener = new Map<string, PartKind>(
 );
 const markers = /[\uFDD0-\uFDD3]/g;
 
-/** Takes our marks out of text from outside. */
-export const withoutMarks = (text: string): string => text.replaceAll(markers, '\uFFFD');
+/** Takes our marks out of text from outside, and halves of characters, which parsers take for the end of the text. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(markers, '\uFFFD').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Whether a text carries marks. */
 export const isMarked = (text: string): boolean => text.search(markers) >= 0;
