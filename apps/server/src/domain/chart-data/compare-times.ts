@@ -22,12 +22,18 @@ interface Shift {
 
 type Bounded = { readonly since: number; readonly until: number };
 
-function byDistance(from: Bounded, toMs: number): Shift {
-  const distance = from.since - toMs;
-  const move = (time: number | null): number | null => (time === null ? null : time - distance);
+/** What a clock on a wall shows, as if it hung in UTC: days have as many hours as they say, also where a clock is changed. */
+const wallMs = (time: number, zone: string): number => momentOf(wallTimeAt(time, zone), 'UTC');
+const atWall = (wall: number, zone: string): number => momentOf(wallTimeAt(wall, 'UTC'), zone);
+
+/** @param otherWall where the other range begins, as a clock on a wall shows it */
+function byDistance(from: Bounded, otherWall: number, zone: string): Shift {
+  const distance = wallMs(from.since, zone) - otherWall;
+  const move = (time: number, by: number): number => atWall(wallMs(time, zone) + by, zone);
+  const back = (time: number | null): number | null => (time === null ? null : move(time, -distance));
   return {
-    back: ({ since, until }) => ({ since: move(since), until: move(until) }),
-    forward: (time) => time + distance,
+    back: ({ since, until }) => ({ since: back(since), until: back(until) }),
+    forward: (time) => move(time, distance),
   };
 }
 
@@ -42,16 +48,20 @@ function byUnits(count: number, unit: TimeUnit, zone: string): Shift {
 
 /** Reads `1 year ago`, `inherit`, a date, or a pair of dates. */
 function readOffset(text: string, range: Bounded, zone: string): Shift {
-  if (text.trim().toLowerCase() === 'inherit') return byDistance(range, range.since - (range.until - range.since));
+  if (text.trim().toLowerCase() === 'inherit') {
+    const [since, until] = [wallMs(range.since, zone), wallMs(range.until, zone)];
+    return byDistance(range, since - (until - since), zone);
+  }
   const units = readTimeShift(text);
   if (units !== undefined) return byUnits(units.count, units.unit, zone);
   const [since, until, ...more] = text.split(' : ').map((side) => parseWallTime(side.trim(), zone));
   const ends = text.includes(' : ') && until === undefined;
   if (since === undefined || ends || more.length > 0) throw new CompileError(`"${text}" is no time to compare with.`);
-  if (until === undefined) return byDistance(range, momentOf(since, zone));
+  const distance = byDistance(range, momentOf(since, 'UTC'), zone);
+  if (until === undefined) return distance;
   const other = { since: momentOf(since, zone), until: momentOf(until, zone) };
   if (other.since > other.until) throw new CompileError(`The comparison "${text}" ends before it starts.`);
-  return { ...byDistance(range, other.since), back: () => other };
+  return { ...distance, back: () => other };
 }
 
 const unitsOfGrain: Readonly<Record<string, TimeUnit>> = {

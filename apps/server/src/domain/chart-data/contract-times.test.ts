@@ -73,6 +73,14 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
       expect([result.from_dttm, result.to_dttm]).toEqual([day(from), day(to)]);
     });
 
+    it('SERVER-02 5.6 takes the days before a range for as long, also where a clock was changed', async () => {
+      const extras = { instant_time_comparison_range: 'r' };
+      const query = { columns: [], metrics: ['count'], filters: [within('2024-03-31 : 2024-04-10')], extras };
+      const result = await world.ask(query, { deps: { zone: 'Europe/Berlin' } });
+      const hour = 3_600_000;
+      expect([result.from_dttm, result.to_dttm]).toEqual([day('2024-03-21') - hour, day('2024-03-31') - hour]);
+    });
+
     it('SERVER-02 5.6 counts relative ends from today, or from now', async () => {
       const ends = async (extras: object) => {
         const result = await world.ask({

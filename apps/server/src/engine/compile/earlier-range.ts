@@ -15,5 +15,7 @@ export function earlierRange(range: TimeRange, by: ComparisonRange | null, zone:
       time === null ? null : momentOf(addUnits(wallTimeAt(time, zone), -1, unit), zone);
     return { since: back(since), until: back(until) };
   }
-  return since === null || until === null ? range : { since: since - (until - since), until: since };
+  if (since === null || until === null) return range;
+  const [start, end] = [wallTimeAt(since, zone), wallTimeAt(until, zone)];
+  return { since: momentOf(start.subtract(start.until(end)), zone), until: since };
 }

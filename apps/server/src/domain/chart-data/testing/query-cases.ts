@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { NaiveClock } from './naive-clock.ts';
+import type { SeriesLimit } from './naive-query.ts';
+import {
+  axes,
+  clauses,
+  conditions,
+  dayRanges,
+  havings,
+  measures,
+  plainDimensions,
+  timelessConditions,
+} from './query-parts.ts';
+import type { Condition, DayRange, Dimension, Measure } from './query-parts.ts';
+
+/** Zones east and west, with and without summer time, of half hours, and one whose days begin at one o'clock once a year. */
+export const proofZones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'America/Asuncion',
+] as const;
+
+/** How an answer is sorted and which part of it is wanted. */
+export interface Page {
+  readonly orders: readonly (readonly [place: number, ascending: boolean])[];
+  readonly limit: number | null;
+  readonly offset: number;
+  readonly rowcountOnly: boolean;
+}
+
+/** A generated query. */
+export interface QueryCase {
+  readonly dims: readonly Dimension[];
+  readonly means: readonly Measure[];
+  readonly filters: readonly Condition[];
+  readonly clause: (typeof clauses)[number] | null;
+  readonly having: (typeof havings)[number] | null;
+  readonly series: SeriesLimit | null;
+  readonly zone: string;
+  readonly page: Page;
+}
+
+const option = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null });
+
+/** Query objects of grouped rows, with every part that the contract has for them. */
+export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
+  fc
+    .record({
+      some: fc.subarray([...plainDimensions], { maxLength: 3 }),
+      axis: option(fc.constantFrom(...axes(clock))),
+      means: fc.subarray([...measures], { maxLength: 4 }),
+      filters: conditions(clock),
+      clause: option(fc.constantFrom(...clauses)),
+      having: option(fc.constantFrom(...havings)),
+      series: option(
+        fc.record({ limit: fc.integer({ min: 1, max: 6 }), others: fc.boolean(), descending: fc.boolean() }),
+      ),
+      zone: fc.constantFrom(...proofZones),
+      page: fc.record({
+        orders: fc.array(fc.tuple(fc.nat({ max: 8 }), fc.boolean()), { maxLength: 3 }),
+        limit: option(fc.integer({ min: 1, max: 30 })),
+        offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20 })),
+        rowcountOnly: fc.boolean(),
+      }),
+    })
+    .map(({ some, axis, ...rest }) => ({ ...rest, dims: axis === null ? some : [axis, ...some] }))
+    .filter(({ dims, means }) => dims.length + means.length > 0);
+
+/** A query that is compared with another time. */
+export interface ComparisonCase {
+  readonly grain: 'P1D' | 'P1W' | 'P1M';
+  readonly word: boolean;
+  readonly means: readonly Measure[];
+  readonly filters: readonly Condition[];
+  readonly zone: string;
+  readonly range: DayRange;
+  /** `units`: so many of the grain's units ago; `range`: days of their own; `inherit`: right before, as long. */
+  readonly offset:
+    | { readonly kind: 'units'; readonly count: number }
+    | { readonly kind: 'range'; readonly other: DayRange }
+    | { readonly kind: 'inherit' };
+}
+
+/** Query objects with `time_offsets`. */
+export const comparisonCases: fc.Arbitrary<ComparisonCase> = fc
+  .record({
+    grain: fc.constantFrom('P1D', 'P1W', 'P1M'),
+    word: fc.boolean(),
+    means: fc.subarray([...measures], { minLength: 1, maxLength: 3 }),
+    filters: timelessConditions,
+    zone: fc.constantFrom(...proofZones),
+    range: dayRanges,
+    offset: fc.oneof(
+      fc.record({ kind: fc.constant('units'), count: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ kind: fc.constant('range'), other: dayRanges }),
+      fc.record({ kind: fc.constant('inherit') }),
+    ),
+  })
+  // Days that are moved by other than whole units fall into buckets of several others.
+  .map((one) => (one.offset.kind === 'units' ? one : { ...one, grain: 'P1D' }));
