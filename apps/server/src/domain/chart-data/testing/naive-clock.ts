@@ -8,7 +8,12 @@ const formats = (): ((ms: number, zone: string) => number) => {
       format = new Intl.DateTimeFormat('en-US', {
         timeZone: zone,
         hourCycle: 'h23',
-        ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
       });
       known.set(zone, format);
     }
