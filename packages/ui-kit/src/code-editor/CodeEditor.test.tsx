@@ -28,6 +28,17 @@ describe('CodeEditor', () => {
     await expect.element(screen.getByRole('textbox', { name: 'SQL' })).not.toHaveFocus();
   });
 
+  it('SQL-06 marks the tags of templates, also those over several lines', async () => {
+    const value = 'SELECT {{ a }}, \'{{ url_param("b") }}\'\nFROM t {% if c\n%} {# nothing #}';
+    await render(<Editor value={value} />);
+    const marked = () => [...document.querySelectorAll('.cm-template')].map((mark) => mark.textContent);
+    await expect.poll(marked).toEqual(['{{ a }}', '{{ url_param("b") }}', '{% if c', '%}', '{# nothing #}']);
+    await userEvent.keyboard('{Tab}{Control>}{Home}{/Control}{{{{ x }} ');
+    await expect.poll(() => marked().length).toBe(6);
+    const plain = getComputedStyle(document.querySelector('.cm-line')!).color;
+    expect(getComputedStyle(document.querySelector('.cm-template')!).color).not.toBe(plain);
+  });
+
   it('hears its owner’s keys before its own', async () => {
     const handleRun = vi.fn();
     const handleChange = vi.fn();

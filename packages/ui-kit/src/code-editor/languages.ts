@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { PostgreSQL, SQLDialect, StandardSQL, sql } from '@codemirror/lang-sql';
+import { templateTags } from './template-tags.ts';
 
 export type CodeLanguage = 'sql' | 'json' | 'css' | 'markdown';
 export type CodeDialect = 'standard' | 'duckdb' | 'postgresql';
@@ -27,9 +28,11 @@ const dialectOf = (dialect: CodeDialect): SQLDialect => {
   }
 };
 
-/** Reading, indenting and the keywords of SQL. */
-export const sqlLanguage = (dialect: CodeDialect): Extension =>
-  sql({ dialect: dialectOf(dialect), upperCaseKeywords: true });
+/** Reading, indenting and the keywords of SQL, with the tags of templates in it. */
+export const sqlLanguage = (dialect: CodeDialect): Extension => [
+  sql({ dialect: dialectOf(dialect), upperCaseKeywords: true }),
+  templateTags(),
+];
 
 /** The other languages, each fetched when an editor first shows it: most pages edit SQL alone. */
 export async function loadLanguage(language: Exclude<CodeLanguage, 'sql'>): Promise<Extension> {

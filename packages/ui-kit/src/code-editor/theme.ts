@@ -24,6 +24,9 @@ const look = {
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: color.dangerFill },
   '.cm-placeholder': { color: color.textFaint },
   '.cm-band': { backgroundColor: code.line, boxShadow: `inset 2px 0 0 ${color.accent}` },
+  '.cm-template, .cm-template *': { color: code.type, fontStyle: 'normal' },
+  '.cm-template': { backgroundColor: code.line, borderRadius: radius.box },
+  '.cm-template-comment, .cm-template-comment *': { color: code.comment },
   '.cm-lintRange-error': {
     backgroundImage: 'none',
     textDecoration: `underline wavy ${color.danger} 1px`,
