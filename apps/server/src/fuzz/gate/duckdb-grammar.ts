@@ -89,8 +89,8 @@ const expressions: readonly Core[] = [
   { harm: 'leaves grants', harmful: '(SELECT max(v) FROM secret)', legal: '(SELECT max(id) FROM u)' },
   { harm: 'leaves grants', harmful: '(FROM secret SELECT max(v))', legal: '(FROM u SELECT max(id))' },
   { harm: 'leaves grants', harmful: 'EXISTS (FROM s.secret)', legal: 'EXISTS (FROM s.t)' },
-  { harm: 'leaves grants', harmful: '1 IN (TABLE secret)', legal: '1 IN (TABLE u)' },
-  { harm: 'leaves grants', harmful: '1 = ANY (SELECT v FROM secret)', legal: '1 = ANY (SELECT id FROM u)' },
+  { harm: 'leaves grants', harmful: '(1 IN (TABLE secret))', legal: '(1 IN (TABLE u))' },
+  { harm: 'leaves grants', harmful: '(1 = ANY (SELECT v FROM secret))', legal: '(1 = ANY (SELECT id FROM u))' },
   { harm: 'leaves grants', harmful: 'ARRAY(SELECT v FROM secret)', legal: 'ARRAY(SELECT id FROM u)' },
 ];
 

@@ -104,11 +104,11 @@ const expressions: readonly Core[] = [
   },
   { harm: 'leaves grants', harmful: '(SELECT max(v) FROM secret)', legal: '(SELECT max(id) FROM u)' },
   { harm: 'leaves grants', harmful: 'EXISTS (TABLE secret)', legal: 'EXISTS (TABLE u)' },
-  { harm: 'leaves grants', harmful: '1 IN (SELECT id FROM s.secret)', legal: '1 IN (SELECT id FROM s.t)' },
+  { harm: 'leaves grants', harmful: '(1 IN (SELECT id FROM s.secret))', legal: '(1 IN (SELECT id FROM s.t))' },
   {
     harm: 'leaves grants',
-    harmful: '1 = ANY (SELECT id FROM public.secret)',
-    legal: '1 = ANY (SELECT id FROM public.u)',
+    harmful: '(1 = ANY (SELECT id FROM public.secret))',
+    legal: '(1 = ANY (SELECT id FROM public.u))',
   },
   { harm: 'leaves grants', harmful: 'ARRAY(SELECT v FROM secret)', legal: 'ARRAY(SELECT id FROM u)' },
   {

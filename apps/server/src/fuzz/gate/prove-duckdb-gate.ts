@@ -11,12 +11,13 @@ export const proveDuckDbGate = async (options: ProofOptions): Promise<Figures> =
   const engine = await openDuckDb();
   const harmful = [...refusals.map(([sql]) => sql), ...statementsOf(duckDbGrammar)];
   try {
-    const { gate } = makeGate(engine.connection);
+    const { gate, gateExpression } = makeGate(engine.connection);
     return await proveGate(
       {
         grammar: duckDbGrammar,
         fold: (name) => name.toLowerCase(),
         gate,
+        gateExpression,
         legal: [...analystQueries, ...refusals.map(([, , legal]) => legal)],
         // A file that is written must lie where it is looked for.
         harmful: harmful.map((text) => text.replaceAll('/tmp/', `${engine.folder}/`)),

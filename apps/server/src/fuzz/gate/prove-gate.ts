@@ -1,6 +1,6 @@
 import type { Verdict } from '../../domain/ports.ts';
 import { holdFor, Tally, type Figures, type ProofOptions } from '../proof.ts';
-import { gateCases, type Grammar } from './grammar.ts';
+import { expressionCases, gateCases, type Grammar } from './grammar.ts';
 import { mutatedTexts } from './mutated-text.ts';
 import { marker } from './open-duckdb.ts';
 import { passes } from './passing.ts';
@@ -11,6 +11,7 @@ export interface GateUnderProof {
   /** How the engine takes the letters of a name. */
   readonly fold: (name: string) => string;
   readonly gate: (sql: string) => Promise<readonly Verdict[]>;
+  readonly gateExpression: (expression: string, options: { readonly allowSubquery: boolean }) => Promise<Verdict>;
   /** Statements that pass, and of which some pieces are moved about. */
   readonly legal: readonly string[];
   /** Statements that must not pass, whose pieces are put into others. */
@@ -32,10 +33,21 @@ export const statementsOf = ({ cores, statements }: Grammar): readonly string[] 
   ...cores.query.map((core) => core.harmful),
 ];
 
+/** A custom expression must be refused, its neighbour must pass, and a sub-query only where it is allowed. */
+const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Tally): Promise<void> =>
+  holdFor(expressionCases(under.grammar), options, async ({ harmful, legal }) => {
+    const judge = async (text: string, allowSubquery: boolean): Promise<boolean> =>
+      passes([await under.gateExpression(text, { allowSubquery })], under.fold);
+    if (await judge(harmful, true)) throw new Error(`It passes as an expression: ${harmful}`);
+    if (!(await judge(legal, true))) throw new Error(`It is refused as an expression: ${legal}`);
+    if (/\bSELECT\b/i.test(legal) && (await judge(legal, false))) throw new Error(`A sub-query passes: ${legal}`);
+    tally.add('refused: expressions');
+  });
+
 /**
  * Proves a gate. Half of the runs are pairs: a statement with harm at any depth, which must be refused, and its legal
  * neighbour, which must pass. Half are real statements with pieces moved about: whatever passes runs on an engine without
- * walls, where it must change nothing and show nothing that was not granted.
+ * walls, where it must change nothing and show nothing that was not granted. Custom expressions come on top.
  */
 export const proveGate = async (under: GateUnderProof, { seed, runs }: ProofOptions): Promise<Figures> => {
   const tally = new Tally();
@@ -68,5 +80,6 @@ export const proveGate = async (under: GateUnderProof, { seed, runs }: ProofOpti
     await runHarmlessly(verdicts);
     tally.add('run without walls: moved about');
   });
+  await holdExpressions(under, { seed, runs: Math.ceil(runs / 4) }, tally);
   return tally.figures;
 };

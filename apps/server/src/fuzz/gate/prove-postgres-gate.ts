@@ -18,6 +18,7 @@ export const provePostgresGate = async (programs: string, options: ProofOptions)
         grammar: postgresGrammar,
         fold: (name) => name,
         gate: async (sql) => gate.gate(sql),
+        gateExpression: async (expression, options) => gate.gateExpression(expression, options),
         legal: [...analystQueries, ...refusals.map(([, , legal]) => legal)],
         harmful: [...refusals.map(([sql]) => sql), ...statementsOf(postgresGrammar)],
         state: server.state,

@@ -257,6 +257,15 @@ describe('expressions', () => {
     await expect(judge(expression)).resolves.toMatchObject({ allowed: false, errorType });
   });
 
+  it.each([
+    ['k IN (VALUES (1), (2)) -- a list', '(k IN (VALUES (1), (2)) -- a list\n)'],
+    ['(VALUES (1))', '((VALUES (1)))'],
+  ])('SQL-51 stay as they were written where the engine prints them in other words: %s', async (expression, sql) => {
+    await expect(judge(expression, true)).resolves.toMatchObject({ allowed: true, sql });
+    await expect(judge(expression)).resolves.toMatchObject({ errorType: 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR' });
+    await expect(connection.runAndReadAll(`SELECT ${sql} FROM s.t`)).resolves.toBeDefined();
+  });
+
   it('tell the tables of sub-queries to those who may write them', async () => {
     await expect(judge('x > (SELECT avg(x) FROM s.t)', true)).resolves.toMatchObject({
       allowed: true,

@@ -172,13 +172,24 @@ async function gateExpression(
       return { allowed: false, errorType: 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR', message };
     }
     const printed = await printExactly(parser, statement);
-    if (printed === null || !printed.startsWith(expressionLead)) {
-      return invalid('This expression cannot be read back exactly: write it in a simpler way.');
+    if (printed?.startsWith(expressionLead)) {
+      return { allowed: true, tables, sql: printed.slice(expressionLead.length) };
     }
-    return { allowed: true, tables, sql: printed.slice(expressionLead.length) };
+    // What the engine prints in other words than it read (VALUES as a sub-query) stays as it was written.
+    const written = await inParentheses(parser, expression, statement);
+    if (written === null) return invalid('This expression cannot be read back exactly: write it in a simpler way.');
+    return { allowed: true, tables, sql: written };
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** The written expression between parentheses, if it reads there as it does without; null where it does not. */
+async function inParentheses(parser: SqlParser, expression: string, statement: unknown): Promise<string | null> {
+  for (const candidate of [`(${expression.trim()})`, `(${expression.trim()}\n)`]) {
+    if (readsAs(await parser.parse(expressionLead + candidate), [statement])) return candidate;
+  }
+  return null;
 }
 
 /** Exactly `SELECT expression`: no second column, alias, star, FROM, WHERE or anything behind it. */

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { postgresPrograms } from '../../store/testing/postgres.ts';
+import { proveRowRules } from './prove-row-rules.ts';
+
+const engines = postgresPrograms() === undefined ? (['duckdb'] as const) : (['duckdb', 'postgresql'] as const);
+
+describe.each(engines)('row rules on %s', (engine) => {
+  it(
+    'SERVER-05 hold in every statement and chart, against tables that lack the forbidden rows',
+    { timeout: 120_000 },
+    async () => {
+      const seed = Math.trunc(Math.random() * 2 ** 31);
+      const figures = await proveRowRules({ seed, runs: 500, engine });
+      const equal = Object.entries(figures).filter(([name]) => name.endsWith('equal rows'));
+      expect(equal.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(400);
+    },
+  );
+
+  it('SERVER-05 finds rules that are left out', { timeout: 120_000 }, async () => {
+    await expect(proveRowRules({ seed: 5, runs: 400, engine, forget: true })).rejects.toThrow(
+      /differs under the rules/,
+    );
+  });
+});
