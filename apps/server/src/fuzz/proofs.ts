@@ -1,9 +1,12 @@
+import { proveQueries } from '../domain/chart-data/testing/prove-queries.ts';
 import { postgresPrograms } from '../store/testing/postgres.ts';
 import { proveDuckDbGate } from './gate/prove-duckdb-gate.ts';
 import { provePostgresGate } from './gate/prove-postgres-gate.ts';
 import { duckDbKillWorld, postgresKillWorld, type KillWorld } from './kill/kill-world.ts';
 import { proveKills } from './kill/prove-kills.ts';
 import type { Figures, ProofOptions } from './proof.ts';
+import { proveRowRules } from './rules/prove-row-rules.ts';
+import { proveTemplates } from './templates/prove-templates.ts';
 
 /** Something that is proved by generated cases. */
 export interface Proof {
@@ -30,17 +33,27 @@ const proveKillsIn = async (open: () => Promise<KillWorld>, options: ProofOption
   return figures;
 };
 
+/** What is proved of an engine; it is part of the names. */
+const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
+  { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
+  { name: `rules-${short}`, runs: 50_000, prove: (options) => proveRowRules({ ...options, engine }) },
+  { name: `templates-${short}`, runs: 100_000, prove: (options) => proveTemplates({ ...options, engine }) },
+];
+
+const ofDuckDb: readonly Proof[] = [
+  { name: 'gate-duckdb', runs: 70_000, prove: proveDuckDbGate },
+  { name: 'kill-duckdb', runs: 500, prove: (options) => proveKillsIn(duckDbKillWorld, options) },
+  ...ofEngine('duckdb', 'duckdb'),
+];
+
 const ofPostgres = (programs: string): readonly Proof[] => [
-  { name: 'gate-postgres', runs: 140_000, prove: (options) => provePostgresGate(programs, options) },
+  { name: 'gate-postgres', runs: 80_000, prove: (options) => provePostgresGate(programs, options) },
   { name: 'kill-postgres', runs: 500, prove: (options) => proveKillsIn(() => postgresKillWorld(programs), options) },
+  ...ofEngine('postgres', 'postgresql'),
 ];
 
 /** Every proof that this machine can run. */
 export const makeProofs = (): readonly Proof[] => {
   const programs = postgresPrograms();
-  return [
-    { name: 'gate-duckdb', runs: 70_000, prove: proveDuckDbGate },
-    { name: 'kill-duckdb', runs: 500, prove: (options) => proveKillsIn(duckDbKillWorld, options) },
-    ...(programs === undefined ? [] : ofPostgres(programs)),
-  ];
+  return [...ofDuckDb, ...(programs === undefined ? [] : ofPostgres(programs))];
 };

@@ -1,17 +1,8 @@
-import { DuckDBInstance } from '@duckdb/node-api';
-import type { DuckDBConnection } from '@duckdb/node-api';
 import fc from 'fast-check';
-import { stringify } from 'lossless-json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqlParser } from '../duckdb/gate/parser.ts';
-import { loadParser } from '../postgres/gate/parse-sql.ts';
-import type { TemplateFacts } from './protocol.ts';
-import { TemplateRenderer } from './render-template.ts';
-import { smallFacts } from './testing/small-facts.ts';
+import type { TemplateFacts } from '../../engine/templates/protocol.ts';
 
-const renderer = new TemplateRenderer();
-
-const givenValue = (v: string): Partial<TemplateFacts> => ({
+/** The facts that carry a value that somebody else wrote. */
+export const givenValue = (v: string): Partial<TemplateFacts> => ({
   urlParams: { v },
   user: { id: 1, username: v, email: v, roles: [v, 'b'] },
   filters: [
@@ -66,68 +57,15 @@ const nasty = [
   `\u02BC`, `\uFF07`, `\uFDD0`, `\uFDD3' OR 1=1 --`, `\uD800`, `%' OR '1'='1`, `)`, `'))`, `a' UNION SELECT b FROM u --`, `\r\n`, `\t`, ``,
 ]; // prettier-ignore
 
-const value = fc.oneof(
+const values = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.array(fc.constantFrom(...`'"\\-*/;$%() \n\rEeabx01_.,{}`), { maxLength: 10 }).map((letters) => letters.join('')),
   fc.array(fc.constantFrom(...nasty), { minLength: 2, maxLength: 3 }).map((words) => words.join('')),
 );
 
-/** A tree without the values of its constants, without places, and without the rest of names that begin with `t_`. */
-function shapeOf(tree: unknown): unknown {
-  if (typeof tree === 'string') return tree.replace(/^t_.*$/is, 't_');
-  if (Array.isArray(tree)) return tree.map(shapeOf);
-  if (typeof tree !== 'object' || tree === null) return tree;
-  const node = tree as Readonly<Record<string, unknown>>;
-  if (node['class'] === 'CONSTANT' || 'A_Const' in node) return 'constant';
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key]) => !/(location|list_start|list_end)$/.test(key))
-      .map(([key, item]) => [key, shapeOf(item)]),
-  );
-}
-
-let connection: DuckDBConnection;
-type Shapes = (sql: string) => Promise<unknown>;
-const readers: Record<string, Shapes> = {};
-
-beforeAll(async () => {
-  connection = await (await DuckDBInstance.create(':memory:')).connect();
-  const duckdb = makeSqlParser(connection, (tree) => stringify(tree) ?? '');
-  const postgres = await loadParser();
-  readers['duckdb'] = async (sql) => {
-    const parsed = await duckdb.parse(sql);
-    return parsed.kind === 'trees' ? shapeOf(JSON.parse(parsed.json)) : parsed.kind;
-  };
-  readers['postgresql'] = (sql) => {
-    const parsed = postgres.parse(sql);
-    return Promise.resolve(parsed.kind === 'trees' ? parsed.statements.map(({ tree }) => shapeOf(tree)) : parsed.kind);
-  };
-});
-afterAll(() => connection.closeSync());
-
-describe.each(['duckdb', 'postgresql'])('values in templates for %s', (engine) => {
-  const sqlOf = (template: string, v: string): string | null => {
-    const outcome = renderer.render(template, smallFacts({ ...givenValue(v), engine }));
-    return outcome.kind === 'rendered' ? outcome.text : null;
-  };
-
-  it('SERVER-08 SERVER-07 no value of others changes what a statement is', async () => {
-    let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...templates), value, async (template, v) => {
-        const plain = sqlOf(template, 'Plain');
-        const sql = sqlOf(template, v);
-        // A careless template is refused, whatever the value.
-        if (plain === null) expect(sql).toBeNull();
-        if (plain === null || sql === null) return;
-        compared += 1;
-        const expected = await readers[engine]?.(plain);
-        expect(typeof expected).toBe('object');
-        expect(await readers[engine]?.(sql), sql).toEqual(expected);
-      }),
-      { numRuns: 800 },
-    );
-    expect(compared).toBeGreaterThan(250);
-  });
+/** A template, and a value that somebody else gives to it. */
+export const injections: fc.Arbitrary<{ readonly template: string; readonly value: string }> = fc.record({
+  template: fc.constantFrom(...templates),
+  value: values,
 });
