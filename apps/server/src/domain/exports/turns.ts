@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Rows that are written before others get their turn. */
-export const rowsOfTurn = 4096;
+export const rowsOfTurn = 1024;
 /** Bytes that are gathered before they go out. */
 export const pieceBytes = 131_072;
 

@@ -140,6 +140,24 @@ c",Zürich 🙂,BIG
     ]);
   });
 
+  it('SQL-33 SERVER-07 writes short decimals and moments into Parquet exactly', async () => {
+    const type = backend === 'duckdb' ? 'DECIMAL' : 'NUMERIC';
+    const sql = `SELECT (n * 0.37 - 100)::${type}(12, 3) AS d, (n - 3)::${type}(9, 0) AS w,
+      TIMESTAMP '1969-12-31 23:59:58.999' + n * INTERVAL '0.000123 second' AS m
+      FROM generate_series(1, 20000) AS g(n)`;
+    const path = await parquetFile(
+      sql.replace(
+        "INTERVAL '0.000123 second'",
+        backend === 'duckdb' ? 'INTERVAL 123 MICROSECOND' : "INTERVAL '0.000123 second'",
+      ),
+    );
+    const found = await read(`SELECT count(*) FILTER (WHERE d = (n * 0.37 - 100)::DECIMAL(12, 3))::INT,
+      count(*) FILTER (WHERE w = n - 3)::INT,
+      count(*) FILTER (WHERE m = TIMESTAMP '1969-12-31 23:59:58.999' + n * INTERVAL 123 MICROSECOND)::INT
+      FROM (SELECT *, row_number() OVER () AS n FROM '${path}')`);
+    expect(found).toEqual([[20_000, 20_000, 20_000]]);
+  });
+
   it('SQL-33 SERVER-07 writes hundreds of thousands of rows whole, in every format', async () => {
     const sql = `SELECT n, CASE WHEN n % 3 = 0 THEN NULL ELSE n * 1.5 END AS x, 'row ' || n AS t
       FROM generate_series(1, 300000) AS g(n)`;

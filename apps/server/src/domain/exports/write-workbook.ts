@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { cellAt, type FrameBatch, type FrameCell, type FrameColumnSchema } from '@sightline/core/frames';
+import { isNullAt, type FrameBatch, type FrameColumnSchema } from '@sightline/core/frames';
 import yazl from 'yazl';
-import type { Cell, Column } from '../../engine/columns.ts';
-import { cellStyles, cellXml, columnLetters, mostCharacters, textCell } from '../chart-data/xlsx/cell-xml.ts';
-import type { CellStyle, ColumnDrawing } from '../chart-data/xlsx/cell-xml.ts';
+import { cellStyles, columnLetters, mostCharacters, textCell } from '../chart-data/xlsx/cell-xml.ts';
 import { mostRows } from '../chart-data/xlsx/sheet-xml.ts';
 import { sheetPath, workbookFiles } from '../chart-data/xlsx/workbook-xml.ts';
 import { distinctNames } from '../queries/result-table.ts';
+import { ByteWriter } from './byte-writer.ts';
 import type { ExportRows } from './export-rows.ts';
+import { sheetCellWriter } from './sheet-cells.ts';
 import { pieceBytes, rowsOfTurn, turn } from './turns.ts';
 
 export interface WorkbookOptions {
@@ -23,44 +23,6 @@ const head =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 const tail = '</sheetData></worksheet>';
-const dayMs = 86_400_000;
-
-/** A whole number that no double holds exactly stays text. */
-function plainCell(cell: FrameCell, kind: Column['kind']): Cell {
-  if (typeof cell === 'bigint') return cell.toString();
-  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  if (kind !== 'number' || typeof cell !== 'string') return cell;
-  const number = Number(cell);
-  return Number.isSafeInteger(number) || !/^-?\d+$/.test(cell) ? number : cell;
-}
-
-const styleOf = (value: Cell, kind: Column['kind'], wholeDays: boolean): CellStyle => {
-  if (kind !== 'time' || typeof value !== 'number') return cellStyles.plain;
-  if (wholeDays && value % dayMs === 0) return cellStyles.date;
-  return value % 1000 === 0 ? cellStyles.time : cellStyles.exactTime;
-};
-
-/** How a column's cells are drawn, in each style that they may need. */
-class ColumnXml {
-  readonly #kind: Column['kind'];
-  readonly #wholeDays: boolean;
-  readonly #drawings: readonly ColumnDrawing[];
-
-  constructor(schema: FrameColumnSchema, at: number, onCut: (place: string) => void) {
-    this.#kind = schema.kind;
-    this.#wholeDays = schema.type.toUpperCase() === 'DATE';
-    const column: Column = { name: schema.name, kind: schema.kind, engineType: schema.type, values: [] };
-    const letters = columnLetters(at);
-    this.#drawings = Object.values(cellStyles).map((style) => ({ column, letters, style, onCut }));
-  }
-
-  cell(cell: FrameCell, row: number): string {
-    const value = plainCell(cell, this.#kind);
-    if (value === null) return '';
-    return cellXml(value, this.#drawings[styleOf(value, this.#kind, this.#wholeDays)]!, row);
-  }
-}
-
 /** Widths of columns in characters, by their names and what they hold. */
 const widthsXml = (columns: readonly FrameColumnSchema[]): string => {
   const widths = columns.map(({ name, kind }, at) => {
@@ -69,6 +31,13 @@ const widthsXml = (columns: readonly FrameColumnSchema[]): string => {
   });
   return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;
 };
+
+/** Some rows of a batch. */
+interface SomeRows {
+  readonly batch: FrameBatch;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Gives the rows of batches one after the other, and looks whether there is a next one. */
 class RowSource {
@@ -81,9 +50,7 @@ class RowSource {
   }
 
   /** The next rows of one batch, at most so many; undefined behind the last one. */
-  async next(
-    most: number,
-  ): Promise<{ readonly batch: FrameBatch; readonly from: number; readonly to: number } | undefined> {
+  async next(most: number): Promise<SomeRows | undefined> {
     if (this.#batch === undefined || this.#row >= this.#batch.rows) {
       const next = await this.#batches.next();
       if (next.done === true) return undefined;
@@ -120,12 +87,9 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
   let cutTexts = 0;
   const names = distinctNames(columns.map(({ name }) => name));
   const header = names.map((name, at) => textCell(`${columnLetters(at)}1`, name, cellStyles.header)).join('');
-  const drawn = columns.map(
-    (column, at) =>
-      new ColumnXml(column, at, () => {
-        cutTexts += 1;
-      }),
-  );
+  const onCut = (): void => {
+    cutTexts += 1;
+  };
   const inSheet = (options.rowsOfSheet ?? mostRows) - 1;
 
   const finish = (): void => {
@@ -138,25 +102,30 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
     for (const [path, text] of Object.entries(workbookFiles(sheets))) zip.addBuffer(Buffer.from(text), path, entry);
     zip.end();
   };
-  const sheetXml = async function* (): AsyncGenerator<string> {
-    let piece = `${head}${widthsXml(columns)}<sheetData><row r="1">${header}</row>`;
+  const writeRows = (out: ByteWriter, rows: SomeRows, firstNumber: number): void => {
+    const { batch, from, to } = rows;
+    const writers = batch.columns.map((column, at) => sheetCellWriter(column, columns[at]!, { at, onCut }));
+    for (let row = from; row < to; row += 1) {
+      const rowText = String(firstNumber + row - from);
+      out.ascii(`<row r="${rowText}">`);
+      for (const [at, column] of batch.columns.entries()) if (!isNullAt(column, row)) writers[at]!(out, row, rowText);
+      out.ascii('</row>');
+    }
+  };
+  const sheetXml = async function* (): AsyncGenerator<Buffer> {
+    const out = new ByteWriter(pieceBytes * 2);
+    out.utf8(`${head}${widthsXml(columns)}<sheetData><row r="1">${header}</row>`);
     let written = 0;
     while (written < inSheet) {
       const rows = await source.next(Math.min(rowsOfTurn, inSheet - written));
       if (rows === undefined) break;
-      for (let row = rows.from; row < rows.to; row += 1) {
-        written += 1;
-        piece += `<row r="${written + 1}">`;
-        for (let at = 0; at < drawn.length; at += 1)
-          piece += drawn[at]!.cell(cellAt(rows.batch.columns[at]!, row), written + 1);
-        piece += '</row>';
-        if (piece.length < pieceBytes) continue;
-        yield piece;
-        piece = '';
-      }
+      writeRows(out, rows, written + 2);
+      written += rows.to - rows.from;
+      if (out.length >= pieceBytes) yield out.take();
       await turn();
     }
-    yield piece + tail;
+    out.ascii(tail);
+    yield out.take();
     // The list of sheets comes last in the file: only now is it known how many there are.
     if (await source.hasMore()) addSheet();
     else finish();

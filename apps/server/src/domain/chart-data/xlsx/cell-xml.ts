@@ -38,11 +38,11 @@ export const textCell = (place: string, text: string, style: CellStyle = cellSty
 
 const dayMs = 86_400_000;
 /** Days from the spreadsheet's day 0 to 1970-01-01. */
-const daysBefore1970 = 25_569;
+export const daysBefore1970 = 25_569;
 /** 1900-03-01; the days before it are counted wrongly (the year 1900 is taken for a leap year), and none are before 1900. */
-const firstTrueDay = 61;
+export const firstTrueDay = 61;
 /** 9999-12-31 and the day after it. */
-const dayAfterLast = 2_958_466;
+export const dayAfterLast = 2_958_466;
 
 /** The style of a column's times: days, seconds, or thousandths where one of them needs it. */
 export function styleOf(column: Column): CellStyle {

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { cellAt, isNullAt, type FrameColumn } from '@sightline/core/frames';
 import { ByteWriter } from '../byte-writer.ts';
 import type { Physical } from './column-plan.ts';
@@ -27,14 +26,11 @@ const longAt = (column: FrameColumn, row: number): bigint => {
   return BigInt.asIntN(64, BigInt(typeof cell === 'number' ? Math.trunc(cell) : String(cell)));
 };
 
-/** Microseconds since 1970 of a moment. */
-const microsAt = (column: FrameColumn, row: number): bigint => {
-  if (column.encoding !== 'time' && column.encoding !== 'timeMicros') return 0n;
-  const micros = column.encoding === 'timeMicros' ? column.micros[row]! : 0;
-  const milliseconds = column.values[row]!;
-  const whole = milliseconds * 1000 + micros;
-  return Number.isSafeInteger(whole) ? BigInt(whole) : BigInt(Math.trunc(milliseconds)) * 1000n + BigInt(micros);
-};
+/** A whole number that a double holds exactly, as 64 bits. */
+function writeSafe(halves: Int32Array, at: number, value: number): void {
+  halves[at * 2] = value;
+  halves[at * 2 + 1] = Math.floor(value / 4_294_967_296);
+}
 
 function writeFlags(column: FrameColumn, held: Iterable<number>, count: number): Uint8Array {
   const bits = new Uint8Array(Math.ceil(count / 8));
@@ -76,25 +72,50 @@ function unscaled(value: string, scale: number): bigint {
   return BigInt(`${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);
 }
 
+const [minus, point, zero] = [0x2d, 0x2e, 0x30];
+/** Digits that a double holds exactly, whatever they are. */
+const safeDigits = 15;
+
+/** The same from the text's bytes, where a double holds it. */
+function shortUnscaled(bytes: Uint8Array, from: number, to: number, scale: number): number {
+  let value = 0;
+  let behind = -1;
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at]!;
+    if (byte === point) behind = 0;
+    else if (byte !== minus && behind < scale) {
+      value = value * 10 + byte - zero;
+      if (behind >= 0) behind += 1;
+    }
+  }
+  for (let digits = Math.max(0, behind); digits < scale; digits += 1) value *= 10;
+  return bytes[from] === minus ? -value : value;
+}
+
 function writeDecimals(
   column: FrameColumn,
   held: Iterable<number>,
   { count, physical }: { readonly count: number; readonly physical: Extract<Physical, { kind: 'decimal' }> },
 ): Uint8Array {
-  const { scale, bytes } = physical;
-  const out = Buffer.alloc(count * bytes);
+  const { scale, bytes, precision } = physical;
+  const out = new BigInt64Array((count * bytes) / 8);
+  const [view, halves] = [new DataView(out.buffer), new Int32Array(out.buffer)];
   let at = 0;
   for (const row of held) {
-    const value = unscaled(String(cellAt(column, row)), scale);
-    if (bytes === 8) out.writeBigInt64LE(BigInt.asIntN(64, value), at);
+    if (precision <= safeDigits && column.encoding === 'decimal')
+      writeSafe(halves, at, shortUnscaled(column.bytes, column.offsets[row]!, column.offsets[row + 1]!, scale));
     else {
-      // Numbers of fixed length lie with their highest byte first.
-      out.writeBigInt64BE(value >> 64n, at);
-      out.writeBigUInt64BE(BigInt.asUintN(64, value), at + 8);
+      const value = unscaled(String(cellAt(column, row)), scale);
+      if (bytes === 8) out[at] = BigInt.asIntN(64, value);
+      else {
+        // Numbers of fixed length lie with their highest byte first.
+        view.setBigInt64(at * 16, value >> 64n);
+        view.setBigUint64(at * 16 + 8, BigInt.asUintN(64, value));
+      }
     }
-    at += bytes;
+    at += 1;
   }
-  return out;
+  return new Uint8Array(out.buffer);
 }
 
 /** The values of a column's cells that are not null, in the format's plain encoding, and how many there are. */
@@ -150,11 +171,17 @@ function longs(column: FrameColumn, held: Iterable<number>, count: number): BigI
   return values;
 }
 
+/** Microseconds since 1970. */
 function moments(column: FrameColumn, held: Iterable<number>, count: number): BigInt64Array {
   const values = new BigInt64Array(count);
+  const halves = new Int32Array(values.buffer);
   let at = 0;
   for (const row of held) {
-    values[at] = microsAt(column, row);
+    const milliseconds = numberAt(column, row);
+    const micros = column.encoding === 'timeMicros' ? column.micros[row]! : 0;
+    const whole = milliseconds * 1000 + micros;
+    if (Number.isSafeInteger(whole)) writeSafe(halves, at, whole);
+    else values[at] = BigInt.asIntN(64, BigInt(Math.trunc(milliseconds)) * 1000n + BigInt(micros));
     at += 1;
   }
   return values;

@@ -105,7 +105,13 @@ class RowGroup {
   }
 
   async add(batch: FrameBatch): Promise<void> {
-    const pages = await Promise.all(this.#plans.map((plan, at) => pageOf(plan, batch.columns[at]!, batch.rows)));
+    const begun: Promise<Page>[] = [];
+    for (const [at, plan] of this.#plans.entries()) {
+      begun.push(pageOf(plan, batch.columns[at]!, batch.rows));
+      // Each column is compressed beside the next one's writing.
+      await turn();
+    }
+    const pages = await Promise.all(begun);
     for (const [at, page] of pages.entries()) {
       this.#pages[at]!.push(page);
       this.#bytes += page.bytes.length;
@@ -153,7 +159,6 @@ export async function* parquetBytes({ columns, batches }: ExportRows): AsyncGene
   yield magic;
   for await (const batch of batches) {
     await group.add(batch);
-    await turn();
     if (group.isFull) yield* close();
   }
   if (group.rows > 0) yield* close();
