@@ -70,6 +70,7 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
         schema: query.schema ?? null,
         sql: query.sql ?? '',
         rowLimit,
+        templateParams: query.template_parameters ?? '',
         saved: { id: query.id, sql: query.sql ?? '' },
       });
     return undefined;

@@ -78,6 +78,7 @@ export const savedQueryRow = open({
   db_id: optional(nullable(whole)),
   database: optional(open({ id: whole, database_name: text })),
   rows: optional(nullable(whole)),
+  template_parameters: optional(nullable(text)),
   changed_on: optional(text),
   changed_on_delta_humanized: optional(text),
   created_by: optional(nullable(personName)),

@@ -97,12 +97,32 @@ describe('commands of SQL Lab', () => {
       changeSavedQuery: () => ({ result: {} }),
       createDataset: () => ({ id: 8, result: {} }),
     });
-    const query = { label: 'L', description: '', sql: 'select 1', databaseId: 1, schema: null };
+    const query = {
+      label: 'L',
+      description: '',
+      sql: 'select 1',
+      databaseId: 1,
+      schema: null,
+      templateParams: '{"a": 1}',
+    };
     expect([
       await saveQuery(api, client, query),
       await saveQuery(api, client, { ...query, id: 5 }),
-      await createDataset(api, client, { name: 'n', sql: 'select 1', databaseId: 1, schema: 'main' }),
+      await createDataset(api, client, { ...query, name: 'n', schema: 'main' }),
     ]).toEqual([5, 5, 8]);
     expect(api.calls.map(({ name }) => name)).toEqual(['createSavedQuery', 'changeSavedQuery', 'createDataset']);
+    const bodies = api.calls.map(({ input }) => (input as { body: object }).body);
+    expect(bodies[0]).toMatchObject({ template_parameters: '{"a": 1}' });
+    expect(bodies[2]).toMatchObject({ template_params: '{"a": 1}' });
+  });
+
+  it('SQL-06 sends the parameters of templates with a run, where there are any', async () => {
+    const sent = async (more: object) => {
+      const api = makeMemoryApi({}, { runQuery: () => streamOf(writer.schema(schema), rows, writer.end({})) });
+      await runQuery(api, { ...request, ...more }, { streams: true, signal, onNews: () => undefined });
+      return (api.calls[0]!.input as { body: object }).body;
+    };
+    expect(await sent({ templateParams: '{"a": 1}' })).toMatchObject({ templateParams: '{"a": 1}' });
+    expect(await sent({ templateParams: '' })).not.toHaveProperty('templateParams');
   });
 });

@@ -10,10 +10,24 @@ export const createDataset = async (
     sql,
     databaseId,
     schema,
-  }: { readonly name: string; readonly sql: string; readonly databaseId: number; readonly schema: string | null },
+    templateParams,
+  }: {
+    readonly name: string;
+    readonly sql: string;
+    readonly databaseId: number;
+    readonly schema: string | null;
+    /** JSON text of the parameters of its templates; empty for none. */
+    readonly templateParams: string;
+  },
 ): Promise<number> => {
   const { id } = await api.call('createDataset', {
-    body: { database: databaseId, table_name: name, sql, ...(schema ? { schema } : {}) },
+    body: {
+      database: databaseId,
+      table_name: name,
+      sql,
+      ...(schema ? { schema } : {}),
+      ...(templateParams ? { template_params: templateParams } : {}),
+    },
   });
   await markStale(client, 'createDataset');
   return id;

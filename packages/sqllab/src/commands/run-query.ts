@@ -9,6 +9,8 @@ export interface RunRequest {
   readonly schema: string | null;
   readonly sql: string;
   readonly rowLimit: number;
+  /** JSON text of the parameters of templates. */
+  readonly templateParams?: string;
   /** Chosen here, so that the run can be stopped before its first answer. */
   readonly clientId: string;
   readonly tabId: string;
@@ -64,6 +66,7 @@ const bodyOf = (request: RunRequest) => ({
   runAsync: false,
   sql_editor_id: request.tabId,
   tab: request.tabTitle,
+  ...(request.templateParams ? { templateParams: request.templateParams } : {}),
 });
 
 /**

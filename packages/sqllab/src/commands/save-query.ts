@@ -9,6 +9,8 @@ export interface QueryToSave {
   readonly sql: string;
   readonly databaseId: number | null;
   readonly schema: string | null;
+  /** JSON text of the parameters of its templates; empty for none. */
+  readonly templateParams: string;
 }
 
 /** Saves a query under a name; gives its id. Rejects with a CallError, nothing saved. */
@@ -18,6 +20,7 @@ export const saveQuery = async (api: Api, client: StaleMarker, query: QueryToSav
     description: query.description,
     sql: query.sql,
     schema: query.schema,
+    template_parameters: query.templateParams,
     ...(query.databaseId === null ? {} : { db_id: query.databaseId }),
   };
   if (query.id !== undefined) {

@@ -8,6 +8,8 @@ export interface Tab {
   readonly databaseId: number | null;
   readonly schema: string | null;
   readonly rowLimit: number;
+  /** JSON text of the parameters of its templates; absent or empty for none. */
+  readonly templateParams?: string;
   /** The saved query that the tab shows, and its text as saved. */
   readonly saved?: { readonly id: number; readonly sql: string };
   /** Grows with each change; the larger one wins where two windows meet. */
@@ -28,12 +30,22 @@ export interface TabStart {
   readonly databaseId?: number | null;
   readonly schema?: string | null;
   readonly rowLimit: number;
+  readonly templateParams?: string;
   readonly saved?: Tab['saved'];
 }
 
 const closedKept = 20;
 
-export const makeTab = ({ id, title, sql = '', databaseId = null, schema = null, rowLimit, saved }: TabStart): Tab => ({
+export const makeTab = ({
+  id,
+  title,
+  sql = '',
+  databaseId = null,
+  schema = null,
+  rowLimit,
+  templateParams,
+  saved,
+}: TabStart): Tab => ({
   id,
   title,
   sql,
@@ -42,6 +54,7 @@ export const makeTab = ({ id, title, sql = '', databaseId = null, schema = null,
   schema,
   rowLimit,
   revision: 0,
+  ...(templateParams ? { templateParams } : {}),
   ...(saved ? { saved } : {}),
 });
 

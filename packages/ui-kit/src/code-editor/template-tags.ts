@@ -1,6 +1,6 @@
 import type { Extension, Range } from '@codemirror/state';
-import type { DecorationSet, ViewUpdate } from '@codemirror/view';
-import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
+import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
+import { Decoration, ViewPlugin } from '@codemirror/view';
 
 const tag = /\{\{[^]*?\}\}|\{%[^]*?%\}|\{#[^]*?#\}/g;
 const value = Decoration.mark({ class: 'cm-template' });

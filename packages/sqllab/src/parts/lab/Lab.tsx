@@ -7,12 +7,12 @@ import { useStore } from 'zustand';
 import { createDataset } from '../../commands/create-dataset.ts';
 import { saveQuery } from '../../commands/save-query.ts';
 import { messages } from '../../messages/index.ts';
-import { quoteName, type KnownNames } from '../../model/completion.ts';
+import { quoteName } from '../../model/completion.ts';
 import { isBusy } from '../../model/run.ts';
 import { statementAt } from '../../model/statement.ts';
 import { freshTitle, makeTab, type Tab } from '../../model/tabs.ts';
+import { countParams, renameInTemplates } from '../../model/template-params.ts';
 import { printOpening } from '../../model/url.ts';
-import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 import { makeLabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
@@ -22,11 +22,16 @@ import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabs, results, side } from './lab.css.ts';
 import { useKeeping } from './use-drafts.ts';
+import { useKnownNames } from './use-known-names.ts';
 import { useRunner } from './use-runner.ts';
 
 const SaveDialog = lazy(() => import('../save-dialog/SaveDialog.tsx').then((part) => ({ default: part.SaveDialog })));
 const ChartDialog = lazy(() =>
   import('../chart-dialog/ChartDialog.tsx').then((part) => ({ default: part.ChartDialog })),
+);
+
+const ParametersDialog = lazy(() =>
+  import('../parameters-dialog/ParametersDialog.tsx').then((part) => ({ default: part.ParametersDialog })),
 );
 
 export interface LabProps {
@@ -43,34 +48,7 @@ export interface LabProps {
 }
 
 type Pane = 'data' | 'editor' | 'results';
-type Dialog = 'save' | 'chart';
-
-/** Names that completion knows: tables of all schemas, columns of the tables in the statement under the cursor. */
-const useKnownNames = (databaseId: number | null, sql: string): KnownNames & { readonly names: readonly string[] } => {
-  const schemas = useSchemas(databaseId).data?.result ?? [];
-  const lists = useTables(databaseId, schemas);
-  const tables = schemas.flatMap((schema, at) =>
-    (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value })),
-  );
-  const lower = sql.toLowerCase();
-  const named = tables.filter(({ name }) => lower.includes(name.toLowerCase())).slice(0, 20);
-  const columns = useColumns(databaseId, named);
-  const known = new Map(
-    named.map((table, at) => [
-      `${table.schema.toLowerCase()}.${table.name.toLowerCase()}`,
-      columns[at]?.data?.columns ?? [],
-    ]),
-  );
-  return {
-    tables,
-    columnsOf: (schema, table) =>
-      (schema
-        ? known.get(`${schema.toLowerCase()}.${table.toLowerCase()}`)
-        : [...known].find(([key]) => key.endsWith(`.${table.toLowerCase()}`))?.[1]
-      )?.map(({ name, type }) => ({ name, type })),
-    names: [...new Set([...tables.map(({ name }) => name), ...[...known.values()].flat().map(({ name }) => name)])],
-  };
-};
+type Dialog = 'save' | 'chart' | 'params';
 
 /** The editor with everything around it. */
 export const Lab = ({
@@ -155,7 +133,8 @@ export const Lab = ({
     toasts.show({ level: 'success', text: text('run.linkCopied') });
   };
   const save = async (query: { readonly label: string; readonly description: string; readonly id?: number }) => {
-    const id = await saveQuery(api, client, { ...query, sql: tab.sql, databaseId: tab.databaseId, schema: tab.schema });
+    const { sql, databaseId, schema, templateParams = '' } = tab;
+    const id = await saveQuery(api, client, { ...query, sql, databaseId, schema, templateParams });
     state.changeTab(tab.id, { title: query.label, saved: { id, sql: tab.sql } });
     toasts.show({ level: 'success', text: text('save.saved') });
   };
@@ -165,7 +144,8 @@ export const Lab = ({
     });
   const createChart = async (name: string) => {
     const sql = (run?.sql ?? tab.sql).trim().replace(/;\s*$/, '');
-    const id = await createDataset(api, client, { name, sql, databaseId: tab.databaseId!, schema: tab.schema });
+    const { schema, templateParams = '' } = tab;
+    const id = await createDataset(api, client, { name, sql, databaseId: tab.databaseId!, schema, templateParams });
     navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
   };
   const useName = (from: number, wrong: string, name: string) =>
@@ -269,6 +249,7 @@ export const Lab = ({
               maxRows={maxRows}
               runnable={tab.databaseId !== null && tab.sql.trim() !== ''}
               saved={tab.saved !== undefined}
+              paramCount={countParams(tab.templateParams)}
               onRun={runSelection}
               onStop={stop}
               onRowLimit={(limit) => state.changeTab(tab.id, { rowLimit: limit })}
@@ -276,6 +257,7 @@ export const Lab = ({
               onSaveAs={() => setDialog('save')}
               onFormat={() => void format()}
               onShare={() => void share()}
+              onParams={() => setDialog('params')}
             />
           </div>
           <div className={onlyWide}>
@@ -299,6 +281,8 @@ export const Lab = ({
               onCreateChart={() => setDialog('chart')}
               onRetry={runSelection}
               onGoToLine={goToLine}
+              onEditParameters={() => setDialog('params')}
+              onUseName={(wrong, name) => state.changeTab(tab.id, { sql: renameInTemplates(tab.sql, wrong, name) })}
             />
           </div>
         </div>
@@ -306,6 +290,14 @@ export const Lab = ({
       <Suspense>
         {dialog === 'save' ? (
           <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={(query) => save(query)} />
+        ) : null}
+        {dialog === 'params' ? (
+          <ParametersDialog
+            params={tab.templateParams ?? ''}
+            nonce={nonce}
+            onClose={() => setDialog(undefined)}
+            onApply={(templateParams) => state.changeTab(tab.id, { templateParams })}
+          />
         ) : null}
         {dialog === 'chart' ? (
           <ChartDialog name={tab.saved ? tab.title : ''} onClose={() => setDialog(undefined)} onCreate={createChart} />

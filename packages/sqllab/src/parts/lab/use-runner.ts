@@ -49,6 +49,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
           clientId,
           tabId: tab.id,
           tabTitle: tab.title,
+          ...(tab.templateParams ? { templateParams: tab.templateParams } : {}),
         },
         {
           streams,

@@ -37,7 +37,15 @@ const run: Run = {
 const meta = {
   title: 'SQL Lab/ResultPane',
   component: ResultPane,
-  args: { run, downloadHref: '#', onCreateChart: noop, onRetry: noop, onGoToLine: noop },
+  args: {
+    run,
+    downloadHref: '#',
+    onCreateChart: noop,
+    onRetry: noop,
+    onGoToLine: noop,
+    onEditParameters: noop,
+    onUseName: noop,
+  },
   decorators: [(Inner) => <StoryFrame height={320}>{Inner()}</StoryFrame>],
 } satisfies Meta<typeof ResultPane>;
 export default meta;

@@ -25,6 +25,9 @@ export interface ResultPaneProps {
   readonly onCreateChart: () => void;
   readonly onRetry: () => void;
   readonly onGoToLine: (line: number) => void;
+  readonly onEditParameters: () => void;
+  /** Puts a name that is known in place of one that is not. */
+  readonly onUseName: (wrong: string, name: string) => void;
 }
 
 const copyLimit = 100_000;
@@ -48,7 +51,15 @@ const gridColumns = (schema: ResultRows['columns'], locale: string): readonly Gr
 };
 
 /** The rows of a run: the first ones at once, the rest as they come; sort, copy, sums of what is selected. */
-export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLine }: ResultPaneProps) => {
+export const ResultPane = ({
+  run,
+  downloadHref,
+  onCreateChart,
+  onRetry,
+  onGoToLine,
+  onEditParameters,
+  onUseName,
+}: ResultPaneProps) => {
   const text = useText(messages);
   const streams = useSession().capabilities.has('export_stream');
   const [shown, setShown] = useState('0');
@@ -100,7 +111,11 @@ export const ResultPane = ({ run, downloadHref, onCreateChart, onRetry, onGoToLi
       <div className={room}>
         {run.stage === 'failed' || run.stage === 'timed-out' ? (
           <div className={failed}>
-            <LateErrorView error={run.errors} source="results" actions={{ onRetry, onGoToLine }} />
+            <LateErrorView
+              error={run.errors}
+              source="results"
+              actions={{ onRetry, onGoToLine, onEditParameters, onUseName }}
+            />
           </div>
         ) : rows ? (
           run.results.length > 1 ? (

@@ -16,6 +16,7 @@ const meta = {
     maxRows: 100_000,
     runnable: true,
     saved: false,
+    paramCount: 0,
     onRun: noop,
     onStop: noop,
     onRowLimit: noop,
@@ -23,6 +24,7 @@ const meta = {
     onSaveAs: noop,
     onFormat: noop,
     onShare: noop,
+    onParams: noop,
   },
   decorators: [(Inner) => <StoryFrame height={80}>{Inner()}</StoryFrame>],
 } satisfies Meta<typeof RunBar>;
@@ -35,6 +37,7 @@ export const Selection: Story = { args: { hasSelection: true, saved: true } };
 export const Running: Story = { args: { stage: 'running', startedAt: Date.now() } };
 export const Stopping: Story = { args: { stage: 'stopping', startedAt: Date.now() } };
 export const Done: Story = { args: { stage: 'done', startedAt: 0, endedAt: 412 } };
+export const WithParameters: Story = { args: { paramCount: 2 } };
 export const Narrow: Story = {
   args: { stage: 'done', startedAt: 0, endedAt: 412 },
   decorators: [(Inner) => <div style={{ inlineSize: 320 }}>{Inner()}</div>],

@@ -1,7 +1,7 @@
 import { duration } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
 import { Button, IconButton, Menu, Select, type MenuEntry } from '@sightline/ui-kit';
-import { AlignLeft, Ellipsis, Link2, Play, Save, Square } from 'lucide-react';
+import { AlignLeft, Braces, Ellipsis, Link2, Play, Save, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy, limitChoices, type RunStage } from '../../model/run.ts';
@@ -16,6 +16,8 @@ export interface RunBarProps {
   readonly maxRows: number;
   readonly runnable: boolean;
   readonly saved: boolean;
+  /** Parameters of templates that are set. */
+  readonly paramCount: number;
   readonly onRun: () => void;
   readonly onStop: () => void;
   readonly onRowLimit: (limit: number) => void;
@@ -23,6 +25,7 @@ export interface RunBarProps {
   readonly onSaveAs: () => void;
   readonly onFormat: () => void;
   readonly onShare: () => void;
+  readonly onParams: () => void;
 }
 
 /** Milliseconds since a run began, counted while it goes on. */
@@ -48,6 +51,7 @@ export const RunBar = (props: RunBarProps) => {
     maxRows,
     runnable,
     saved,
+    paramCount,
     onRun,
     onStop,
     onRowLimit,
@@ -55,6 +59,7 @@ export const RunBar = (props: RunBarProps) => {
     onSaveAs,
     onFormat,
     onShare,
+    onParams,
   } = props;
   const text = useText(messages);
   const { locale } = useLocale();
@@ -63,6 +68,7 @@ export const RunBar = (props: RunBarProps) => {
   const items: readonly MenuEntry[] = [
     { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
     { id: 'format', label: text('run.format'), icon: AlignLeft, keys: 'Shift+Alt+F', onSelect: onFormat },
+    { id: 'params', label: text('run.params'), icon: Braces, onSelect: onParams },
     { id: 'share', label: text('run.share'), icon: Link2, onSelect: onShare },
   ];
   return (
@@ -89,6 +95,11 @@ export const RunBar = (props: RunBarProps) => {
       </span>
       {stage === 'idle' || elapsed === undefined ? null : <span className={state}>{duration(locale)(elapsed)}</span>}
       <span className={grow} />
+      {paramCount === 0 ? null : (
+        <Button kind="ghost" icon={Braces} onClick={onParams}>
+          {text('run.paramsSet', { count: paramCount })}
+        </Button>
+      )}
       <Button icon={Save} onClick={saved ? onSave : onSaveAs}>
         {text(saved ? 'run.update' : 'run.save')}
       </Button>

@@ -1,0 +1,32 @@
+import type { KnownNames } from '../../model/completion.ts';
+import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
+
+/** Names that completion knows: tables of all schemas, columns of the tables in the statement under the cursor. */
+export const useKnownNames = (
+  databaseId: number | null,
+  sql: string,
+): KnownNames & { readonly names: readonly string[] } => {
+  const schemas = useSchemas(databaseId).data?.result ?? [];
+  const lists = useTables(databaseId, schemas);
+  const tables = schemas.flatMap((schema, at) =>
+    (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value })),
+  );
+  const lower = sql.toLowerCase();
+  const named = tables.filter(({ name }) => lower.includes(name.toLowerCase())).slice(0, 20);
+  const columns = useColumns(databaseId, named);
+  const known = new Map(
+    named.map((table, at) => [
+      `${table.schema.toLowerCase()}.${table.name.toLowerCase()}`,
+      columns[at]?.data?.columns ?? [],
+    ]),
+  );
+  return {
+    tables,
+    columnsOf: (schema, table) =>
+      (schema
+        ? known.get(`${schema.toLowerCase()}.${table.toLowerCase()}`)
+        : [...known].find(([key]) => key.endsWith(`.${table.toLowerCase()}`))?.[1]
+      )?.map(({ name, type }) => ({ name, type })),
+    names: [...new Set([...tables.map(({ name }) => name), ...[...known.values()].flat().map(({ name }) => name)])],
+  };
+};
