@@ -1,4 +1,5 @@
 import type { ColumnarResult } from './chart-result.ts';
+import { writeFrames } from './write-frames.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What an answer says of how it was kept. */
@@ -26,23 +27,37 @@ const markedOf = (result: object, marks: KeptMarks, fromCache: boolean): object 
 const joined = (pieces: readonly Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
-/** The answer as bytes of JSON: `computed` for who waited for it, `kept` for who comes later. Rows are written once. */
-export const writeAnswer = (
-  results: readonly ColumnarResult[],
-  marks: KeptMarks,
-): { readonly computed: Buffer; readonly kept: Buffer } => {
+type MarkedBytes = (marked: (fields: object) => object) => Buffer;
+
+const writeJson = (results: readonly ColumnarResult[]): MarkedBytes => {
   const parts = results.map((result) => {
     if (!('table' in result)) return { rest: result };
     const { table, ...rest } = result;
     return { rows: writeRows(table), rest };
   });
-  const bytesOf = (fromCache: boolean): Buffer => {
+  return (marked) => {
     const pieces = parts.flatMap(({ rows, rest }, at): readonly Piece[] => {
       const comma = at === 0 ? '' : ',';
-      const text = JSON.stringify(markedOf(rest, marks, fromCache));
+      const text = JSON.stringify(marked(rest));
       return rows === undefined ? [comma + text] : [`${comma}{"data":`, rows, `,${text.slice(1)}`];
     });
     return joined(['{"result":[', ...pieces, ']}']);
   };
-  return { computed: bytesOf(false), kept: bytesOf(true) };
+};
+
+/** How an answer is spelled on the wire. */
+export type WireFormat = 'json' | 'frames';
+
+/** The answer as bytes: `computed` for who waited for it, `kept` for who comes later. Rows are written once. */
+export const writeAnswer = (
+  results: readonly ColumnarResult[],
+  marks: KeptMarks,
+  format: WireFormat,
+): { readonly computed: Buffer; readonly kept: Buffer } => {
+  const frames = format === 'frames' ? writeFrames(results) : undefined;
+  const bytes: MarkedBytes = frames ? (marked) => Buffer.concat(frames(marked)) : writeJson(results);
+  return {
+    computed: bytes((fields) => markedOf(fields, marks, false)),
+    kept: bytes((fields) => markedOf(fields, marks, true)),
+  };
 };

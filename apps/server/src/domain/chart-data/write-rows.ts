@@ -6,7 +6,7 @@ const pieceCharacters = 16_384;
 const bytesPerUnit = 3;
 
 /** What JSON writes otherwise than it stands there: quotes, backslashes, control characters, halves of surrogate pairs. */
-const escaped = /["\\\u0000-\u001f\ud800-\udfff]/;
+const escaped = /["\\\p{Cc}\p{Cs}]/u;
 
 const textOf = (cell: Cell): string => {
   if (typeof cell === 'string') return escaped.test(cell) ? JSON.stringify(cell) : `"${cell}"`;

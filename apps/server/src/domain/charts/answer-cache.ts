@@ -1,19 +1,22 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import type { WireFormat } from '../chart-data/write-answer.ts';
 
 const compress = promisify(gzip);
 
 /** An answer as it goes out. */
 export interface EncodedAnswer {
+  readonly wire: WireFormat;
   readonly bytes: Buffer;
   /** The same compressed; made when first asked for, and then kept. */
   compressed(): Promise<Buffer>;
 }
 
 /** Makes an answer of bytes that nobody changes any more. */
-export const encodedAnswer = (bytes: Buffer): EncodedAnswer => {
+export const encodedAnswer = (bytes: Buffer, wire: WireFormat): EncodedAnswer => {
   let made: Promise<Buffer> | undefined;
   return {
+    wire,
     bytes,
     compressed: () => {
       made ??= compress(bytes, { level: 1 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import { parseTimeRange } from '../../engine/compile/time-range.ts';
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
+import type { WireFormat } from '../chart-data/write-answer.ts';
 import { TimeRangeError } from '../../engine/compile/time-range-error.ts';
 
 /** Everything that changes an answer. Two questions with the same facts have the same answer. */
@@ -24,7 +25,7 @@ export interface AnswerFacts {
   readonly templateKey: string;
   /** What the answer reads beside the dataset's rows, such as annotations, with its version; empty where nothing. */
   readonly besideKey: string;
-  readonly format: 'json' | 'frames';
+  readonly format: WireFormat;
 }
 
 const ordered = (key: string, value: unknown): unknown => {

@@ -8,6 +8,7 @@ import type { AnnotationData, AnnotationReader } from '../annotations/annotation
 import { readAnnotations } from '../annotations/read-annotations.ts';
 import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
+import type { WireFormat } from '../chart-data/write-answer.ts';
 import type { Deps } from '../deps.ts';
 import { checkGuestQuestion, hidesStatements } from '../guests/check-guest-question.ts';
 import { notFound } from '../refusal.ts';
@@ -31,6 +32,7 @@ export interface OpenQuestion extends KnownDataset {
   readonly rules: RowRules;
   readonly annotations: readonly AnnotationData[];
   readonly force: boolean;
+  readonly wire: WireFormat;
   /** The same for questions that have the same answer. */
   readonly key: string;
 }
@@ -65,12 +67,14 @@ export const openQuestion = async (
     readonly serving: ChartServing;
     readonly stages: Stages;
     readonly force?: boolean;
+    /** How the answer shall be spelled; JSON unless said. */
+    readonly wire?: WireFormat;
     /** Reads what annotations show. */
     readonly annotationReader: (force: boolean) => AnnotationReader;
   },
 ): Promise<OpenQuestion> => {
   const { db } = deps.store;
-  const { body, serving, stages } = asked;
+  const { body, serving, stages, wire = 'json' } = asked;
   const refused = (error: unknown): never => {
     throw asRefusal(error, deps.engines.embedded.backend);
   };
@@ -114,8 +118,8 @@ export const openQuestion = async (
       rulesKey: hidesStatements(subject) ? `${rules.fingerprint} hidden` : rules.fingerprint,
       templateKey,
       besideKey: annotations.key,
-      format: 'json',
+      format: wire,
     }),
   );
-  return { ...known, body, context, zone, nowMs, rules, annotations: annotations.data, force, key };
+  return { ...known, body, context, zone, nowMs, rules, annotations: annotations.data, force, wire, key };
 };

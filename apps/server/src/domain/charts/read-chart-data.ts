@@ -3,7 +3,7 @@ import { wholeScope } from '../../store/visibility.ts';
 import type { Subject } from '../access.ts';
 import type { AnnotationReader } from '../annotations/annotation-data.ts';
 import { answerByColumns, type ChartDataDeps, type ColumnarAnswer } from '../chart-data/answer-chart-data.ts';
-import { writeAnswer } from '../chart-data/write-answer.ts';
+import { writeAnswer, type WireFormat } from '../chart-data/write-answer.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { hidesStatements } from '../guests/check-guest-question.ts';
@@ -83,6 +83,8 @@ export interface ChartDataRequest {
   readonly cacheTimeoutS?: number | null;
   /** Tells that the asker has gone. */
   readonly signal?: AbortSignal;
+  /** How the answer shall be spelled; JSON unless said. */
+  readonly wire?: WireFormat;
 }
 
 type ColumnarDownload = Exclude<ColumnarAnswer, { readonly format: 'json' }>;
@@ -143,7 +145,7 @@ const runQuestion = async (
     readonly signal: AbortSignal;
   },
 ): Promise<RanQuestion> => {
-  const { whole, source, zone, rules, annotations, nowMs, key, body } = question;
+  const { whole, source, zone, rules, annotations, nowMs, key, body, wire } = question;
   const { subject, serving, timeoutS, signal } = run;
   const stages = makeStages();
   const asked = {
@@ -160,11 +162,11 @@ const runQuestion = async (
   if (columnar.format !== 'json') return { reply: columnar, stages };
   const computedMs = deps.clock();
   const shown = hidesStatements(subject) ? columnar.result.map(withoutStatement) : columnar.result;
-  const written = stages.time('encode', () => writeAnswer(shown, { key, timeoutS, computedMs }));
+  const written = stages.time('encode', () => writeAnswer(shown, { key, timeoutS, computedMs }, wire));
   if (timeoutS > 0) {
-    serving.cache.keep(key, { answer: encodedAnswer(written.kept), body }, computedMs + timeoutS * 1000);
+    serving.cache.keep(key, { answer: encodedAnswer(written.kept, wire), body }, computedMs + timeoutS * 1000);
   }
-  return { reply: { format: 'json', answer: encodedAnswer(written.computed) }, stages };
+  return { reply: { format: 'json', answer: encodedAnswer(written.computed, wire) }, stages };
 };
 
 /**
@@ -221,6 +223,7 @@ export const readKeptAnswer = async (
   const stages = makeStages();
   const question = await openQuestion(deps, subject, {
     body: kept.body,
+    wire: kept.answer.wire,
     serving,
     stages,
     annotationReader: annotationReader(deps, subject, { serving }),

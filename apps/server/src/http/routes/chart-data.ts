@@ -14,6 +14,7 @@ import type { Deps } from '../../domain/deps.ts';
 import { badRequest, forbidden, invalidFields } from '../../domain/refusal.ts';
 import { readTimeRanges } from '../../domain/time-ranges/read-time-ranges.ts';
 import type { Metrics } from '../metrics.ts';
+import { framesType, wantsFrames } from './frame-reply.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const chartRead: Declaration = {
@@ -37,7 +38,8 @@ const worthCompressing = ({ ip, headers }: FastifyRequest): boolean =>
   /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) && ip !== '::1' && !/^(::ffff:)?127\./.test(ip);
 
 const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Promise<FastifyReply> => {
-  void reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding');
+  void reply.type(answer.wire === 'frames' ? framesType : 'application/json; charset=utf-8');
+  void reply.header('vary', 'Accept, Accept-Encoding');
   if (answer.bytes.length < compressedFromBytes || !worthCompressing(reply.request)) return reply.send(answer.bytes);
   return reply.header('content-encoding', 'gzip').send(await answer.compressed());
 };
@@ -73,10 +75,11 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.queryChartData,
     { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document', typedBodyRefusal: true },
-    async ({ body: sent, subject, deps, reply, signal }) => {
+    async ({ body: sent, subject, deps, request, reply, signal }) => {
       const body = bodyOf(sent);
+      const wire = wantsFrames(request) ? 'frames' : 'json';
       checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
-      return send(reply, await readChartData(deps, subject, { body, serving, signal }), deps.clock());
+      return send(reply, await readChartData(deps, subject, { body, serving, signal, wire }), deps.clock());
     },
   ),
   serve(routes.getKeptChartData, chartRead, async ({ params, subject, deps, reply }) => {

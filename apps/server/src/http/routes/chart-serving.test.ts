@@ -1,14 +1,16 @@
 import { gunzipSync } from 'node:zlib';
+import { FrameReader, FrameResult } from '@sightline/core/frames';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { makeTestApp, testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
 let alpha: Caller;
 let gamma: Caller;
 let datasetId: number;
+let token: string;
 
 beforeAll(async () => {
   test = await makeTestApp();
@@ -21,6 +23,9 @@ beforeAll(async () => {
   await test.addUser('alf', ['Alpha']);
   await test.addUser('gina', ['Gamma']);
   [admin, alpha, gamma] = [await test.bearer('admin'), await test.bearer('alf'), await test.bearer('gina')];
+  const login = { username: 'admin', password: testPassword, provider: 'db' };
+  const signedIn = await test.visitor.send('POST', '/api/v1/security/login', login);
+  token = (signedIn.json as { access_token: string }).access_token;
   const made = await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' });
   datasetId = (made.json as { id: number }).id;
 });
@@ -111,14 +116,7 @@ describe('answers of charts', () => {
         headers: { 'accept-encoding': 'gzip, br', 'content-type': 'application/json', ...headers },
         payload: JSON.stringify(what),
       });
-    const token = (
-      await test.visitor.send('POST', '/api/v1/security/login', {
-        username: 'admin',
-        password: 'a-password-for-tests',
-        provider: 'db',
-      })
-    ).json as { access_token: string };
-    const authorization = `Bearer ${token.access_token}`;
+    const authorization = `Bearer ${token}`;
     for (let turn = 0; turn < 2; turn += 1) {
       const packed = await elsewhere(body(1000), { authorization });
       expect(packed.headers['content-encoding']).toBe('gzip');
@@ -127,5 +125,41 @@ describe('answers of charts', () => {
     expect((await elsewhere(body(2), { authorization })).headers['content-encoding']).toBeUndefined();
     const here = await ask(admin, body(1000), { 'accept-encoding': 'gzip' });
     expect(here.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('SERVER-05 answers in frames to who asks for them, from what is kept as well, and refuses in JSON', async () => {
+    const frames = (what: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/chart/data',
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/vnd.sightline.frames, application/json;q=0.1',
+        },
+        payload: what,
+      });
+    const readAll = (bytes: Buffer): readonly FrameResult[] => {
+      const results: FrameResult[] = [];
+      const reader = new FrameReader();
+      for (const frame of reader.push(new Uint8Array(bytes))) {
+        if (frame.kind === 'schema') results.push(new FrameResult(frame.schema));
+        if (frame.kind === 'batch') results[frame.batch.keyIndex]?.push(frame.batch);
+      }
+      return results;
+    };
+    const [query] = body(77).queries;
+    const two = body(77, { queries: [query, { ...query, row_limit: 3 }] });
+    const plain = (await ask(admin, two)).json as { result: Shown[] };
+    for (const isCached of [null, true]) {
+      const answer = await frames(two);
+      expect(answer.headers['content-type']).toBe('application/vnd.sightline.frames');
+      const results = readAll(answer.rawPayload);
+      expect(results.map(({ data }) => data)).toEqual(plain.result.map(({ data }) => data));
+      expect(results[1]).toMatchObject({ rowcount: 3, is_cached: isCached, colnames: ['kind', 'total'] });
+    }
+    const refused = await frames({ datasource: { id: datasetId, type: 'table' } });
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
+    const file = await frames({ ...two, queries: [query], result_format: 'csv' });
+    expect(file.headers['content-type']).toMatch(/^text\/csv/);
   });
 });

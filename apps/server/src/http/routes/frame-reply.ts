@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
 import { FrameWriter } from '@sightline/core/frames';
 
-const framesType = 'application/vnd.sightline.frames';
+/** The content type of columnar frames. */
+export const framesType = 'application/vnd.sightline.frames';
 
 /** Whether the caller asked for columnar frames. */
 export const wantsFrames = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(framesType);
