@@ -8,4 +8,4 @@ export {
   type UploadOptions,
 } from './make-api.ts';
 export type { ApiWorld } from './make-send.ts';
-export { addresses, type RouteName } from '../contract/addresses.ts';
+export { pageAddresses, type CallName } from '../contract/page-addresses.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../contract/addresses.ts';
+import type { CallName } from '../contract/page-addresses.ts';
 import type { Routes } from '../contract/index.ts';
 import type { InputOf, OutputOf, RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -11,11 +11,11 @@ type Loose<T> = T extends { readonly q: infer Q } ? Omit<T, 'q'> & { readonly q?
 type LooseQuery<T> = T extends { readonly query: infer Q } ? Omit<T, 'query'> & { readonly query?: Partial<Q> } : T;
 
 /** What a call takes, by the route's name: path parameters and body where the route has them, `q` and query as wanted. */
-export type CallInput<N extends RouteName> = Routes[N] extends RouteSpec
+export type CallInput<N extends CallName> = Routes[N] extends RouteSpec
   ? LooseQuery<Loose<InputOf<Routes[N]>>>
   : never;
 /** What a call gives back. */
-export type CallOutput<N extends RouteName> = Routes[N] extends RouteSpec ? OutputOf<Routes[N]> : never;
+export type CallOutput<N extends CallName> = Routes[N] extends RouteSpec ? OutputOf<Routes[N]> : never;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -37,25 +37,27 @@ export interface Download {
 
 /** The client of the contract. Every failure is a CallError with structured errors. */
 export interface Api {
+  /** What the server can do beyond the contract; nothing where it is absent. */
+  readonly capabilities?: ReadonlySet<string>;
   /** Calls a route and gives its JSON answer. */
-  call<N extends RouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>>;
+  call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>>;
   /** Calls a route and gives the answer's body as it streams, asking for columnar frames. */
-  stream<N extends RouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
+  stream<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
   /** Calls a route and gives what it answers as a file. */
-  download<N extends RouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Download>;
+  download<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Download>;
   /** Sends a form, with files (FormData) or without (URLSearchParams); gives the JSON answer. */
-  upload<N extends RouteName>(
+  upload<N extends CallName>(
     name: N,
     form: FormData | URLSearchParams,
     options?: UploadOptions,
   ): Promise<CallOutput<N>>;
   /** Address of a route, for links. */
-  href<N extends RouteName>(name: N, input: CallInput<N>): string;
+  href<N extends CallName>(name: N, input: CallInput<N>): string;
 }
 
 const framesType = 'application/vnd.sightline.frames';
 
-const prepare = (base: string, name: RouteName, input: AnyInput, { signal, headers }: CallOptions): Prepared => ({
+const prepare = (base: string, name: CallName, input: AnyInput, { signal, headers }: CallOptions): Prepared => ({
   ...placeCall(base, name, input),
   headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -82,10 +84,11 @@ const framesOf = async (response: Response): Promise<ReadableStream<Uint8Array>>
 export const makeApi = (world: ApiWorld): Api => {
   const base = (world.basePath ?? '/').replace(/\/$/, '');
   const send = makeSend(world, base);
-  const ask = (name: RouteName, input: unknown, accept: string, options: CallOptions) =>
+  const ask = (name: CallName, input: unknown, accept: string, options: CallOptions) =>
     send(prepare(base, name, input as AnyInput, { ...options, headers: { accept, ...options.headers } }));
 
   return {
+    ...(world.capabilities ? { capabilities: world.capabilities } : {}),
     call: async (name, input, options = {}) =>
       readJson(await ask(name, input, 'application/json', options), options.signal),
     stream: async (name, input, options = {}) =>

@@ -7,6 +7,8 @@ export interface ApiWorld {
   readonly fetch: typeof fetch;
   /** Where the server is mounted: `/`, `/analytics/`. */
   readonly basePath?: string;
+  /** What the server can do beyond the contract. */
+  readonly capabilities?: ReadonlySet<string>;
   /** What the page came with; asked for again when the server refuses it. */
   readonly csrfToken?: string;
   /** Called once however many calls find the session ended; settles when somebody signed in again, rejects when they gave up. */

@@ -1,4 +1,4 @@
-import { addresses, type RouteName } from '../contract/addresses.ts';
+import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
 import { printRison, type Printable } from '../rison/index.ts';
 
 /** Input of any route, as the client handles it at run time. */
@@ -12,10 +12,10 @@ export interface AnyInput {
 /** Method and address of a call: placeholders filled in, `q` as rison, the base path in front. */
 export const placeCall = (
   base: string,
-  name: RouteName,
+  name: CallName,
   { params = {}, query = {}, q }: AnyInput,
 ): { readonly method: string; readonly url: string } => {
-  const [method, pattern] = addresses[name].split(' ') as [string, string];
+  const [method, pattern] = pageAddresses[name].split(' ') as [string, string];
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));

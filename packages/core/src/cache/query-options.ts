@@ -1,5 +1,5 @@
 import type { Api, CallInput, CallOutput } from '../api/index.ts';
-import type { RouteName } from '../contract/addresses.ts';
+import type { CallName } from '../contract/page-addresses.ts';
 
 /** The nouns that server facts are filed under; the first part of every query key. */
 export type Noun =
@@ -26,7 +26,7 @@ export interface Read<T> {
 }
 
 /** The read of a route under a noun; the key holds everything that changes the answer. */
-export const readOf = <N extends RouteName>(
+export const readOf = <N extends CallName>(
   api: Api,
   noun: Noun,
   name: N,

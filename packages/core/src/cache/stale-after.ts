@@ -1,4 +1,4 @@
-import type { RouteName } from '../contract/addresses.ts';
+import type { CallName } from '../contract/page-addresses.ts';
 import type { Noun } from './query-options.ts';
 
 /** What each command makes stale: the one place that says so. */
@@ -44,7 +44,7 @@ export const staleAfter = {
   setRoleUsers: ['role', 'user'],
   submitSupportRequest: ['support-request'],
   changeSupportRequest: ['support-request'],
-} as const satisfies Partial<Record<RouteName, readonly Noun[]>>;
+} as const satisfies Partial<Record<CallName, readonly Noun[]>>;
 
 export type Command = keyof typeof staleAfter;
 

@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { placeCall, type AnyInput } from '../api/place-call.ts';
 import type { Api, CallInput, CallOutput, Download } from '../api/index.ts';
-import type { RouteName } from '../contract/addresses.ts';
+import type { CallName } from '../contract/page-addresses.ts';
 import { routes } from '../contract/index.ts';
 import type { RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -9,23 +9,23 @@ import { parseFailure } from '../errors/parse-failure.ts';
 
 /** Answers by route name; what is thrown comes to the caller as it is, so throw what `refuse` gives. */
 export type MemoryHandlers = {
-  readonly [N in RouteName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
+  readonly [N in CallName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
 };
 /** Bodies that stream, by route name. */
-export type MemoryStreams = Partial<Record<RouteName, (input: unknown) => ReadableStream<Uint8Array>>>;
+export type MemoryStreams = Partial<Record<CallName, (input: unknown) => ReadableStream<Uint8Array>>>;
 /** Files, by route name. */
-export type MemoryFiles = Partial<Record<RouteName, (input: unknown) => Download>>;
+export type MemoryFiles = Partial<Record<CallName, (input: unknown) => Download>>;
 
 export interface MemoryApi extends Api {
   /** Every call, in order. */
-  readonly calls: readonly { readonly name: RouteName; readonly input: unknown }[];
+  readonly calls: readonly { readonly name: CallName; readonly input: unknown }[];
 }
 
 /** A failure as a server would give it, to be thrown by a handler. */
 export const refuse = (status: number, body: unknown): CallError =>
   new CallError(parseFailure({ status, body }), status);
 
-const check = (name: RouteName, part: 'body' | 'output', value: unknown): void => {
+const check = (name: CallName, part: 'body' | 'output', value: unknown): void => {
   const schema = (routes[name] as RouteSpec)[part];
   if (schema && !Check(schema, value))
     throw new Error(`${part} of ${name} does not fit the contract: ${JSON.stringify(value)?.slice(0, 400)}`);
@@ -49,12 +49,12 @@ export const makeMemoryApi = (
   streams: MemoryStreams = {},
   files: MemoryFiles = {},
 ): MemoryApi => {
-  const calls: { name: RouteName; input: unknown }[] = [];
-  const begin = (name: RouteName, input: unknown, signal: AbortSignal | undefined) => {
+  const calls: { name: CallName; input: unknown }[] = [];
+  const begin = (name: CallName, input: unknown, signal: AbortSignal | undefined) => {
     calls.push({ name, input });
     checkSignal(signal);
   };
-  const answer = async <N extends RouteName>(name: N, input: CallInput<N>, signal?: AbortSignal) => {
+  const answer = async <N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal) => {
     const handler = found(handlers[name]) as (value: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
     const output = await handler(input);
     checkSignal(signal);
