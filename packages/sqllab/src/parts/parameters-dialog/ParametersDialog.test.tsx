@@ -25,6 +25,7 @@ const show = async (params = '') => {
 describe('the dialog of parameters', () => {
   it('SQL-06 hands over what was typed once it is an object of JSON, and says what is missing until then', async () => {
     const { handleApply, handleClose, type, apply } = await show();
+    await expect.element(page.getByRole('textbox', { name: 'Parameters as JSON' })).toHaveFocus();
     await type('{"district": ');
     await expect.element(page.getByRole('status')).toHaveTextContent('This is no JSON yet.');
     await expect.element(apply).toHaveAttribute('aria-disabled', 'true');

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Button, Dialog } from '@sightline/ui-kit';
-import { CodeEditor } from '@sightline/ui-kit/code-editor';
-import { useState } from 'react';
+import { CodeEditor, type CodeEditorHandle } from '@sightline/ui-kit/code-editor';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readTemplateParams } from '../../model/template-params.ts';
 import * as css from './parameters-dialog.css.ts';
@@ -19,6 +19,8 @@ export interface ParametersDialogProps {
 export const ParametersDialog = ({ params, nonce, onClose, onApply }: ParametersDialogProps) => {
   const text = useText(messages);
   const [draft, setDraft] = useState(params === '' ? '{\n  \n}' : params);
+  const handle = useRef<CodeEditorHandle>(null);
+  useEffect(() => handle.current?.focus(), []);
   const read = readTemplateParams(draft);
   const broken = read.kind === 'broken';
   const apply = () => {
@@ -46,6 +48,7 @@ export const ParametersDialog = ({ params, nonce, onClose, onApply }: Parameters
       <p className={css.explain}>{text('params.explain')}</p>
       <div className={css.frame} data-invalid={broken || undefined}>
         <CodeEditor
+          ref={handle}
           label={text('params.label')}
           language="json"
           value={draft}
