@@ -104,7 +104,9 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
   const names = new Map(
     [...own, ...gate.tables()].map((name) => [JSON.stringify([name.schema ?? null, name.name]), name]),
   );
-  return Promise.all([...names.values()].map((name) => scope.tables(name)));
+  const tables = await Promise.all([...names.values()].map((name) => scope.tables(name)));
+  // One table may be named with its schema and without, and in any case.
+  return [...new Map(tables.map((table) => [JSON.stringify([table.schema, table.name]), table])).values()];
 }
 
 /** A statement whose rows may go out as the engine gives them: the first of its columns, under these labels. */

@@ -76,7 +76,7 @@ const runChart = async (
     const answer = await answerChartData(deps, dataset, { datasource: { id: 1, type: 'table' }, queries: [query] });
     const [result] = answer.format === 'json' ? answer.result : [];
     if (!result || !('data' in result)) throw new Error('The chart has no rows.');
-    return { kind: 'rows', rows: inAnyOrder(result.data) };
+    return { kind: 'rows', rows: inAnyOrder(result.data as readonly unknown[]) };
   } catch (error) {
     return failureOf(error);
   }

@@ -48,7 +48,7 @@ export const ruledTables: readonly RuledTable[] = [
     columns: orderColumns,
     rows: listed(
       orderColumns,
-      count(36).map((at) => [
+      count(14).map((at) => [
         at,
         cycle(regions, at),
         cycle(people, at * 7 + 1),
@@ -71,7 +71,7 @@ export const ruledTables: readonly RuledTable[] = [
     columns: itemColumns,
     rows: listed(
       itemColumns,
-      count(48).map((at) => [at, (at * 5) % 40, cycle(kinds, at), at % 7]),
+      count(16).map((at) => [at, (at * 5) % 24, cycle(kinds, at), at % 7]),
     ),
   },
   {
