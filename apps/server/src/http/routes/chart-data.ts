@@ -7,7 +7,8 @@ import { holds, type Subject } from '../../domain/access.ts';
 import type { EncodedAnswer } from '../../domain/charts/answer-cache.ts';
 import { makeChartServing, type ChartServing, type Outcome } from '../../domain/charts/chart-serving.ts';
 import { downloadOf } from '../../domain/chart-data/download.ts';
-import { readChartData, readKeptAnswer, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
+import { readAnyChartData } from '../../domain/charts/read-any-chart-data.ts';
+import { readKeptAnswer, type ChartDataReply } from '../../domain/charts/read-chart-data.ts';
 import { savedChartBody } from '../../domain/charts/saved-chart-data.ts';
 import { readColumnValues, readSamples } from '../../domain/datasets/read-samples.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -79,7 +80,7 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       const body = bodyOf(sent);
       const wire = wantsFrames(request) ? 'frames' : 'json';
       checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
-      return send(reply, await readChartData(deps, subject, { body, serving, signal, wire }), deps.clock());
+      return send(reply, await readAnyChartData(deps, subject, { body, serving, signal, wire }), deps.clock());
     },
   ),
   serve(routes.getKeptChartData, chartRead, async ({ params, subject, deps, reply }) => {
@@ -95,7 +96,7 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
     });
     const force = query.force === 'true';
     const cacheTimeoutS = chart.cache_timeout;
-    const answer = await readChartData(deps, subject, { body, serving, force, cacheTimeoutS, signal });
+    const answer = await readAnyChartData(deps, subject, { body, serving, force, cacheTimeoutS, signal });
     return send(reply, answer, deps.clock());
   }),
 ];
