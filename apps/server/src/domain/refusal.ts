@@ -21,6 +21,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The same in the envelope of the contract's older views: `{"error": …}`. */
+export class OlderRefusal extends Refusal {}
+
 /** 404: absent, deleted or out of sight; all three read the same. */
 export const notFound = (): Refusal => new Refusal(404, 'Not found');
 /** 403: in sight, but not the caller's to do. */

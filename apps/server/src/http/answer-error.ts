@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
-import { Refusal } from '../domain/refusal.ts';
+import { OlderRefusal, Refusal } from '../domain/refusal.ts';
 import { TokenError } from '../domain/session/tokens.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 
@@ -79,7 +79,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   void reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
-    return reply.code(error.status).send({ message: error.reason });
+    const field = error instanceof OlderRefusal ? 'error' : 'message';
+    return reply.code(error.status).send({ [field]: error.reason });
   }
   if (error instanceof TokenError) return reply.code(error.status).send({ msg: error.message });
   if (error instanceof SignInNeeded)

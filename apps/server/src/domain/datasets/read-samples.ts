@@ -5,7 +5,7 @@ import { timeZoneOf } from '../../store/people.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, Refusal } from '../refusal.ts';
+import { badRequest, OlderRefusal, Refusal } from '../refusal.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { scopeOf } from '../scope.ts';
 import { storeId } from '../wire/object-key.ts';
@@ -17,6 +17,7 @@ const readableDataset = async (
   deps: Deps,
   subject: Subject,
   asked: { readonly type: string; readonly id: string },
+  Absent: typeof Refusal,
 ): Promise<WholeDataset> => {
   if (asked.type !== 'table') throw badRequest(`Invalid datasource type: ${asked.type}`);
   const id = storeId(asked.id);
@@ -24,7 +25,7 @@ const readableDataset = async (
   const visible =
     dataset &&
     (await visibleIds(deps.store.db, 'dataset', { ids: [dataset.id], scope: scopeOf(subject) })).has(dataset.id);
-  if (!dataset || !visible) throw new Refusal(404, 'Datasource does not exist');
+  if (!dataset || !visible) throw new Absent(404, 'Datasource does not exist');
   return loadDataset(deps.store.db, dataset);
 };
 
@@ -75,7 +76,7 @@ export const readSamples = async (
     readonly filters: Readonly<Record<string, unknown>>;
   },
 ) => {
-  const whole = await readableDataset(deps, subject, asked);
+  const whole = await readableDataset(deps, subject, asked, OlderRefusal);
   const rows = Math.min(asked.perPage, maxSampleRows);
   const { signal } = asked;
   const page = { ...asked.filters, row_limit: rows, row_offset: (asked.page - 1) * rows };
@@ -98,7 +99,7 @@ export const readColumnValues = async (
   subject: Subject,
   asked: Asked & { readonly column: string },
 ): Promise<readonly unknown[]> => {
-  const whole = await readableDataset(deps, subject, asked);
+  const whole = await readableDataset(deps, subject, asked, Refusal);
   const { column, signal } = asked;
   if (!whole.columns.some((candidate) => candidate.column_name === column))
     throw badRequest(`Column name ${column} does not exist`);
