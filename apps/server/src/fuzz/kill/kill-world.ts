@@ -65,15 +65,19 @@ const postgresTexts: Texts = {
   endless: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM generate_series(0, 99999) a(i), generate_series(0, 99999) b(j)',
 };
 
-/** Processes that this one has started and that run the engine's program. */
-const workerProcesses = (): readonly number[] => {
+/** Processes that this one has started, by the program that they run. */
+const childrenThatRun = (program: RegExp): readonly number[] => {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
     .split(' ')
     .filter((pid) => pid !== '')
     .map(Number)
-    .filter((pid) => commandOf(pid).includes('query-worker'));
+    .filter((pid) => program.test(commandOf(pid)));
 };
+
+const queryWorker = /query-worker/;
+/** Processes of queries, of steps after them, of templates and of the writer. */
+const anyWorker = /-worker\.[a-z]+/;
 
 /** Empty for a process that has just gone. */
 const commandOf = (pid: number): string => {
@@ -85,11 +89,16 @@ const commandOf = (pid: number): string => {
   }
 };
 
+/** The workers of a server that was closed, in words; empty when there are none. */
+const leftWorkers = (): string => {
+  const left = childrenThatRun(anyWorker);
+  return left.length === 0 ? '' : `worker processes ${left.map(commandOf).join(', ')} are still there`;
+};
+
 /** Queries run in worker processes, which are killed. */
 export const duckDbKillWorld = async (): Promise<KillWorld> => {
   const { test, call } = await open();
   const engine = test.deps.engines.embedded as DuckDbEngine;
-  const seen = new Set<number>();
   return {
     call,
     databaseId: 1,
@@ -101,15 +110,12 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     },
     async leftovers() {
-      const pids = workerProcesses();
-      pids.forEach((pid) => seen.add(pid));
-      const lost = pids.filter((pid) => !engine.workerPids.includes(pid));
+      const lost = childrenThatRun(queryWorker).filter((pid) => !engine.workerPids.includes(pid));
       return lost.length === 0 ? '' : `worker processes ${lost.join(', ')} belong to nobody`;
     },
     async close() {
       await test.close();
-      const left = [...seen].filter((pid) => commandOf(pid).includes('query-worker'));
-      return left.length === 0 ? '' : `worker processes ${left.join(', ')} are still there`;
+      return leftWorkers();
     },
   };
 };
@@ -148,7 +154,7 @@ export const postgresKillWorld = async (programs: string): Promise<KillWorld> =>
       const left = await count('true');
       await client.end();
       server.stop();
-      return left === 0 ? '' : `${left} sessions of the server are still open`;
+      return left === 0 ? leftWorkers() : `${left} sessions of the server are still open`;
     },
   };
 };
