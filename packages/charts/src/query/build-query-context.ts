@@ -27,7 +27,7 @@ export interface QueryOptions {
   readonly force?: boolean;
   readonly resultType?: string;
   readonly resultFormat?: 'json' | 'csv' | 'xlsx';
-  /** Columns that a line is drawn in, where the server reduces rows to what such a drawing shows. */
+  /** Columns that a line is drawn in, where the server reduces rows to what such a drawing shows; 0 for every row. */
   readonly columns?: number;
 }
 

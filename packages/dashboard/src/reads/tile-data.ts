@@ -1,6 +1,6 @@
 import { resultColumns, type FormData, type ResultColumns } from '@sightline/charts';
 import { buildQueryContext } from '@sightline/charts/query';
-import { CallError, isCallError, parseFailure } from '@sightline/core';
+import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { chartData, type Read } from '@sightline/core/cache';
 import type { ExtraFormData } from '../model/selection.ts';
@@ -11,17 +11,14 @@ export interface TileQuestion {
   readonly extra: ExtraFormData;
   /** True asks past the server's cache. It is no part of the key: the answer is of the same question. */
   readonly force: () => boolean;
-  /** Columns that a line is drawn in, where the server can reduce rows to them. */
-  readonly columns?: number | undefined;
+  /** Columns that a line is drawn in, where the server can reduce rows to them; 0 asks for every row. */
+  readonly columns: number;
 }
-
-/** Whether an axis turned out to be one that cannot be reduced, say of times that are written as text. */
-const isUnreduced = (error: unknown): boolean => isCallError(error) && error.message.includes('reduce.');
 
 /** The data of one tile; the key is its query context, so only tiles whose query changed ask again. Throws CallError. */
 export const tileData = (api: Api, question: TileQuestion): Read<readonly ResultColumns[]> => {
-  const contextOf = (columns?: number) =>
-    buildQueryContext(question.formData, { extra: { ...question.extra }, ...(columns ? { columns } : {}) });
+  const contextOf = (columns: number) =>
+    buildQueryContext(question.formData, { extra: { ...question.extra }, columns });
   const context = contextOf(question.columns);
   return {
     queryKey: [...chartData(api, { ...context }).queryKey, 'tile'],
@@ -29,7 +26,8 @@ export const tileData = (api: Api, question: TileQuestion): Read<readonly Result
       const force = question.force();
       const ask = (of: typeof context) => chartData(api, { ...of, force }).queryFn(asked);
       const { result } = await ask(context).catch((error: unknown) => {
-        if (isUnreduced(error)) return ask(contextOf());
+        // An axis turned out to be one that cannot be reduced, say of times that are written as text.
+        if (String(error).includes('reduce.')) return ask(contextOf(0));
         throw error;
       });
       performance.mark(`chart:${question.chartId}:data`);

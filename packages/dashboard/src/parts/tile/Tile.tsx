@@ -1,5 +1,5 @@
 import { ChartView, type ChartKind, type ChartSelection, type ColorRegistry, type FormData } from '@sightline/charts';
-import { useApi, useText } from '@sightline/core/react';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
 import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ const makeOnce = (start: boolean) => {
 
 const useTileData = (
   { chartId, formData, applied, refreshCount, startsForced }: TileProps,
-  { near, columns }: { readonly near: boolean; readonly columns: number | undefined },
+  { isAsked, columns }: { readonly isAsked: boolean; readonly columns: number },
 ) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
@@ -68,7 +68,7 @@ const useTileData = (
     force: forced.take,
     columns,
   });
-  const query = useQuery({ ...read, enabled: near, retry: false, placeholderData: keepPreviousData });
+  const query = useQuery({ ...read, enabled: isAsked, retry: false, placeholderData: keepPreviousData });
   const { refetch } = query;
   const refresh = useCallback(() => {
     forced.ask();
@@ -78,8 +78,8 @@ const useTileData = (
   useEffect(() => {
     if (seen.current === refreshCount) return;
     seen.current = refreshCount;
-    if (near) refresh();
-  }, [refreshCount, near, refresh]);
+    if (isAsked) refresh();
+  }, [refreshCount, isAsked, refresh]);
   return { ...query, refresh };
 };
 
@@ -121,8 +121,12 @@ export const Tile = (props: TileProps): ReactNode => {
   const [tabular, setTabular] = useState(false);
   const [showsQuery, setShowsQuery] = useState(false);
   const columns = useColumns(ref);
-  // A table shows every row.
-  const { data, error, isFetching, refresh } = useTileData(props, { near, columns: tabular ? undefined : columns });
+  const reduces = useSession().capabilities.has('reduce');
+  const { data, error, isFetching, refresh } = useTileData(props, {
+    isAsked: near && columns > 0,
+    // A table shows every row.
+    columns: tabular || !reduces ? 0 : columns,
+  });
   const handleDrawn = useCallback(() => {
     performance.mark(`chart:${chartId}:paint`);
     onSettled(chartId);

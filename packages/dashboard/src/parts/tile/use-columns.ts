@@ -1,21 +1,13 @@
 import { pixelColumns } from '@sightline/charts/query';
-import { useSession } from '@sightline/core/react';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Columns that a line in this element is drawn in, followed as the element grows; none where the server gives every row anyway. */
-export const useColumns = (ref: RefObject<HTMLElement | null>): number | undefined => {
-  const reduces = useSession().capabilities.has('reduce');
-  const [columns, setColumns] = useState<number>();
+/** Columns that a line in this element is drawn in, followed as the element grows; 0 until it is laid out. */
+export const useColumns = (ref: RefObject<HTMLElement | null>): number => {
+  const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element || !reduces) return undefined;
-    const observer = new ResizeObserver(measure);
-    function measure() {
-      setColumns(pixelColumns(element!.clientWidth));
-    }
-    measure();
-    observer.observe(element);
+    const observer = new ResizeObserver(([entry]) => setColumns(pixelColumns(entry!.contentRect.width)));
+    observer.observe(ref.current!);
     return () => observer.disconnect();
-  }, [ref, reduces]);
+  }, [ref]);
   return columns;
 };

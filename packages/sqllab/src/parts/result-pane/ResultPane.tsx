@@ -11,13 +11,14 @@ import {
   type GridSort,
 } from '@sightline/ui-kit/data-grid';
 import { ChartColumn, ClipboardCopy, Download, Play, TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { cellOf, sortedPlaces, summarise, type ResultRows } from '../../model/result-rows.ts';
 import { isBusy } from '../../model/run.ts';
 import type { Run } from '../../store/lab-store.ts';
-import { DownloadMenu } from './DownloadMenu.tsx';
 import { bar, center, count, failed, footer, grow, pane, room } from './result-pane.css.ts';
+
+const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
 
 export interface ResultPaneProps {
   readonly run: Run | undefined;
@@ -95,7 +96,11 @@ export const ResultPane = ({
           {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
           <span className={grow} />
           {rows && total > 0 ? <CopyAll rows={rows} /> : null}
-          {run.stage === 'done' && total > 0 && streams ? <DownloadMenu clientId={run.clientId} /> : null}
+          {run.stage === 'done' && total > 0 && streams ? (
+            <Suspense>
+              <DownloadMenu clientId={run.clientId} />
+            </Suspense>
+          ) : null}
           {downloadHref && run.stage === 'done' && total > 0 && !streams ? (
             <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
               {text('result.download')}

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { median, type Figure } from '../figures.ts';
+import { openCaller } from '../http-caller.ts';
+import { withGrowth } from '../resident-size.ts';
+import type { Suite } from './suite.ts';
+
+const rowCount = 1_000_000;
+const turns = 3;
+const sql = `SELECT i AS id, TIMESTAMP '2024-01-01' + INTERVAL 1 MINUTE * i AS placed_at, 'customer ' || (i % 5000) AS customer,
+  (i % 97) * 1.25 AS amount, i % 12 AS quantity FROM range(${rowCount}) AS r(i)`;
+
+/** Takes a file as it comes and keeps nothing of it. Rejects when the server refuses. */
+const take = async (url: string, token: string, body: unknown): Promise<number> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok || answer.body === null)
+    throw new Error(`an export answered ${answer.status}: ${await answer.text()}`);
+  let bytes = 0;
+  for await (const piece of answer.body) bytes += piece.length;
+  return bytes;
+};
+
+/** Rows a second of the engine's own COPY into a file, of the same statement on the same machine. */
+const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
+  const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
+  const path = join(tmpdir(), `sightline-bench-copy.${format}`);
+  const rates: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const startedAt = performance.now();
+    await connection.run(`COPY (${sql}) TO '${path}' (FORMAT ${format})`);
+    rates.push((rowCount * 1000) / (performance.now() - startedAt));
+  }
+  connection.closeSync();
+  rmSync(path, { force: true });
+  return median(rates);
+};
+
+/** A million rows of SQL as a file in each format: rows a second, and how much memory server and workers take on. */
+export const measureExport: Suite = async ({ server }) => {
+  const { token, close } = await openCaller(server.url);
+  close();
+  const url = `${server.url}/api/v1/export/`;
+  const figures: Figure[] = [];
+  for (const [format, least] of [
+    ['csv', 450_000],
+    ['xlsx', 300_000],
+    ['parquet', 1_800_000],
+    ['json', undefined],
+  ] as const) {
+    const rates: number[] = [];
+    const growths: number[] = [];
+    // The first turn starts the worker and counts for neither.
+    for (let turn = 0; turn <= turns; turn += 1) {
+      const startedAt = performance.now();
+      const { grownMegabytes } = await withGrowth(server.pid, () =>
+        take(url, token, { source: { database_id: 1, sql }, format }),
+      );
+      if (turn === 0) continue;
+      rates.push((rowCount * 1000) / (performance.now() - startedAt));
+      growths.push(grownMegabytes);
+    }
+    const copy = format === 'csv' || format === 'parquet' ? await copyRate(format) : undefined;
+    figures.push(
+      {
+        id: `export ${format}`,
+        what: '1 M rows of SQL over HTTP',
+        value: median(rates),
+        unit: 'per s',
+        samples: rates,
+        ...(least === undefined ? {} : { least }),
+        ...(copy === undefined ? {} : { control: { what: 'COPY', value: copy } }),
+      },
+      {
+        id: `export ${format} memory`,
+        what: 'growth of server and workers meanwhile, at most',
+        value: median(growths) * 1024,
+        unit: 'KB',
+        target: 100 * 1024,
+        samples: growths,
+      },
+    );
+  }
+  return figures;
+};
