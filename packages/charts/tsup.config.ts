@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    'edit/index': 'src/edit/index.ts',
     'query/index': 'src/query/index.ts',
     'svg/index': 'src/svg/index.ts',
   },

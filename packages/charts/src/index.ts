@@ -1,5 +1,4 @@
 export type { ChartProps, ChartSelection } from './chart-props.ts';
-export type { Control } from './controls.ts';
 export { defineChart, type ChartKind } from './define-chart.ts';
 export { successorOf, type FormData } from './query/index.ts';
 export { area, bar, bigNumber, bigNumberTotal, kindOf, kinds, line, pie, table } from './kinds/kinds.ts';

@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { ChartAdd } from '@sightline/explore';
 import { useEffect, type ReactNode } from 'react';
 import type { PageProps } from './page-props.ts';
@@ -8,5 +8,5 @@ export const Page = ({ search, navigate }: PageProps): ReactNode => {
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
-  return <ChartAdd kinds={kinds} search={search} navigate={navigate} />;
+  return <ChartAdd kinds={editableKinds} search={search} navigate={navigate} />;
 };

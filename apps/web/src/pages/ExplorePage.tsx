@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { Explore } from '@sightline/explore';
 import { useEffect, type ReactNode } from 'react';
 import type { PageProps } from './page-props.ts';
@@ -10,7 +10,7 @@ export const Page = ({ search, navigate, onUnsaved, dark }: PageProps): ReactNod
   }, []);
   return (
     <Explore
-      kinds={kinds}
+      kinds={editableKinds}
       pathname={window.location.pathname}
       search={search}
       dark={dark}

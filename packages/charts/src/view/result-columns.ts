@@ -25,20 +25,28 @@ export const resultColumns = (result: {
   readonly colnames?: readonly string[] | undefined;
   readonly coltypes?: readonly number[] | undefined;
   readonly data?: unknown;
+  /** Where the rows came as columns: the cells of one by its name, and how many rows there are. */
+  readonly cells?: (name: string) => readonly unknown[] | undefined;
+  readonly rowCount?: number;
   readonly reduced_from?: number | undefined;
   readonly reduced?: { readonly width: number } | undefined;
 }): ResultColumns => {
-  const rows = Array.isArray(result.data) ? (result.data as readonly Readonly<Record<string, unknown>>[]) : [];
+  const byColumns = result.cells !== undefined && result.colnames !== undefined;
+  const rows =
+    !byColumns && Array.isArray(result.data) ? (result.data as readonly Readonly<Record<string, unknown>>[]) : [];
+  const rowCount = byColumns ? (result.rowCount ?? 0) : rows.length;
   const names = result.colnames ?? Object.keys(rows[0] ?? {});
+  const read = (name: string): readonly ChartCell[] =>
+    byColumns ? (result.cells?.(name) ?? []).map(cellOf) : rows.map((row) => cellOf(row[name]));
   const kept = new Map<string, readonly ChartCell[]>();
   return {
     names,
     types: names.map((_, at) => result.coltypes?.[at] ?? 1),
-    rowCount: rows.length,
-    ...(result.reduced ? { reduced: { from: result.reduced_from ?? rows.length, columns: result.reduced.width } } : {}),
+    rowCount,
+    ...(result.reduced ? { reduced: { from: result.reduced_from ?? rowCount, columns: result.reduced.width } } : {}),
     column: (name) => {
       if (!names.includes(name)) return undefined;
-      const known = kept.get(name) ?? rows.map((row) => cellOf(row[name]));
+      const known = kept.get(name) ?? read(name);
       kept.set(name, known);
       return known;
     },

@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { describe, expect, it } from 'vitest';
 import { controlsOf, defaultsOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from './controls.ts';
 
@@ -13,21 +13,21 @@ describe('the controls of a kind', () => {
     [{ viz_type: 'echarts_area', x_axis: 't', metrics: [] }, { metrics: 'explore.problem.missing' }],
     [{ viz_type: 'unheard_of' }, {}],
   ])('EXPLORE-09 says what %j lacks', (form, expected) => {
-    expect(Object.fromEntries(problemsOf(kinds, form))).toEqual(expected);
+    expect(Object.fromEntries(problemsOf(editableKinds, form))).toEqual(expected);
   });
 
   it('shows only the controls that apply', () => {
-    const names = (form: object) => controlsOf(kinds, { viz_type: 'table', ...form }).map(({ name }) => name);
+    const names = (form: object) => controlsOf(editableKinds, { viz_type: 'table', ...form }).map(({ name }) => name);
     expect(names({})).toContain('groupby');
     expect(names({ query_mode: 'raw' })).not.toContain('groupby');
     expect(names({ viz_type: 'unheard_of' })).toEqual(['adhoc_filters', 'row_limit']);
   });
 
   it('EXPLORE-09 begins every kind with numbers that are valid', () => {
-    for (const { key } of kinds)
-      expect([...problemsOf(kinds, { ...defaultsOf(kinds, key), viz_type: key }).values()]).not.toContain(
-        'explore.problem.count',
-      );
+    for (const { key } of editableKinds)
+      expect([
+        ...problemsOf(editableKinds, { ...defaultsOf(editableKinds, key), viz_type: key }).values(),
+      ]).not.toContain('explore.problem.count');
   });
 
   it.each([
@@ -39,17 +39,17 @@ describe('the controls of a kind', () => {
     [{ time_range: 'Last week' }, true],
   ])('EXPLORE-08 takes a change of %j as out of date: %s', (change, expected) => {
     const queried = { viz_type: 'pie', metric: 'count' };
-    expect(isOutOfDate(kinds, queried, { ...queried, ...change })).toBe(expected);
+    expect(isOutOfDate(editableKinds, queried, { ...queried, ...change })).toBe(expected);
   });
 
   it('EXPLORE-08 draws with the looks of now and the rest as it was asked', () => {
     const queried = { viz_type: 'pie', metric: 'count', donut: true };
-    expect(drawnSettings(kinds, queried, { viz_type: 'pie', metric: 'sum', donut: false })).toEqual({
+    expect(drawnSettings(editableKinds, queried, { viz_type: 'pie', metric: 'sum', donut: false })).toEqual({
       viz_type: 'pie',
       metric: 'count',
       donut: false,
     });
-    expect(drawnSettings(kinds, queried, { viz_type: 'table', donut: false })).toEqual(queried);
+    expect(drawnSettings(editableKinds, queried, { viz_type: 'table', donut: false })).toEqual(queried);
   });
 
   it.each([
@@ -60,6 +60,6 @@ describe('the controls of a kind', () => {
     ['table', 'time', 'groupby'],
     ['big_number_total', 'column', undefined],
   ] as const)('EXPLORE-05 gives %s a pressed %s in %s', (kind, wanted, expected) => {
-    expect(takerOf(kinds, { viz_type: kind }, wanted)?.name).toBe(expected);
+    expect(takerOf(editableKinds, { viz_type: kind }, wanted)?.name).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
-import { kindOf, type ChartKind, type Control } from '@sightline/charts';
+import { kindOf } from '@sightline/charts';
+import { type EditableKind, type Control } from '@sightline/charts/edit';
 import { sameSetting, type FormData } from './form.ts';
 
 /** What a chart of a kind without controls of its own can still be given: its data shows as a table. */
@@ -7,11 +8,11 @@ const plainControls: readonly Control[] = [
   { kind: 'row-limit', name: 'row_limit', labelId: 'control.rowLimit', section: 'data', affects: 'query' },
 ];
 
-const kindIn = (kinds: readonly ChartKind[], form: FormData): ChartKind | undefined =>
+const kindIn = (kinds: readonly EditableKind[], form: FormData): EditableKind | undefined =>
   kindOf(kinds, String(form['viz_type'] ?? ''));
 
 /** The controls of the chart's kind that apply to its present settings. */
-export const controlsOf = (kinds: readonly ChartKind[], form: FormData): readonly Control[] =>
+export const controlsOf = (kinds: readonly EditableKind[], form: FormData): readonly Control[] =>
   (kindIn(kinds, form)?.controls ?? plainControls).filter(({ visible }) => visible?.(form) ?? true);
 
 const isSet = (value: unknown): boolean =>
@@ -38,7 +39,7 @@ const problemOf = (control: Control, form: FormData): ControlProblem | undefined
 };
 
 /** What is wrong with the settings, by control (EXPLORE-09). Empty where the chart can be asked. */
-export const problemsOf = (kinds: readonly ChartKind[], form: FormData): ReadonlyMap<string, ControlProblem> => {
+export const problemsOf = (kinds: readonly EditableKind[], form: FormData): ReadonlyMap<string, ControlProblem> => {
   const controls = controlsOf(kinds, form);
   const problems = new Map<string, ControlProblem>();
   for (const control of controls) {
@@ -53,13 +54,14 @@ export const problemsOf = (kinds: readonly ChartKind[], form: FormData): Readonl
 };
 
 /** The settings of a new chart of a kind. */
-export const defaultsOf = (kinds: readonly ChartKind[], kind: string): FormData => kindOf(kinds, kind)?.defaults ?? {};
+export const defaultsOf = (kinds: readonly EditableKind[], kind: string): FormData =>
+  kindOf(kinds, kind)?.defaults ?? {};
 
 /** Fields that no query depends on. */
 const aside: ReadonlySet<string> = new Set(['slice_id', 'form_data_key', 'dashboards']);
 
 /** Whether the chart on the screen was asked with other settings than these: looks do not count (EXPLORE-08). */
-export const isOutOfDate = (kinds: readonly ChartKind[], queried: FormData, form: FormData): boolean => {
+export const isOutOfDate = (kinds: readonly EditableKind[], queried: FormData, form: FormData): boolean => {
   if (queried['viz_type'] !== form['viz_type']) return true;
   const looks = new Set(
     (kindIn(kinds, form)?.controls ?? []).filter(({ affects }) => affects === 'look').map(({ name }) => name),
@@ -70,7 +72,7 @@ export const isOutOfDate = (kinds: readonly ChartKind[], queried: FormData, form
 };
 
 /** The settings that the answer on the screen fits, with the looks of now: what is drawn (EXPLORE-08). */
-export const drawnSettings = (kinds: readonly ChartKind[], queried: FormData, form: FormData): FormData => {
+export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData, form: FormData): FormData => {
   if (queried['viz_type'] !== form['viz_type']) return queried;
   const looks = (kindIn(kinds, form)?.controls ?? []).filter(({ affects }) => affects === 'look');
   const changed = Object.fromEntries(looks.map(({ name }) => [name, form[name]]));
@@ -78,12 +80,12 @@ export const drawnSettings = (kinds: readonly ChartKind[], queried: FormData, fo
 };
 
 /** The id of a setting's label in the charts' catalogue, whichever kind has it. */
-export const labelIdOf = (kinds: readonly ChartKind[], name: string): string | undefined =>
+export const labelIdOf = (kinds: readonly EditableKind[], name: string): string | undefined =>
   kinds.flatMap(({ controls }) => controls).find((control) => control.name === name)?.labelId;
 
 /** The first control of the chart that takes a metric, or a column; what a press in the dataset pane fills. */
 export const takerOf = (
-  kinds: readonly ChartKind[],
+  kinds: readonly EditableKind[],
   form: FormData,
   wanted: 'metric' | 'time' | 'column',
 ): Control | undefined => {

@@ -1,4 +1,4 @@
-import type { ChartKind } from '@sightline/charts';
+import type { EditableKind } from '@sightline/charts/edit';
 import type { OpenChart } from '../store/explore-store.ts';
 import { controlsOf, defaultsOf, problemsOf } from './controls.ts';
 import { readDataset, type Dataset } from './dataset.ts';
@@ -52,7 +52,7 @@ const chartOf = (slice: Fields, metadata: Fields): OpenChart | undefined => {
 };
 
 /** What a kind's settings are filled with where the dataset or another kind's settings say it. */
-const fillingsOf = (kinds: readonly ChartKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
+const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
   const controls = controlsOf(kinds, { ...form, viz_type: kind });
   const filled: Record<string, unknown> = { ...defaultsOf(kinds, kind) };
   const axis = controls.find((control) => control.kind === 'x-axis');
@@ -64,7 +64,7 @@ const fillingsOf = (kinds: readonly ChartKind[], form: FormData, kind: string, d
 };
 
 /** Older charts name their time column apart, where newer ones name an axis: it is their axis. */
-const withAxis = (kinds: readonly ChartKind[], form: FormData): FormData => {
+const withAxis = (kinds: readonly EditableKind[], form: FormData): FormData => {
   const axis = controlsOf(kinds, form).find((control) => control.kind === 'x-axis');
   const column = form['granularity_sqla'];
   if (!axis || typeof column !== 'string' || column === '' || form[axis.name]) return form;
@@ -73,13 +73,13 @@ const withAxis = (kinds: readonly ChartKind[], form: FormData): FormData => {
 
 /** The edit that opens the settings under another kind; going back restores them (EXPLORE-04). */
 export const kindEdit = (
-  kinds: readonly ChartKind[],
+  kinds: readonly EditableKind[],
   { form, kind, dataset }: { readonly form: FormData; readonly kind: string; readonly dataset: Dataset },
 ): FormEdit => switchKind(form, kind, fillingsOf(kinds, form, kind, dataset));
 
 /** What the explorer opens with; nothing where the dataset is gone. */
 export const readStart = (
-  kinds: readonly ChartKind[],
+  kinds: readonly EditableKind[],
   answer: ExploreAnswer,
   url: ExploreUrl,
 ): ExploreStart | undefined => {

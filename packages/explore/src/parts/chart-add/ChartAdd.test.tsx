@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession } from '@sightline/core/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ it('EXPLORE-03 takes a dataset found by name and a kind, then opens the explorer
   const navigate = vi.fn();
   await render(
     <CoreProvider api={api} session={makeSession()} locale="en" queryClient={new QueryClient()}>
-      <ChartAdd kinds={kinds} search="" navigate={navigate} />
+      <ChartAdd kinds={editableKinds} search="" navigate={navigate} />
     </CoreProvider>,
   );
   await userEvent.click(page.getByRole('button', { name: 'Create chart' }), { force: true });

@@ -1,4 +1,4 @@
-import type { ChartKind } from '@sightline/charts';
+import type { EditableKind } from '@sightline/charts/edit';
 import { datasetItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
@@ -12,7 +12,7 @@ import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
 import * as css from './chart-add.css.ts';
 
 export interface ChartAddProps {
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   /** The query string: `dataset_id` (or `datasource_id`) chooses a dataset ahead. */
   readonly search: string;
   readonly navigate: (path: string) => void;

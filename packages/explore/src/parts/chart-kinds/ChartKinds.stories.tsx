@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { ChartKinds } from './ChartKinds.tsx';
@@ -6,7 +6,7 @@ import { ChartKinds } from './ChartKinds.tsx';
 const meta = {
   title: 'Explorer/ChartKinds',
   component: ChartKinds,
-  args: { kinds, label: 'Chart', value: 'pie', onChange: () => undefined, size: 'strip' },
+  args: { kinds: editableKinds, label: 'Chart', value: 'pie', onChange: () => undefined, size: 'strip' },
   decorators: [(Inner) => <StoryFrame width={640}>{Inner()}</StoryFrame>],
 } satisfies Meta<typeof ChartKinds>;
 export default meta;

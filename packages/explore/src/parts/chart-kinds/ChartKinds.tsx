@@ -1,4 +1,5 @@
-import { kindOf, type ChartKind } from '@sightline/charts';
+import { kindOf } from '@sightline/charts';
+import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { Icon, VisuallyHidden } from '@sightline/ui-kit';
 import { useId, type ReactNode } from 'react';
@@ -8,7 +9,7 @@ import * as css from './chart-kinds.css.ts';
 import { kindIcon } from './kind-icon.ts';
 
 export interface ChartKindsProps {
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (kind: string) => void;

@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { colorsOf } from '@sightline/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { madeDataset, madeForm, madeRows } from '../../story-frame/made-dataset.ts';
@@ -11,7 +11,7 @@ const meta = {
   title: 'Explorer/ChartPane',
   component: ChartPane,
   args: {
-    kinds,
+    kinds: editableKinds,
     dataset: madeDataset,
     form: madeForm,
     stage: 'ready',

@@ -1,4 +1,5 @@
-import { ChartView, resultColumns, type ChartKind } from '@sightline/charts';
+import { ChartView, resultColumns } from '@sightline/charts';
+import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
 import { Badge, Button, Empty, Progress, Spinner, type ThemeColors } from '@sightline/ui-kit';
@@ -13,7 +14,7 @@ import * as css from './chart-pane.css.ts';
 export type ChartStage = 'unasked' | 'running' | 'stopped' | 'failed' | 'ready';
 
 export interface ChartPaneProps {
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   readonly dataset: Dataset;
   /** The settings to draw with: what was asked, with the looks of now. */
   readonly form: FormData;

@@ -1,4 +1,4 @@
-import type { Control } from '@sightline/charts';
+import type { Control } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { Combobox, Field, Select, Switch, TextInput } from '@sightline/ui-kit';
 import { ListFilter, Sigma } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { madeDataset, madeForm } from '../../story-frame/made-dataset.ts';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
@@ -12,7 +12,7 @@ const meta = {
   title: 'Explorer/ControlsPane',
   component: ControlsPane,
   args: {
-    kinds,
+    kinds: editableKinds,
     dataset: madeDataset,
     form: madeForm,
     problems: new Map(),
@@ -34,5 +34,5 @@ export const UpToDate: Story = {};
 export const OutOfDate: Story = { args: { outOfDate: true } };
 export const Running: Story = { args: { running: true } };
 export const Missing: Story = {
-  args: { form: bare, problems: problemsOf(kinds, bare), showProblems: true, isNew: true },
+  args: { form: bare, problems: problemsOf(editableKinds, bare), showProblems: true, isNew: true },
 };

@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -22,10 +22,10 @@ const Pane = ({ onForm }: { readonly onForm: (form: FormData) => void }) => {
   return (
     <StoryFrame height={900}>
       <ControlsPane
-        kinds={kinds}
+        kinds={editableKinds}
         dataset={madeDataset}
         form={form}
-        problems={problemsOf(kinds, form)}
+        problems={problemsOf(editableKinds, form)}
         showProblems
         isNew={false}
         outOfDate={false}

@@ -1,4 +1,4 @@
-import type { ChartKind } from '@sightline/charts';
+import type { EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { Button, Tabs } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import * as css from './controls-pane.css.ts';
 import { useChartText } from './use-chart-text.ts';
 
 export interface ControlsPaneProps {
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   readonly dataset: Dataset;
   readonly form: FormData;
   readonly problems: ReadonlyMap<string, ControlProblem>;

@@ -1,4 +1,4 @@
-import type { ChartKind } from '@sightline/charts';
+import type { EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { Button, Popover } from '@sightline/ui-kit';
 import { Pencil } from 'lucide-react';
@@ -11,7 +11,7 @@ import { useChartText } from '../controls-pane/use-chart-text.ts';
 import * as css from './explore-header.css.ts';
 
 export interface AlteredSettingsProps {
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   readonly altered: readonly AlteredSetting[];
   readonly onDiscard: () => void;
 }

@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { madeForm } from '../../story-frame/made-dataset.ts';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
@@ -10,7 +10,7 @@ const meta = {
   title: 'Explorer/ExploreHeader',
   component: ExploreHeader,
   args: {
-    kinds,
+    kinds: editableKinds,
     name: 'Trips by district',
     form: madeForm,
     altered: [],

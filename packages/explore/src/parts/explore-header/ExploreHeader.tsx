@@ -1,4 +1,4 @@
-import type { ChartKind } from '@sightline/charts';
+import type { EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { Button, IconButton } from '@sightline/ui-kit';
 import { Redo2, Save, Undo2 } from 'lucide-react';
@@ -10,7 +10,7 @@ import * as css from './explore-header.css.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 export interface ExploreHeaderProps {
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   readonly name: string | undefined;
   readonly form: FormData;
   readonly altered: readonly AlteredSetting[];

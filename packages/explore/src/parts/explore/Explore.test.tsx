@@ -1,4 +1,4 @@
-import { kinds } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
 import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
@@ -68,7 +68,7 @@ const open = async (api: MemoryApi, search: string, widthPx = 1280) => {
       <ToastProvider>
         <div style={{ blockSize: 780, display: 'flex' }}>
           <Explore
-            kinds={kinds}
+            kinds={editableKinds}
             pathname="/explore/"
             search={search}
             dark={false}

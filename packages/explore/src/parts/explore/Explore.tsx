@@ -1,4 +1,4 @@
-import type { ChartKind } from '@sightline/charts';
+import type { EditableKind } from '@sightline/charts/edit';
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
@@ -14,7 +14,7 @@ import { ExploreView } from './ExploreView.tsx';
 
 export interface ExploreProps {
   /** The chart kinds that the host draws. */
-  readonly kinds: readonly ChartKind[];
+  readonly kinds: readonly EditableKind[];
   /** The address below the base path: a chart, a dataset, kept settings or a link (contract 7.2). */
   readonly pathname: string;
   readonly search: string;

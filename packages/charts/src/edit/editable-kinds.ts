@@ -1,0 +1,197 @@
+import * as drawn from '../kinds/kinds.ts';
+import * as shared from './controls.ts';
+import { editChart, type EditableKind } from './edit-chart.ts';
+
+const timeSeriesControls = [
+  shared.xAxisControl,
+  shared.timeGrainControl,
+  shared.metricsControl,
+  shared.groupbyControl,
+  shared.filtersControl,
+  shared.seriesLimitControl,
+  shared.sortMetricControl,
+  shared.descendingControl,
+  shared.rowLimitControl,
+  ...shared.forecastControls,
+  shared.colorSchemeControl,
+  shared.legendControl,
+  shared.numberFormatControl('y_axis_format'),
+  shared.timeFormatControl('x_axis_time_format'),
+] as const;
+const timeSeriesDefaults = {
+  metrics: [],
+  groupby: [],
+  row_limit: 10_000,
+  truncate_metric: true,
+  show_legend: true,
+  order_desc: true,
+  x_axis_time_format: 'smart_date',
+  y_axis_format: 'SMART_NUMBER',
+  color_scheme: 'sightline',
+} as const;
+
+const modeControl: shared.Control = {
+  section: 'data',
+  affects: 'query',
+  kind: 'select',
+  name: 'query_mode',
+  labelId: 'control.queryMode',
+  fallback: 'aggregate',
+  options: [
+    { value: 'aggregate', labelId: 'mode.aggregate' },
+    { value: 'raw', labelId: 'mode.raw' },
+  ],
+};
+const isRaw = (form: Readonly<Record<string, unknown>>) => form['query_mode'] === 'raw';
+const grouped = (control: shared.Control): shared.Control => ({
+  ...control,
+  required: false,
+  visible: (form) => !isRaw(form),
+});
+
+const table = editChart(drawn.table, {
+  defaults: {
+    query_mode: 'aggregate',
+    groupby: [],
+    metrics: [],
+    all_columns: [],
+    row_limit: 1000,
+    order_desc: true,
+    show_cell_bars: true,
+  },
+  controls: [
+    modeControl,
+    grouped(shared.groupbyControl),
+    grouped(shared.metricsControl),
+    {
+      section: 'data',
+      affects: 'query',
+      kind: 'columns',
+      name: 'all_columns',
+      labelId: 'control.columns',
+      visible: isRaw,
+    },
+    shared.filtersControl,
+    grouped(shared.sortMetricControl),
+    grouped(shared.descendingControl),
+    shared.rowLimitControl,
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'switch',
+      name: 'show_cell_bars',
+      labelId: 'control.cellBars',
+      fallback: true,
+    },
+  ],
+});
+
+const bigNumber = editChart(drawn.bigNumber, {
+  defaults: {
+    aggregation: 'LAST_VALUE',
+    compare_lag: 1,
+    compare_suffix: '',
+    show_trend_line: true,
+    start_y_axis_at_zero: true,
+    y_axis_format: 'SMART_NUMBER',
+  },
+  controls: [
+    shared.xAxisControl,
+    shared.timeGrainControl,
+    shared.metricControl,
+    shared.filtersControl,
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'number',
+      name: 'compare_lag',
+      labelId: 'control.compareLag',
+      fallback: 0,
+      min: 0,
+      max: 1000,
+      step: 1,
+    },
+    { section: 'look', affects: 'look', kind: 'text', name: 'compare_suffix', labelId: 'control.compareSuffix' },
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'switch',
+      name: 'show_trend_line',
+      labelId: 'control.trendLine',
+      fallback: true,
+    },
+    shared.numberFormatControl('y_axis_format'),
+  ],
+});
+
+const bigNumberTotal = editChart(drawn.bigNumberTotal, {
+  defaults: { y_axis_format: 'SMART_NUMBER' },
+  controls: [
+    shared.metricControl,
+    shared.filtersControl,
+    { section: 'look', affects: 'look', kind: 'text', name: 'subtitle', labelId: 'control.subtitle' },
+    shared.numberFormatControl('y_axis_format'),
+  ],
+});
+
+const line = editChart(drawn.line, {
+  defaults: timeSeriesDefaults,
+  controls: timeSeriesControls,
+});
+
+const bar = editChart(drawn.bar, {
+  defaults: { ...timeSeriesDefaults, orientation: 'vertical' },
+  controls: [
+    ...timeSeriesControls,
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'select',
+      name: 'orientation',
+      labelId: 'control.orientation',
+      fallback: 'vertical',
+      options: [
+        { value: 'vertical', labelId: 'orientation.vertical' },
+        { value: 'horizontal', labelId: 'orientation.horizontal' },
+      ],
+    },
+    shared.stackControl,
+    shared.showValueControl,
+  ],
+});
+
+const area = editChart(drawn.area, {
+  defaults: { ...timeSeriesDefaults, stack: 'Stack', opacity: 0.8 },
+  controls: [...timeSeriesControls, shared.stackControl],
+});
+
+const pie = editChart(drawn.pie, {
+  defaults: {
+    groupby: [],
+    row_limit: 100,
+    sort_by_metric: true,
+    donut: true,
+    number_format: 'SMART_NUMBER',
+    color_scheme: 'sightline',
+  },
+  controls: [
+    shared.groupbyControl,
+    shared.metricControl,
+    shared.filtersControl,
+    shared.rowLimitControl,
+    {
+      section: 'data',
+      affects: 'query',
+      kind: 'switch',
+      name: 'sort_by_metric',
+      labelId: 'control.sortByMetric',
+      fallback: true,
+    },
+    shared.colorSchemeControl,
+    { section: 'look', affects: 'look', kind: 'switch', name: 'donut', labelId: 'control.donut', fallback: false },
+    shared.numberFormatControl('number_format'),
+  ],
+});
+
+/** The kinds that can be edited, in the order of the gallery. */
+export const editableKinds: readonly EditableKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie];

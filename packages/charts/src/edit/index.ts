@@ -1,0 +1,3 @@
+export type { Control } from './controls.ts';
+export { editChart, type EditableKind } from './edit-chart.ts';
+export { editableKinds } from './editable-kinds.ts';
