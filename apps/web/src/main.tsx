@@ -44,6 +44,7 @@ const start = (root: HTMLElement, session: StartUpData): void => {
   const api = makeApi({
     fetch: browserFetch,
     basePath: session.applicationRoot,
+    capabilities: session.capabilities,
     onSignedOut: watch.onSignedOut,
     ...(csrfToken ? { csrfToken } : {}),
   });

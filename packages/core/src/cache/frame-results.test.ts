@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../api/index.ts';
+import { FrameWriter, packTexts } from '../frames/index.ts';
+import { chartData } from './reads.ts';
+
+const column = (name: string, kind: 'number' | 'text') => ({ name, label: name, type: 'ANY', kind, nullable: true });
+
+const answer = (): readonly Uint8Array[] => {
+  const writer = new FrameWriter();
+  const columns = [column('city', 'text'), column('n', 'number'), column('tags', 'text')];
+  const batch = (texts: readonly string[], numbers: readonly number[]) =>
+    writer.batch({
+      keyIndex: 0,
+      rows: texts.length,
+      columns: [
+        { encoding: 'text', ...packTexts(texts), nulls: Uint8Array.of(0b10) },
+        { encoding: 'integer', values: Int32Array.from(numbers) },
+        { encoding: 'json', ...packTexts(texts.map((text) => JSON.stringify([text]))) },
+      ],
+    });
+  return [
+    writer.schema({ key: '0', columns, meta: { colnames: ['city', 'n', 'tags'], rowcount: 4, is_cached: null } }),
+    batch(['Köln', ''], [1, 2]),
+    batch(['Bonn', ''], [3, 4]),
+    writer.schema({ key: '1', columns: [], meta: { language: 'sql', query: 'SELECT 1' } }),
+    writer.end({ results: 2 }),
+  ];
+};
+
+const streamOf = (pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+
+const apiOf = (pieces: readonly Uint8Array[], capabilities = new Set(['frames'])): Api =>
+  ({
+    capabilities,
+    stream: () => Promise.resolve(streamOf(pieces)),
+    call: () => Promise.resolve({ result: [{ data: 'as JSON' }] }),
+  }) as never;
+
+const ask = (api: Api) => chartData(api, { queries: [] }).queryFn({ signal: new AbortController().signal });
+
+describe('data of charts', () => {
+  it('SERVER-05 comes as columns from a server that speaks frames, and as rows for who wants rows', async () => {
+    const { result } = await ask(apiOf(answer()));
+    const [first, second] = result as unknown as readonly (object & {
+      readonly data: unknown;
+      readonly rowCount: number;
+      cells(name: string): unknown;
+    })[];
+    expect(first).toMatchObject({ colnames: ['city', 'n', 'tags'], rowcount: 4, is_cached: null, rowCount: 4 });
+    expect(first?.cells('city')).toEqual(['Köln', null, 'Bonn', null]);
+    expect(first?.cells('n')).toEqual([1, 2, 3, 4]);
+    expect(first?.cells('nobody')).toBeUndefined();
+    expect(first?.data).toEqual([
+      { city: 'Köln', n: 1, tags: ['Köln'] },
+      { city: null, n: 2, tags: [''] },
+      { city: 'Bonn', n: 3, tags: ['Bonn'] },
+      { city: null, n: 4, tags: [''] },
+    ]);
+    expect(second).toMatchObject({ language: 'sql', query: 'SELECT 1' });
+  });
+
+  it('SERVER-02 comes as JSON from a server that does not', async () => {
+    expect(await ask(apiOf([], new Set()))).toEqual({ result: [{ data: 'as JSON' }] });
+  });
+
+  it('SERVER-05 fails in the server\u2019s words, and where the answer is cut off', async () => {
+    const told = {
+      errors: [{ message: 'Too much.', error_type: 'RESULT_TOO_LARGE_ERROR', level: 'error', extra: {} }],
+    };
+    const failing = [...answer().slice(0, 2), new FrameWriter().error(told)];
+    await expect(ask(apiOf(failing))).rejects.toMatchObject({ errors: [{ message: 'Too much.' }] });
+    const cut = answer()
+      .slice(0, 2)
+      .map((piece, at) => (at === 0 ? piece : piece.subarray(0, 20)));
+    await expect(ask(apiOf(cut))).rejects.toMatchObject({ status: 502 });
+    const lost = {
+      ...apiOf([]),
+      stream: () => Promise.resolve(new ReadableStream({ start: (it) => it.error(new TypeError('network')) })),
+    };
+    await expect(ask(lost as never)).rejects.toMatchObject({ name: 'CallError' });
+  });
+});

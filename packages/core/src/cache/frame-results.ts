@@ -1,0 +1,30 @@
+import { CallError } from '../errors/call-error.ts';
+import { parseFailure } from '../errors/parse-failure.ts';
+import { FrameError } from '../frames/frame-reader.ts';
+import { FrameResult } from '../frames/frame-result.ts';
+import { readFrames } from '../frames/read-frames.ts';
+
+const failureOf = (cause: unknown): CallError => {
+  if (cause instanceof CallError) return cause;
+  if (cause instanceof FrameError)
+    return new CallError(parseFailure({ status: 502, body: { message: 'The answer arrived damaged.' } }), 502, cause);
+  return new CallError(parseFailure({ cause }), undefined, cause);
+};
+
+/**
+ * The results of a stream of frames, in the order of the queries. Rejects with a CallError: for what the server says at its
+ * end, for a damaged stream, for a connection that is lost.
+ */
+export const readFrameResults = async (stream: ReadableStream<Uint8Array>): Promise<readonly FrameResult[]> => {
+  const results: FrameResult[] = [];
+  try {
+    for await (const frame of readFrames(stream)) {
+      if (frame.kind === 'schema') results.push(new FrameResult(frame.schema));
+      else if (frame.kind === 'batch') results[frame.batch.keyIndex]?.push(frame.batch);
+      else if (frame.kind === 'error') throw new CallError(parseFailure({ status: 500, body: frame.value }), 500);
+    }
+  } catch (cause) {
+    throw failureOf(cause);
+  }
+  return results;
+};
