@@ -11,7 +11,7 @@ const mostNeeds = 20;
 const mostDepth = 5;
 
 async function userOf({ deps, subject }: TemplateAsker, template: string): Promise<TemplateFacts['user']> {
-  const { userId, username } = subject;
+  const { userId, username = subject.guest?.user.username } = subject;
   if (username === undefined) return null;
   const account =
     userId === undefined || !template.includes('current_user_email')

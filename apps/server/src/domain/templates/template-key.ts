@@ -30,7 +30,8 @@ export const templateFactsKey = async (
   if (!isTemplate(text)) return '';
   // A dataset or metric elsewhere has templates of its own, and is there for some askers only.
   const names = elsewhere.test(text);
-  const who = [subject.userId ?? null, subject.username ?? null, subject.roles.map((role) => role.name), subject.grantsVersion]; // prettier-ignore
+  const { userId = null, username = subject.guest?.user.username ?? null, grantsVersion } = subject;
+  const who = [userId, username, subject.roles.map((role) => role.name), grantsVersion];
   return JSON.stringify([
     'templates',
     names || identity.test(text) ? who : null,
