@@ -152,6 +152,8 @@ export class RandomQuery {
 
   #from(around: Surroundings): readonly FromItem[] {
     const items = [this.#item(around, [], '')];
+    // What stands before a comma cannot be named behind ON.
+    let joined = 0;
     for (let left = this.#tape.below(3); left > 0; left -= 1) {
       const kind = this.#tape.pick(['JOIN', 'LEFT JOIN', 'FULL JOIN', 'CROSS JOIN', ',', ', LATERAL'] as const);
       this.used.add(kind === ',' ? 'comma' : kind.replace(', ', '').toLowerCase());
@@ -160,17 +162,19 @@ export class RandomQuery {
       if (kind === ', LATERAL') {
         const alias = this.#fresh('l');
         const inner = this.#select({ depth: 0, ctes: around.ctes, outer: before });
-        items.push(this.#derived(inner, alias, ', LATERAL '));
+        joined = items.push(this.#derived(inner, alias, ', LATERAL ')) - 1;
         continue;
       }
       const word = kind === ',' ? ', ' : ` ${kind} `;
       const item = this.#item(around, taken, word);
       if (kind === 'CROSS JOIN' || kind === ',') {
-        items.push(item);
+        const at = items.push(item) - 1;
+        if (kind === ',') joined = at;
         continue;
       }
       const type = this.#tape.pick(['int', 'text'] as const);
-      const on = `${this.#column(type, before)} = ${this.#column(type, item.columns)}`;
+      const near = items.slice(joined).flatMap((one) => one.columns);
+      const on = `${this.#column(type, near)} = ${this.#column(type, item.columns)}`;
       items.push({ ...item, sql: `${item.sql} ON ${on}` });
     }
     return items;
