@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { exampleTables } from '../../engine/testing/example-tables.ts';
 
 /** What a text must never show: it stands in a table that nobody was granted. */
 export const marker = 'MARKER-7f3a';
@@ -31,9 +32,10 @@ const tables = `
 /** Hashes and lists of everything that is kept; `txid` and the like change by themselves and are left out. */
 const stateSql = `SELECT [
   (SELECT md5(string_agg(t::VARCHAR, ',' ORDER BY id)) FROM s.t), (SELECT md5(string_agg(u::VARCHAR, ',' ORDER BY id)) FROM u),
+  (SELECT md5(string_agg(o::VARCHAR, ',' ORDER BY order_id)) FROM shop.orders o), (SELECT md5(string_agg(e::VARCHAR, ',' ORDER BY event_id)) FROM web.events e),
   (SELECT string_agg(secret::VARCHAR, ',') FROM secret), (SELECT string_agg(secret::VARCHAR, ',') FROM s.secret),
   (SELECT list_sort(list(database_name))::VARCHAR FROM duckdb_databases()),
-  (SELECT list_sort(list(schema_name || '.' || table_name || column_count || coalesce(comment, '')))::VARCHAR FROM duckdb_tables()),
+  (SELECT list_sort(list(schema_name || '.' || table_name || column_count || estimated_size || coalesce(comment, '')))::VARCHAR FROM duckdb_tables()),
   (SELECT list_sort(list(view_name))::VARCHAR FROM duckdb_views() WHERE NOT internal),
   (SELECT list_sort(list(schema_name))::VARCHAR FROM duckdb_schemas() WHERE NOT internal),
   (SELECT list_sort(list(sequence_name || coalesce(last_value, -1)))::VARCHAR FROM duckdb_sequences()),
@@ -54,6 +56,7 @@ export const openDuckDb = async (): Promise<OpenDuckDb> => {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '512MB' });
   const connection = await instance.connect();
   await connection.run(tables);
+  await connection.run(exampleTables);
   return {
     connection,
     folder,

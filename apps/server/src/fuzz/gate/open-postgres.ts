@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { exampleTables } from '../../engine/testing/example-tables.ts';
 import { seedTables } from '../../engine/postgres/testing/seed-tables.ts';
 import { startPostgres } from '../../store/testing/postgres.ts';
 import { marker } from './open-duckdb.ts';
@@ -21,6 +22,7 @@ const traps = `
 const stateSql = `SELECT
   (SELECT md5(string_agg(u::text, ',' ORDER BY id)) FROM public.u), (SELECT md5(string_agg(t::text, ',' ORDER BY id)) FROM s.t),
   (SELECT string_agg(r::text, ',') FROM public.secret r), (SELECT string_agg(r::text, ',') FROM s.secret r),
+  (SELECT md5(string_agg(o::text, ',' ORDER BY order_id)) FROM shop.orders o), (SELECT md5(string_agg(e::text, ',' ORDER BY event_id)) FROM web.events e),
   (SELECT count(*) FROM public.traces_table), (SELECT last_value::text || is_called FROM public.traces),
   (SELECT count(*) FROM pg_class), (SELECT count(*) FROM pg_proc), (SELECT count(*) FROM pg_authid), (SELECT count(*) FROM pg_description),
   (SELECT md5(string_agg(relname || coalesce(relacl::text, ''), ',' ORDER BY oid)) FROM pg_class WHERE relnamespace = 'public'::regnamespace),
@@ -35,6 +37,7 @@ export const openPostgres = async (programs: string): Promise<OpenPostgres> => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query(seedTables);
+  await client.query(exampleTables);
   await client.query(traps);
   await client.query("SET statement_timeout = '1s'; SET search_path = public; SET timezone = 'UTC'");
   return {

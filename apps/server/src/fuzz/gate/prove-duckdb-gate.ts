@@ -1,6 +1,9 @@
 import { makeGate } from '../../engine/duckdb/gate/gate.ts';
 import { analystQueries } from '../../engine/duckdb/testing/analyst-queries.ts';
 import { refusals } from '../../engine/duckdb/testing/gate-refusals.ts';
+import { duckDbExampleQueries } from '../../engine/duckdb/testing/example-queries.ts';
+import { shopQueries } from '../../engine/testing/shop-queries.ts';
+import { webQueries } from '../../engine/testing/web-queries.ts';
 import type { Figures, ProofOptions } from '../proof.ts';
 import { duckDbGrammar } from './duckdb-grammar.ts';
 import { openDuckDb } from './open-duckdb.ts';
@@ -18,7 +21,13 @@ export const proveDuckDbGate = async (options: ProofOptions): Promise<Figures> =
         fold: (name) => name.toLowerCase(),
         gate,
         gateExpression,
-        legal: [...analystQueries, ...refusals.map(([, , legal]) => legal)],
+        legal: [
+          ...analystQueries,
+          ...shopQueries,
+          ...webQueries,
+          ...duckDbExampleQueries,
+          ...refusals.map(([, , legal]) => legal),
+        ],
         // A file that is written must lie where it is looked for.
         harmful: harmful.map((text) => text.replaceAll('/tmp/', `${engine.folder}/`)),
         state: engine.state,

@@ -3,6 +3,8 @@ import { makeGate } from '../../engine/postgres/gate/gate.ts';
 import { loadParser } from '../../engine/postgres/gate/parse-sql.ts';
 import { analystQueries } from '../../engine/postgres/testing/analyst-queries.ts';
 import { refusals } from '../../engine/postgres/testing/gate-refusals.ts';
+import { shopQueries } from '../../engine/testing/shop-queries.ts';
+import { webQueries } from '../../engine/testing/web-queries.ts';
 import type { Figures, ProofOptions } from '../proof.ts';
 import { openPostgres } from './open-postgres.ts';
 import { postgresGrammar } from './postgres-grammar.ts';
@@ -19,7 +21,7 @@ export const provePostgresGate = async (programs: string, options: ProofOptions)
         fold: (name) => name,
         gate: async (sql) => gate.gate(sql),
         gateExpression: async (expression, options) => gate.gateExpression(expression, options),
-        legal: [...analystQueries, ...refusals.map(([, , legal]) => legal)],
+        legal: [...analystQueries, ...shopQueries, ...webQueries, ...refusals.map(([, , legal]) => legal)],
         harmful: [...refusals.map(([sql]) => sql), ...statementsOf(postgresGrammar)],
         state: server.state,
         run: server.run,
