@@ -3,10 +3,10 @@ import { openDuckDb } from './open-duckdb.ts';
 import { proveDuckDbGate } from './prove-duckdb-gate.ts';
 
 it('SQL-51 nothing that harms passes the gate of the embedded engine at any depth, and its legal neighbour does', async () => {
-  const figures = await proveDuckDbGate({ seed: 51, runs: 1_400 });
-  expect(figures['passed: legal neighbours']).toBe(700);
+  const figures = await proveDuckDbGate({ seed: 51, runs: 1_000 });
+  expect(figures['passed: legal neighbours']).toBe(500);
   expect(figures['run without walls: moved about']).toBeGreaterThan(20);
-});
+}, 120_000);
 
 it('SQL-51 the traces that are looked for are left when no gate stands there', async () => {
   const engine = await openDuckDb();

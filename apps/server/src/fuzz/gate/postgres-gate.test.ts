@@ -7,10 +7,10 @@ const programs = postgresPrograms();
 
 describe.each(programs === undefined ? [] : [programs])('the gate of PostgreSQL', (folder) => {
   it('SQL-51 lets nothing through that harms at any depth, and lets its legal neighbour through', async () => {
-    const figures = await provePostgresGate(folder, { seed: 51, runs: 3_000 });
-    expect(figures['passed: legal neighbours']).toBe(1_500);
+    const figures = await provePostgresGate(folder, { seed: 51, runs: 1_600 });
+    expect(figures['passed: legal neighbours']).toBe(800);
     expect(figures['run without walls: moved about']).toBeGreaterThan(50);
-  });
+  }, 120_000);
 
   it('SQL-51 is proved on a server where the traces that are looked for are left when no gate stands there', async () => {
     const server = await openPostgres(folder);
