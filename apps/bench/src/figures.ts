@@ -15,7 +15,7 @@ export interface Figure {
   readonly what: string;
   /** In `unit`. */
   readonly value: number;
-  readonly unit: 'ms' | 'KB' | 'ratio' | 'requests' | 'per s';
+  readonly unit: 'ms' | 'KB' | 'ratio' | 'requests' | 'per s' | 'pixels';
   /** The same done in another way, measured in the same run. */
   readonly control?: { readonly what: string; readonly value: number };
   /** The most that it may be. */

@@ -1,6 +1,6 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
- *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [crowd]
+ *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [crowd] [export] [m4]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ import { lineOf, type Figure } from './figures.ts';
 import { measureCrowd } from './suites/crowd.ts';
 import { measureDashboard } from './suites/dashboard.ts';
 import { measureEngine } from './suites/engine.ts';
+import { measureExport } from './suites/export.ts';
+import { measureM4 } from './suites/m4.ts';
 import { measureOverhead } from './suites/overhead.ts';
 import { measureRun } from './suites/run.ts';
 import { measureStart } from './suites/start.ts';
@@ -23,6 +25,8 @@ const suites: Readonly<Record<string, Suite>> = {
   overhead: measureOverhead,
   engine: measureEngine,
   crowd: measureCrowd,
+  export: measureExport,
+  m4: measureM4,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));

@@ -24,7 +24,9 @@ beforeAll(async () => {
   });
   await test.addUser('lars', ['Gamma', 'sql_lab']);
   await test.addUser('gina', ['Gamma']);
-  for (const username of ['admin', 'lars', 'gina']) {
+  const few = (await (await test.bearer('admin')).send('POST', '/api/v1/security/roles/', { name: 'Few' })).json;
+  await test.addUser('fay', ['Alpha', 'sql_lab', 'Few']);
+  for (const username of ['admin', 'lars', 'gina', 'fay']) {
     const sign = { username, password: testPassword, provider: 'db' };
     const { json } = await test.visitor.send('POST', '/api/v1/security/login', sign);
     tokens.set(username, (json as { access_token: string }).access_token);
@@ -32,6 +34,13 @@ beforeAll(async () => {
   admin = await test.bearer('admin');
   const idOf = ({ json }: { readonly json: unknown }) => (json as { id: number }).id;
   datasetId = idOf(await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'things' }));
+  await admin.send('POST', '/api/v1/rowlevelsecurity/', {
+    name: 'Few see few',
+    clause: 'n < 3',
+    filter_type: 'Regular',
+    tables: [datasetId],
+    roles: [idOf({ json: few })],
+  });
   const query_context = JSON.stringify({
     queries: [{ columns: ['kind'], metrics: ['count'], orderby: [['kind', true]] }],
   });
@@ -186,6 +195,26 @@ describe('exports', () => {
     expect(await statusOf({ client_id: await ran('SELECT 1 AS one', 10) }, 'lars')).toBe(404);
     expect(await statusOf({ database_id: 1, sql: 'DROP TABLE things' }, 'admin')).toBe(403);
     expect(await statusOf({ database_id: 77, sql: 'SELECT 1' }, 'admin')).toBe(404);
+  });
+
+  it('SERVER-05 SERVER-09 gives those rows alone that the rules leave to the asker', async () => {
+    const csvOf = async (source: object) => (await exported({ source, format: 'csv' }, { username: 'fay' })).body;
+    const rows = "n,kind\n0,'=1+1\n1,größe\n2,'=1+1\n";
+    expect(await csvOf(context(all))).toBe(rows);
+    expect(await csvOf({ database_id: 1, sql: 'SELECT n, kind FROM things ORDER BY n' })).toBe(rows);
+    const fay = await test.bearer('fay');
+    const sql = 'SELECT n, kind FROM things ORDER BY n';
+    const { json } = await fay.send('POST', '/api/v1/sqllab/execute/', { database_id: 1, sql, queryLimit: 2 });
+    expect(await csvOf({ client_id: (json as { query: { id: string } }).query.id })).toBe(rows);
+    expect(
+      await csvOf(
+        context({
+          ...all,
+          row_limit: 10,
+          post_processing: [{ operation: 'rename', options: { columns: { n: 'm' } } }],
+        }),
+      ),
+    ).toBe(rows.replace('n,', 'm,'));
   });
 
   it.each([

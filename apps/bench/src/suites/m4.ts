@@ -1,0 +1,187 @@
+import type { Page } from 'playwright';
+import { chromium } from 'playwright';
+import { adminPassword, browserArguments, executablePath, type Caller } from '@sightline/e2e/world';
+import { median, type Figure } from '../figures.ts';
+import { askChart, openCaller } from '../http-caller.ts';
+import type { Suite } from './suite.ts';
+
+/** As many rows as an answer may hold, and ten times as many that none may. */
+const wholeRows = 95_000;
+const manyRows = 1_000_000;
+const turns = 5;
+
+const seriesSql = (rows: number): string =>
+  `SELECT TIMESTAMP '2026-01-01' + INTERVAL 1 SECOND * i AS noted_at, sin(i / 4000.0) * 100 + ((i * 7919) % 1009) / 25.0 AS load
+   FROM range(${rows}) AS r(i)`;
+
+const idOf = ({ status, json }: { readonly status: number; readonly json: unknown }): number => {
+  if (status !== 201) throw new Error(`something could not be made: ${status} ${JSON.stringify(json)}`);
+  return (json as { readonly id: number }).id;
+};
+
+const makeDataset = async (caller: Caller, rows: number): Promise<number> =>
+  idOf(await caller.post('/api/v1/dataset/', { database: 1, table_name: `m4_${rows}`, sql: seriesSql(rows) }));
+
+/** A dashboard with one line over all rows. */
+const makeDashboard = async (caller: Caller, datasetId: number): Promise<number> => {
+  const params = {
+    viz_type: 'echarts_timeseries_line',
+    datasource: `${datasetId}__table`,
+    x_axis: 'noted_at',
+    time_grain_sqla: 'PT1S',
+    metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(load)', label: 'load' }],
+    row_limit: wholeRows,
+  };
+  const node = (id: string, type: string, children: readonly string[], meta: object = {}) => ({
+    [id]: { id, type, children, meta },
+  });
+  const slice = { slice_name: 'M4', viz_type: params.viz_type, params: JSON.stringify(params) };
+  const dashboards: number[] = [];
+  dashboards.push(idOf(await caller.post('/api/v1/dashboard/', { dashboard_title: 'M4', published: true })));
+  const chartId = idOf(
+    await caller.post('/api/v1/chart/', {
+      ...slice,
+      datasource_id: datasetId,
+      datasource_type: 'table',
+      dashboards,
+    }),
+  );
+  const position = {
+    ...node('ROOT_ID', 'ROOT', ['GRID_ID']),
+    ...node('GRID_ID', 'GRID', ['ROW-1']),
+    ...node('ROW-1', 'ROW', ['CHART-1']),
+    ...node('CHART-1', 'CHART', [], { chartId, width: 6, height: 50 }),
+  };
+  await caller.put(`/api/v1/dashboard/${dashboards[0]!}`, { position_json: JSON.stringify(position) });
+  return dashboards[0]!;
+};
+
+interface Drawing {
+  readonly picture: Buffer;
+  /** Whether the page asked for a reduced line. */
+  readonly isReduced: boolean;
+  /** From the data's arrival to the drawn line, in milliseconds. */
+  readonly drawMs: number;
+}
+
+/** The line as the dashboard draws it, asked for reduced or with the wish for that taken out. */
+const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<Drawing> => {
+  let isReduced = false;
+  await page.unrouteAll();
+  await page.route('**/api/v1/chart/data*', async (route) => {
+    const body = route.request().postDataJSON() as { queries: Record<string, unknown>[] };
+    isReduced ||= body.queries.some((query) => 'reduce' in query);
+    if (!reduced) for (const query of body.queries) delete query['reduce'];
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.goto(`/superset/dashboard/${dashboardId}/?force=true`);
+  await page.waitForFunction(() => performance.getEntriesByName('dashboard:drawn', 'mark').length > 0);
+  const drawMs = await page.evaluate(() => {
+    const last = (ending: string) =>
+      performance.getEntriesByType('mark').findLast(({ name }) => name.startsWith('chart:') && name.endsWith(ending));
+    return (last(':paint')?.startTime ?? Number.NaN) - (last(':data')?.startTime ?? Number.NaN);
+  });
+  const picture = await page.locator('svg[role="application"]').screenshot();
+  return { picture, isReduced, drawMs };
+};
+
+/** How many pixels of two pictures differ, whatever by. */
+const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async (pictures) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (text) => {
+          const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          context.drawImage(bitmap, 0, 0);
+          return new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer);
+        }),
+      );
+      const missing = Math.abs(first!.length - second!.length);
+      return missing + first!.reduce((count, pixel, at) => count + (pixel === second![at] ? 0 : 1), 0);
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+
+const picturesAt = async (url: string, dashboardId: number, deviceScaleFactor: number): Promise<readonly Figure[]> => {
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/login/');
+    await page.getByLabel('User name or email').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/superset/welcome/');
+    const whole = await draw(page, dashboardId, false);
+    const reduced = await draw(page, dashboardId, true);
+    if (!reduced.isReduced) throw new Error('The built app asks for no reduced lines: build it first.');
+    const pixels = await differing(page, whole.picture, reduced.picture);
+    return [
+      {
+        id: `m4 pixels ${deviceScaleFactor}×`,
+        what: `of a reduced line that differ from ${wholeRows.toLocaleString('en')} rows drawn`,
+        value: pixels,
+        unit: 'pixels',
+        target: 0,
+      },
+      {
+        id: `m4 draw ${deviceScaleFactor}×`,
+        what: 'from reduced data to the drawn line',
+        value: reduced.drawMs,
+        unit: 'ms',
+        target: 20,
+        control: { what: 'all rows', value: whole.drawMs },
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+};
+
+/** The server's time for a reduced line, the pixels in which it differs from all of its rows, and the browser's time for both. */
+export const measureM4: Suite = async ({ server, caller }) => {
+  const wholeId = await makeDataset(caller, wholeRows);
+  const manyId = await makeDataset(caller, manyRows);
+  const dashboardId = await makeDashboard(caller, wholeId);
+  const http = await openCaller(server.url);
+  const bodyOf = (reduce: object) => ({
+    datasource: { id: manyId, type: 'table' },
+    force: true,
+    queries: [
+      {
+        columns: ['noted_at'],
+        metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(load)', label: 'load' }],
+        ...reduce,
+      },
+    ],
+  });
+  const reduce = { reduce: { kind: 'm4', width: 2048, x: 'noted_at', y: 'load' } };
+  const ask = async (body: object): Promise<number> => (await askChart(http, body)).wallMs;
+  const [reduced, counted]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    reduced.push(await ask(bodyOf(reduce)));
+    counted.push(await ask(bodyOf({ is_rowcount: true })));
+  }
+  http.close();
+  return [
+    {
+      id: 'm4 reduce',
+      what: 'a line of 1 M rows over HTTP in 2 048 columns',
+      value: median(reduced),
+      unit: 'ms',
+      control: { what: 'its rows counted', value: median(counted) },
+      samples: reduced,
+    },
+    ...(await picturesAt(server.url, dashboardId, 1)),
+    ...(await picturesAt(server.url, dashboardId, 2)),
+  ];
+};
