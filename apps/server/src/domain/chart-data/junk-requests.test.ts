@@ -20,7 +20,23 @@ const whole = {
         { col: 'word', op: 'NOT IN', val: ['x', null] },
         { col: 'whole', op: '>', val: 3, grain: 'P1D' },
       ],
-      extras: { where: 'whole > 0', having: 'COUNT(*) > 0', time_grain_sqla: 'P1D' },
+      extras: {
+        where: 'whole > 0',
+        having: 'COUNT(*) > 0',
+        time_grain_sqla: 'P1D',
+        instant_time_comparison_range: 'y',
+        column_order: ['word', 'at'],
+      },
+      annotation_layers: [
+        {
+          name: 'notes',
+          value: 1,
+          annotationType: 'EVENT',
+          sourceType: 'NATIVE',
+          show: true,
+          overrides: { time_range: null },
+        },
+      ],
       orderby: [
         ['word', true],
         [sum, false],

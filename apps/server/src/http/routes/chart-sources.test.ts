@@ -143,6 +143,25 @@ describe('sources of chart data', () => {
     expect((await ask(gamma, { id, type: 'saved_query' }, [{ columns: ['one'] }])).status).toBe(404);
   });
 
+  it('SERVER-02 5 takes the JSON in a field of a form, as downloads send it', async () => {
+    const body = { datasource: { id: sales.id, type: 'table' }, queries: [perKind], result_format: 'csv' };
+    const send = (form: string) =>
+      admin.send('POST', '/api/v1/chart/data', form, { 'content-type': 'application/x-www-form-urlencoded' });
+    const answer = await send(`form_data=${encodeURIComponent(JSON.stringify(body))}&filename=sales&expected_rows=2`);
+    expect([answer.status, answer.text]).toEqual([200, 'kind,total\na,3\nb,5\n']);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=\d{8}_\d{6}\.csv$/);
+    expect(await send('form_data=%7B')).toMatchObject({ status: 400, json: { message: 'Request is not JSON' } });
+  });
+
+  it.each([
+    ['a number', 5],
+    ['a text', 'sales'],
+    ['an object without an id', {}],
+  ])('SERVER-02 5.2 refuses %s for the datasource of a query', async (_, datasource) => {
+    const answer = await ask(admin, { id: sales.id, type: 'table' }, [{ ...perKind, datasource }]);
+    expect(answer).toMatchObject({ status: 400, json: { message: expect.stringContaining("{'datasource'") } });
+  });
+
   it('SERVER-02 5.1 knows no other kind of source', async () => {
     expect((await ask(admin, { id: 1, type: 'view' }, [perKind])).status).toBe(404);
     expect((await ask(admin, { id: 1, type: 'chart' }, [perKind])).status).toBe(400);
