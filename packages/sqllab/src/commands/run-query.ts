@@ -1,7 +1,6 @@
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { readFrames, type FrameBatch, type FrameSchema } from '@sightline/core/frames';
-import { rowsFromJson } from '../model/rows-from-json.ts';
+import type { FrameBatch, FrameSchema } from '@sightline/core/frames';
 
 /** What one run asks. */
 export interface RunRequest {
@@ -83,7 +82,11 @@ export const runQuery = async (
   }: { readonly streams: boolean; readonly signal: AbortSignal; readonly onNews: (news: RunNews) => void },
 ): Promise<void> => {
   if (!streams) return runWhole(api, request, { signal, onNews });
-  const body = await api.stream('runQuery', { body: bodyOf(request) }, { signal });
+  // What reads frames comes while the server works.
+  const [{ readFrames }, body] = await Promise.all([
+    import('./read-stream.ts'),
+    api.stream('runQuery', { body: bodyOf(request) }, { signal }),
+  ]);
   let ended = false;
   for await (const frame of readFrames(body)) {
     if (frame.kind === 'schema') onNews({ type: 'result', schema: frame.schema });
@@ -104,7 +107,10 @@ const runWhole = async (
   request: RunRequest,
   { signal, onNews }: { readonly signal: AbortSignal; readonly onNews: (news: RunNews) => void },
 ): Promise<void> => {
-  const answer = await api.call('runQuery', { body: bodyOf(request) }, { signal });
+  const [{ rowsFromJson }, answer] = await Promise.all([
+    import('../model/rows-from-json.ts'),
+    api.call('runQuery', { body: bodyOf(request) }, { signal }),
+  ]);
   const { schema, batch } = rowsFromJson(answer.columns, answer.data);
   onNews({ type: 'result', schema: { columns: schema, meta: {} } });
   onNews({ type: 'rows', batch });

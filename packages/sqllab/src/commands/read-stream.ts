@@ -1,0 +1,2 @@
+// A door of its own, so that SQL Lab loads the reader with the first run.
+export { readFrames } from '@sightline/core/frames';
