@@ -40,6 +40,42 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
       expect(result.data).toEqual([{ count: between('2024-01-15', '2024-03-01') }]);
     });
 
+    it('SERVER-02 5.2 groups an older time series by __timestamp, cut by the grain of the query', async () => {
+      const query = {
+        columns: ['yes'],
+        metrics: ['count'],
+        granularity: 'at',
+        is_timeseries: true,
+        extras: { time_grain_sqla: 'P1M' },
+        time_range: '2024-02-01 : 2024-04-01',
+      };
+      const result = await world.ask(query);
+      expect(result.colnames).toEqual(['__timestamp', 'yes', 'count']);
+      expect(result.coltypes).toEqual([2, 3, 0]);
+      const perMonth = new Map<unknown, number>();
+      for (const row of result.data as unknown as readonly Row[])
+        perMonth.set(row['__timestamp'], (perMonth.get(row['__timestamp']) ?? 0) + Number(row['count']));
+      expect(perMonth).toEqual(
+        new Map([
+          [day('2024-02-01'), between('2024-02-01', '2024-03-01')],
+          [day('2024-03-01'), between('2024-03-01', '2024-04-01')],
+        ]),
+      );
+    });
+
+    it('SERVER-02 5.6 cuts the column of the granularity by the grain, where rows are grouped only', async () => {
+      const query = { columns: ['at'], granularity: 'at', extras: { time_grain_sqla: 'P1Y' } };
+      const grouped = await rows({ ...query, metrics: ['count'], filters: [{ col: 'at', op: 'IS NOT NULL' }] });
+      expect(grouped.map((row) => row['at']).toSorted()).toEqual([day('2023-01-01'), day('2024-01-01')]);
+      expect(await rows(query)).toHaveLength(smallRows.length);
+    });
+
+    it('SERVER-02 5.4 compares buckets where a filter has a grain', async () => {
+      const filter = { col: 'at', op: '==', val: day('2024-02-01'), grain: 'P1M' };
+      const query = { columns: [], metrics: ['count'], filters: [filter] };
+      expect(await rows(query)).toEqual([{ count: between('2024-02-01', '2024-03-01') }]);
+    });
+
     it('SERVER-02 15 falls back to the main time column where granularity is unknown', async () => {
       const query = { columns: [], metrics: ['count'], granularity: 'nope', time_range: '2024-01-01 : 2024-03-01' };
       expect(await rows(query)).toEqual([{ count: between('2024-01-01', '2024-03-01') }]);
