@@ -224,6 +224,22 @@ describe('the lab', () => {
     }
   });
 
+  it('SQL-05 a stop that comes after the end leaves the next run of the worker alone', async () => {
+    const own = startEngineFixture({ cores: 1, killAfterMs: 5 });
+    try {
+      const ended = own.engine.frames(testJob('SELECT 1', { pool: 'lab', userId: 1 }));
+      for await (const frame of ended.frames) void frame;
+      await ended.done;
+      const next = own.engine.table(
+        testJob('SELECT count(*) FROM range(100000000) t(i) WHERE i % 7 = 3', { pool: 'lab', userId: 1 }),
+      );
+      await ended.stop('stopped');
+      expect(Number(first(await next)[0])).toBeGreaterThan(0);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('lets at most so many run, and serves the others in turn', async () => {
     const own = startEngineFixture({ cores: 1 });
     try {

@@ -3,6 +3,7 @@ import { EngineRunError } from '../engine-failure.ts';
 import type { FailureFacts } from '../engine-failure.ts';
 import { positionAtByte, positionAtCharacter } from '../text-position.ts';
 import type { TextPosition } from '../text-position.ts';
+import { ruleMisfit } from '../rule-misfit.ts';
 import type { ServerConnectionOptions } from '../../domain/server-ports.ts';
 import { offsetBefore } from './gate/text-edits.ts';
 import type { TextEdit } from './gate/text-edits.ts';
@@ -24,8 +25,8 @@ const generic = 'GENERIC_DB_ENGINE_ERROR';
 export function readStatementFailure(error: unknown, ran: RanText): EngineRunError {
   if (error instanceof EngineRunError) return error;
   if (!(error instanceof pg.DatabaseError)) return lostConnection();
-  const place = error.position === undefined ? {} : (placeOf(Number(error.position), ran) ?? {});
-  return new EngineRunError({ ...factsOf(error), ...place });
+  const place = error.position === undefined ? {} : placeOf(Number(error.position), ran);
+  return new EngineRunError(place === 'rule' ? ruleMisfit : { ...factsOf(error), ...place });
 }
 
 /** The failure of a run whose connection broke under it. */
@@ -40,14 +41,14 @@ export function readQuestionFailure(error: unknown): EngineRunError {
   return error instanceof pg.DatabaseError ? new EngineRunError(factsOf(error)) : lostConnection();
 }
 
-/** The place in the text that was asked for of a character of the text that ran; counted from 1. */
-function placeOf(position: number, { sql, lead, edits, edited }: RanText): TextPosition | undefined {
+/** The place in the text that was asked for of a character of the text that ran; counted from 1. Or that it stands in a rule. */
+function placeOf(position: number, { sql, lead, edits, edited }: RanText): TextPosition | 'rule' | undefined {
   const character = position - 1 - Array.from(lead).length;
   if (character < 0) return undefined;
   if (edits.length === 0) return positionAtCharacter(sql, character);
   const before = Array.from(edited).slice(0, character).join('');
   const byteOffset = offsetBefore(edits, Buffer.byteLength(before));
-  return byteOffset === undefined ? undefined : positionAtByte(sql, byteOffset);
+  return byteOffset === undefined ? 'rule' : positionAtByte(sql, byteOffset);
 }
 
 function factsOf(error: pg.DatabaseError): FailureFacts {

@@ -165,6 +165,20 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
       });
     });
 
+    it('SERVER-05 holds for exports of charts, of SQL and of runs', async () => {
+      const ran = (await run(nora, 'SELECT seller FROM sales')).json as { query: { id: string } };
+      const exported = async (source: object) =>
+        (await nora.send('POST', '/api/v1/export/', { source, format: 'csv' })).text.trim().split(/\s+/).toSorted();
+      const context = { datasource: { id: salesId, type: 'table' }, queries: [{ columns: ['seller'] }] };
+      const sql = { database_id: databaseId, sql: 'SELECT seller FROM sales' };
+      expect(await exported({ client_id: ran.query.id })).toEqual([...all, 'seller'].toSorted());
+      await under([{}], async () => {
+        expect(await exported({ query_context: context })).toEqual([...north, 'seller'].toSorted());
+        expect(await exported(sql)).toEqual([...north, 'seller'].toSorted());
+        expect((await exported({ client_id: ran.query.id })).join(' ')).not.toContain('cem');
+      });
+    });
+
     it('SERVER-05 holds for results that were kept from before the rule', async () => {
       const ran = (await run(nora, 'SELECT seller FROM sales')).json as { query: { resultsKey: string } };
       const results = () => nora.get(`/api/v1/sqllab/results/?q=(key:'${ran.query.resultsKey}')`);
@@ -175,6 +189,26 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
         expect(await nora.get(`/api/v1/sqllab/results/?q=(key:'${anew.query.resultsKey}')`)).toMatchObject({
           status: 200,
         });
+      });
+    });
+  });
+
+  describe('a clause that came into the store otherwise', () => {
+    it.each([
+      '1 = 1) OR (1 = 1',
+      "region = 'north' UNION SELECT 1",
+      '1 = 1 --\n) OR (true',
+      'tenant = 1',
+      'count(*) > 0',
+    ])('SERVER-05 lets nothing be read, and is not told: %s', async (clause) => {
+      await under([{}], async () => {
+        await test.deps.store.db.updateTable('row_rule').set({ clause }).execute();
+        const refused = { errors: [{ error_type: expect.any(String) as string }] };
+        for (const answer of [await chart(nora, salesId, {}), await lab(nora, 'SELECT seller FROM sales')]) {
+          expect(answer).toMatchObject(refused);
+          expect(JSON.stringify(answer)).not.toMatch(/tenant|UNION|seller|Aggregate/);
+        }
+        expect(await chart(gina, salesId, {})).toEqual(all);
       });
     });
   });

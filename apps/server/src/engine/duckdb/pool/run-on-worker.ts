@@ -92,6 +92,8 @@ class Run {
     } finally {
       for (const timer of this.#timers) clearTimeout(timer);
       this.#lease?.release();
+      // The worker serves somebody else from now on: a stop that comes late must not reach it.
+      this.#lease = null;
     }
   }
 

@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { TableFile } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
+import { ruleMisfit } from '../../rule-misfit.ts';
 import type { WorkerSettings } from './protocol.ts';
 
 /** An engine over exactly some files, read-only, that reaches nothing else. */
@@ -24,12 +25,8 @@ export const aliasPattern = /"?data_[0-9a-f]{16}"?\.(?:main\.)?/g;
  */
 const rulesFirst = 'OFFSET 0';
 
-/** What the engine says of a rule names columns that the asker may not know. */
 function refuseRule(): never {
-  throw new EngineRunError({
-    errorType: 'QUERY_SECURITY_ACCESS_ERROR',
-    message: 'A rule for the rows of this data does not fit its table, so none of them can be read.',
-  });
+  throw new EngineRunError(ruleMisfit);
 }
 
 /** An engine that has no files yet; made ahead, since that takes longer than to give it its files. */
