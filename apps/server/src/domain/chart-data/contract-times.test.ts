@@ -67,7 +67,8 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
       const query = { columns: ['at'], granularity: 'at', extras: { time_grain_sqla: 'P1Y' } };
       const grouped = await rows({ ...query, metrics: ['count'], filters: [{ col: 'at', op: 'IS NOT NULL' }] });
       expect(grouped.map((row) => row['at']).toSorted()).toEqual([day('2023-01-01'), day('2024-01-01')]);
-      expect(await rows(query)).toHaveLength(smallRows.length);
+      const raw = (await rows(query)).map((row) => row['at']);
+      expect(new Set(raw)).toEqual(new Set(smallRows.map(({ at }) => at)));
     });
 
     it('SERVER-02 5.4 compares buckets where a filter has a grain', async () => {
