@@ -56,13 +56,20 @@ const handlers: MemoryHandlers = {
   createChart: () => ({ id: 10, result: {} }),
   listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
 };
-const make = () => makeMemoryApi(handlers);
+const files = { exportRows: () => ({ blob: new Blob(['district']), fileName: 'rows.parquet' }) };
+const make = () => makeMemoryApi(handlers, {}, files);
 
 const open = async (api: MemoryApi, search: string, widthPx = 1280) => {
   await page.viewport(widthPx, 800);
   const navigate = vi.fn();
   const onUnsaved = vi.fn();
-  const session = makeSession({ permissions: [['can_write', 'Chart']] });
+  const session = makeSession({
+    permissions: [
+      ['can_write', 'Chart'],
+      ['can_csv', 'Superset'],
+    ],
+    capabilities: ['export_stream'],
+  });
   await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
       <ToastProvider>
@@ -106,6 +113,21 @@ describe('the explorer', () => {
     await expect.element(page.getByText('2 rows')).toBeVisible();
     expect(asked(api, 'queryChartData')[0]?.input).toMatchObject({
       body: { queries: [{ metrics: ['count'], columns: ['district'] }] },
+    });
+  });
+
+  it('EXPLORE-12 downloads the rows that the chart asks for', async () => {
+    const api = make();
+    await open(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Download rows' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Parquet' }));
+    await expect.poll(() => asked(api, 'exportRows')).toHaveLength(1);
+    expect(asked(api, 'exportRows')[0]?.input).toMatchObject({
+      body: {
+        source: { query_context: { datasource: { id: 3 }, queries: [{ metrics: ['count'], columns: ['district'] }] } },
+        format: 'parquet',
+        file_name: 'Trips by district',
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import { buildQueryContext } from '@sightline/charts/query';
 import { useSession, useText } from '@sightline/core/react';
 import { can } from '@sightline/core';
 import { ErrorView } from '@sightline/error-panels';
@@ -36,7 +37,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const { dataset } = start;
   const text = useText(messages);
   const toasts = useToasts();
-  const { user } = useSession();
+  const { user, capabilities } = useSession();
   const [store] = useState(() => makeExploreStore(start));
   const state = useStore(store);
   const { form, stored, queried, chart } = state;
@@ -56,6 +57,13 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     onReplaceUrl: (path) => navigate(path, { replace: true }),
   });
 
+  const download = useMemo(
+    () =>
+      queried !== undefined && capabilities.has('export_stream') && can(user, 'can_csv', 'Superset')
+        ? { context: buildQueryContext(queried, { datasetId: dataset.id }), fileName: chart?.name ?? dataset.name }
+        : undefined,
+    [queried, dataset, chart, capabilities, user],
+  );
   const unsaved = altered.length > 0;
   useEffect(() => {
     onUnsaved(unsaved);
@@ -160,6 +168,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
           <ResultsPane
             dataset={dataset}
             results={query.results}
+            download={download}
             onOpenSqlLab={
               dataset.databaseId === undefined
                 ? undefined

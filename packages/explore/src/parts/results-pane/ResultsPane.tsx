@@ -2,11 +2,12 @@ import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
 import { Button, Skeleton, Tabs } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { ChartResult } from '../../model/result.ts';
 import { samples } from '../../reads/samples.ts';
+import type { DownloadMenuProps } from './DownloadMenu.tsx';
 import { QueryDialog } from './QueryDialog.tsx';
 import * as css from './results-pane.css.ts';
 import { RowsGrid } from './RowsGrid.tsx';
@@ -15,7 +16,11 @@ export interface ResultsPaneProps {
   readonly dataset: Dataset;
   readonly results: readonly ChartResult[];
   readonly onOpenSqlLab: ((sql: string) => void) | undefined;
+  /** What the chart asks and what its file is called, where its rows may be downloaded. */
+  readonly download?: DownloadMenuProps | undefined;
 }
+
+const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
 
 const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(messages);
@@ -32,7 +37,7 @@ const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
 };
 
 /** What the chart's query gave, row by row, and some rows of the dataset as they are. */
-export const ResultsPane = ({ dataset, results, onOpenSqlLab }: ResultsPaneProps): ReactNode => {
+export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: ResultsPaneProps): ReactNode => {
   const text = useText(messages);
   const [shown, setShown] = useState<'results' | 'samples'>('results');
   const [queryOpen, setQueryOpen] = useState(false);
@@ -53,6 +58,11 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab }: ResultsPaneProps
         />
         {sql.length > 0 && (
           <span className={css.end}>
+            {download && (
+              <Suspense>
+                <DownloadMenu {...download} />
+              </Suspense>
+            )}
             <Button kind="ghost" size="sm" onClick={() => setQueryOpen(true)}>
               {text('explore.results.viewQuery')}
             </Button>

@@ -5,7 +5,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DownloadMenu } from './DownloadMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { exportWords } from './export-menu-story.ts';
 
 const show = async (fails = false) => {
   const api = makeMemoryApi(
@@ -21,7 +22,7 @@ const show = async (fails = false) => {
   await render(
     <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={new QueryClient()}>
       <ToastProvider>
-        <DownloadMenu clientId="run-1" />
+        <ExportMenu source={{ client_id: 'run-1' }} fileName="Trips" words={exportWords} />
       </ToastProvider>
     </CoreProvider>,
   );
@@ -32,26 +33,26 @@ const show = async (fails = false) => {
   return { api, choose };
 };
 
-describe('the downloads of a result', () => {
-  it('SQL-33 ask for all rows of the run in the format that was chosen', async () => {
+describe('the menu of downloads', () => {
+  it('SQL-33 EXPLORE-12 asks for all rows in the format that was chosen', async () => {
     const { api, choose } = await show();
     for (const name of ['CSV', 'Excel', 'Parquet', 'JSON', 'CSV, formulas as they are']) await choose(name);
-    const source = { client_id: 'run-1' };
+    const asked = { source: { client_id: 'run-1' }, file_name: 'Trips' };
     await expect
       .poll(() => api.calls.map(({ input }) => (input as { body: unknown }).body))
       .toEqual([
-        { source, format: 'csv', formula_guard: true },
-        { source, format: 'xlsx', formula_guard: true },
-        { source, format: 'parquet', formula_guard: true },
-        { source, format: 'json', formula_guard: true },
-        { source, format: 'csv', formula_guard: false },
+        { ...asked, format: 'csv', formula_guard: true },
+        { ...asked, format: 'xlsx', formula_guard: true },
+        { ...asked, format: 'parquet', formula_guard: true },
+        { ...asked, format: 'json', formula_guard: true },
+        { ...asked, format: 'csv', formula_guard: false },
       ]);
   });
 
-  it('SQL-33 say when a file cannot be had', async () => {
+  it('SQL-33 says when a file cannot be had', async () => {
     const { choose } = await show(true);
     await choose('CSV');
-    await expect.element(page.getByText('The result could not be downloaded. Run the query again.')).toBeVisible();
+    await expect.element(page.getByText('The file could not be made.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Download all rows' })).toBeVisible();
   });
 });

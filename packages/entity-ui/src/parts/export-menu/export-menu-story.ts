@@ -1,0 +1,13 @@
+import type { ExportWords } from './ExportMenu.tsx';
+
+/** Words of a page for stories and tests. */
+export const exportWords: ExportWords = {
+  all: 'Download all rows',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  parquet: 'Parquet',
+  json: 'JSON',
+  rawCsv: 'CSV, formulas as they are',
+  stop: 'Stop the download',
+  failed: 'The file could not be made.',
+};
