@@ -1,4 +1,4 @@
-import { cellAt, FrameReader } from '@sightline/core/frames';
+import { FrameReader, readCells } from '@sightline/core/frames';
 import type { FrameColumn, FrameColumnSchema } from '@sightline/core/frames';
 import type { Cell, Column, Table } from './columns.ts';
 
@@ -38,8 +38,7 @@ function appendCells(
   part: { readonly schema: FrameColumnSchema; readonly rows: number },
 ): void {
   const isDecimal = /^(DECIMAL|NUMERIC)/.test(part.schema.type);
-  for (let row = 0; row < part.rows; row += 1) {
-    const cell = cellAt(column, row);
+  for (const cell of readCells(column, part.rows)) {
     if (typeof cell === 'number') values.push(Number.isFinite(cell) ? cell : null);
     else if (typeof cell === 'bigint') values.push(cell.toString());
     else if (isDecimal && cell !== null) values.push(numberOrText(String(cell)));

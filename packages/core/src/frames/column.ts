@@ -39,7 +39,8 @@ export interface FrameBatch {
 /** A cell as a reader shows it: integers beyond 2^53 are bigint, decimals and JSON are their exact text, times are milliseconds since 1970 UTC (the fraction is microseconds). */
 export type FrameCell = number | bigint | string | boolean | null;
 
-const utf8 = new TextDecoder();
+// A mark at the beginning is a character of its text like any other.
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Whether the cell is null. */
 export function isNullAt(column: FrameColumn, row: number): boolean {

@@ -207,7 +207,7 @@ function readEntries(cursor: Cursor): readonly string[] {
   const head = cursor.buffer(4);
   const count = new DataView(head.buffer, head.byteOffset).getUint32(0, true);
   const { offsets, bytes } = readText(cursor, count);
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return Array.from({ length: count }, (_, index) =>
     decoder.decode(bytes.subarray(offsets[index], offsets[index + 1])),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAt, FrameError, FrameReader, FrameWriter, packTexts, readFrames } from './index.ts';
+import { cellAt, FrameError, FrameReader, FrameWriter, packTexts, readCells, readFrames } from './index.ts';
 import type { Frame, FrameBatch, FrameCell, FrameColumn, FrameSchema } from './index.ts';
 
 /** A column with the cells that a reader must find in it. */
@@ -25,7 +25,15 @@ const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const shown = (value: bigint): FrameCell =>
   value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 
-const texts = (rows: number): fc.Arbitrary<string[]> => sized(rows, fc.string({ unit: 'grapheme', maxLength: 20 }));
+const texts = (rows: number): fc.Arbitrary<string[]> =>
+  sized(
+    rows,
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+      fc.constant('\ufeff'),
+    ),
+  );
 
 function textSample(encoding: 'text' | 'decimal' | 'json', rows: number): fc.Arbitrary<Sample> {
   return texts(rows).map((cells) => ({ column: { encoding, ...packTexts(cells) }, cells }));
@@ -144,7 +152,11 @@ describe('frames', () => {
         reader.finish();
         expect(frames.map((frame) => frame.kind)).toEqual(['schema', 'batch', 'progress', 'batch', 'end']);
         for (const frame of frames) {
-          if (frame.kind === 'batch') expect(cellsOf(frame.batch)).toEqual(samples.map((sample) => sample.cells));
+          if (frame.kind === 'batch') {
+            const cells = samples.map((sample) => sample.cells);
+            expect(cellsOf(frame.batch)).toEqual(cells);
+            expect(frame.batch.columns.map((column) => readCells(column, frame.batch.rows))).toEqual(cells);
+          }
         }
       }),
     );
