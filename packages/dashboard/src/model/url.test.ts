@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseUrl, printUrl } from './url.ts';
+import { pageParams, parseUrl, printUrl } from './url.ts';
 
 const key = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
 
@@ -45,5 +45,13 @@ describe('the address of a dashboard', () => {
         expect(parseUrl(search, hash)).toEqual(value);
       }),
     );
+  });
+
+  it('SERVER-08 leaves to templates what is not about the view', () => {
+    expect(pageParams('?standalone=1&force=true&native_filters_key=k&size=Large&city=L%C3%A9on')).toEqual({
+      size: 'Large',
+      city: 'Léon',
+    });
+    expect(pageParams('')).toEqual({});
   });
 });

@@ -54,3 +54,17 @@ export const printUrl = (url: DashboardUrl): { readonly search: string; readonly
   const search = params.toString();
   return { search: search === '' ? '' : `?${search}`, hash: url.anchor ? `#${encodeURIComponent(url.anchor)}` : '' };
 };
+
+/** Parameters of a dashboard's address that say how it is shown. */
+const ofTheView = new Set([
+  'force',
+  'native_filters',
+  'preselect_filters',
+  'uiConfig',
+  'dashboard_page_id',
+  'focused_chart',
+]);
+
+/** What of an address the templates of charts may read, by name. */
+export const pageParams = (search: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(parseUrl(search, '').others).filter(([name]) => !ofTheView.has(name)));

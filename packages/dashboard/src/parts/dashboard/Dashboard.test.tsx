@@ -138,6 +138,14 @@ describe('a dashboard', () => {
     await expect.poll(() => asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2, 1]);
   });
 
+  it('SERVER-08 hands the parameters of its address to the templates of its charts', async () => {
+    const { api } = await open('?size=Large&force=true');
+    const bodies = api.calls
+      .filter(({ name }) => name === 'queryChartData')
+      .map(({ input }) => (input as { body: { queries: readonly { url_params: object }[] } }).body);
+    expect(bodies.map(({ queries }) => queries[0]?.url_params)).toEqual([{ size: 'Large' }, { size: 'Large' }]);
+  });
+
   it('filters the others by a mark, and takes that back', async () => {
     const { asked } = await open();
     await page.getByRole('button', { name: 'Lyon' }).first().click();

@@ -20,7 +20,7 @@ import { chartIdsBelow, parseLayout, type LayoutNode } from '../../model/layout.
 import { parseMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
-import { parseUrl } from '../../model/url.ts';
+import { pageParams, parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { makeDashboardStore } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
@@ -114,7 +114,11 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const state = useStore(store);
   const handleSettled = useDrawnMark();
   useEscape(state.clearCross);
-  const byId = useMemo(() => new Map(charts.map((chart) => [chart.id, chart])), [charts]);
+  const byId = useMemo(() => {
+    const params = pageParams(search);
+    const forms = (form: object): object => (Object.keys(params).length === 0 ? form : { ...form, url_params: params });
+    return new Map(charts.map((chart) => [chart.id, { ...chart, form_data: forms(chart.form_data) }]));
+  }, [charts, search]);
   const { cross } = state;
   const handleSelect = useCallback(
     (chartId: number, { column, value, additive }: ChartSelection) =>
