@@ -30,7 +30,7 @@ describe('row rules on the tree', () => {
     ['SELECT * FROM u', `SELECT * FROM ${rows} AS "u"`],
     ['SELECT * FROM u /* a */ AS v(a) -- b', `SELECT * FROM ${rows} /* a */ AS v(a) -- b`],
     ["SELECT 'é', public.u.id FROM public.u", `SELECT 'é', u.id FROM ${ofSchema} AS "u"`],
-    ['SELECT public.u.* FROM public.u, s.u', `SELECT u.* FROM ${ofSchema} AS "u", s.u`],
+    ['SELECT public.u.* FROM public.u, s.v', `SELECT u.* FROM ${ofSchema} AS "u", s.v`],
     ['SELECT * FROM other.u', 'SELECT * FROM other.u'],
     ['SELECT * FROM "U", u *', `SELECT * FROM "U", ${rows.replace('u W', 'u * W')} AS "u"`],
     ['SELECT * FROM ONLY u a', `SELECT * FROM ${rows.replace('FROM u', 'FROM ONLY u')} a`],
@@ -64,6 +64,10 @@ describe('row rules on the tree', () => {
     expect(broken('id IN (SELECT id FROM t)')).toThrow('Row rules');
     expect(broken('t.id = 1')).toThrow('Row rules');
     expect(() => ruled('SELECT id FROM ONLY (u)')).toThrow('Row rules');
+    expect(() => ruled('SELECT public.u.* FROM public.u, s.u')).toThrow('Row rules');
+    expect(() => ruled('SELECT 1 FROM public.u, LATERAL (SELECT 1 FROM s.v AS u WHERE public.u.id = 1) q')).toThrow(
+      'Row rules',
+    );
   });
 });
 

@@ -27,6 +27,8 @@ interface Rewrite {
   readonly rules: ReadonlyMap<string, RuleCondition>;
   readonly defaultSchema: string;
   readonly tokens: TokenText;
+  /** Names that something else than a ruled table goes by, anywhere in the statement. */
+  readonly otherNames: ReadonlySet<string>;
   readonly edits: TextEdit[];
 }
 
@@ -50,7 +52,10 @@ export function applyRowRules(
   );
   const before = onlyStatement(parser, sql);
   const tokens = new TokenText(sql, parser.tokens(sql));
-  const rewrite: Rewrite = { rules, defaultSchema: options.defaultSchema, tokens, edits: [] };
+  const { defaultSchema } = options;
+  const otherNames = new Set<string>();
+  noteOtherNames({ rules, defaultSchema }, before, otherNames);
+  const rewrite: Rewrite = { rules, defaultSchema, tokens, otherNames, edits: [] };
   const tree = rewriteValue(rewrite, before, new Set());
   const written = editText(sql, rewrite.edits);
   if (!sameTree(onlyStatement(parser, written), tree)) throw cannotRule();
@@ -153,12 +158,28 @@ function allowedRows(table: Tree, rule: RuleCondition, from: (plain: Tree) => un
   };
 }
 
-/** `schema.table.column` names no sub-query: without the schema it does. */
+/** Notes aliases, and tables without one that have no rule. */
+function noteOtherNames(rewrite: Pick<Rewrite, 'rules' | 'defaultSchema'>, value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) value.forEach((item) => noteOtherNames(rewrite, item, names));
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
+  for (const [field, inner] of Object.entries(value)) {
+    if (field === 'aliasname' && typeof inner === 'string') names.add(inner);
+    if (field === 'RangeVar') {
+      const table = asTree(inner);
+      const [schema, name] = [textOf(table, 'schemaname'), textOf(table, 'relname')];
+      if (!rewrite.rules.has(keyOf(schema === '' ? rewrite.defaultSchema : schema, name))) names.add(name);
+    }
+    noteOtherNames(rewrite, inner, names);
+  }
+}
+
+/** `schema.table.column` names no sub-query: without the schema it does, if nothing else goes by the table's name. */
 function shortColumn(rewrite: Rewrite, tree: Tree): unknown {
   const fields = asList(tree['fields']);
   const [schema, name] = namesOf(fields.filter((field) => Object.hasOwn(asTree(field), 'String')));
   if (fields.length < 3 || schema === undefined || name === undefined) return undefined;
   if (!rewrite.rules.has(keyOf(schema, name))) return undefined;
+  if (rewrite.otherNames.has(name)) throw cannotRule();
   note(rewrite, rewrite.tokens.withoutFirstWord(placeOf(tree)));
   return { ColumnRef: { ...tree, fields: fields.slice(1) } };
 }
