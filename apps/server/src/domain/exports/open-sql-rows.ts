@@ -57,8 +57,14 @@ export const openRunRows = async (
   const name = query.tab_name ?? 'sqllab';
   if (query.limiting_factor !== 'NOT_LIMITED') {
     (frames as Readable).destroy();
-    const { database_id, schema } = query;
-    const input = { database_id, schema, sql: query.executed_sql ?? query.sql, tab: query.tab_name };
+    const { database_id, schema, executed_sql: executed } = query;
+    const input = {
+      database_id,
+      schema,
+      sql: executed ?? query.sql,
+      tab: query.tab_name,
+      isRendered: executed !== null,
+    };
     return openSqlRows(deps, subject, { input, signal });
   }
   const rows = await readExportRows(frames);

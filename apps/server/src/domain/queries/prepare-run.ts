@@ -29,6 +29,8 @@ export interface RunInput {
   readonly select_as_cta?: boolean | null | undefined;
   /** JSON text of the parameters of templates; text that does not parse counts as none. */
   readonly templateParams?: string | null | undefined;
+  /** The SQL ran before: its templates were rendered then. */
+  readonly isRendered?: boolean;
 }
 
 export interface Statement {
@@ -87,7 +89,8 @@ export const judgeRun = async (
     );
   }
   const asker = await labAsker(deps, subject, database);
-  const sql = await openTexts(asker, { params: objectIn(input.templateParams) }).render(input.sql);
+  const texts = openTexts(asker, { params: objectIn(input.templateParams) });
+  const sql = input.isRendered === true ? input.sql : await texts.render(input.sql);
   const verdicts = await deps.engines.of(database).gate(sql);
   if (verdicts.length === 0)
     throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql } });

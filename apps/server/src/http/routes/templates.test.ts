@@ -321,6 +321,15 @@ describe.each(worlds)('templates over HTTP on %s', (backend, folder) => {
       expect(await run(sql, { templateParams })).toMatchObject({ status, error: { error_type: type, extra } });
     });
 
+    it('SERVER-08 renders once: what a template gave is no template', async () => {
+      const sql = `SELECT '{{ "{{ 1 + 1 }}" }}' AS a FROM sales`;
+      const answer = await run(sql, { queryLimit: 1, client_id: `once-${backend}` });
+      expect(answer.data).toEqual([{ a: '{{ 1 + 1 }}' }]);
+      const body = { source: { client_id: `once-${backend}` }, format: 'csv' };
+      const file = await admin.send('POST', '/api/v1/export/', body);
+      expect(file.text.trim().split(/\r?\n/).slice(1)).toEqual(Array.from({ length: 4 }, () => '{{ 1 + 1 }}'));
+    });
+
     it('SERVER-08 formats SQL with its templates rendered, and undefined names filled', async () => {
       const body = { sql: 'select {{ a }}, {{ b }}', database_id: databaseId, template_params: '{"a": "x"}' };
       const { json } = await admin.send('POST', '/api/v1/sqllab/format_sql/', body);
