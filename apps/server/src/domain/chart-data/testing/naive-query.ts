@@ -17,6 +17,8 @@ export interface NaiveQuery {
   readonly having: ((rows: readonly SmallRow[]) => boolean) | null;
   readonly series: SeriesLimit | null;
   readonly zone: string;
+  /** Rows as they are, ungrouped. */
+  readonly raw?: boolean;
 }
 
 /** One row of an answer: the values of the dimensions, then those of the metrics. */
@@ -52,6 +54,7 @@ function limited(rows: readonly SmallRow[], query: NaiveQuery): readonly (readon
 export function answerNaively(query: NaiveQuery): readonly NaiveRow[] {
   const { dims, means, filters, having, zone } = query;
   const rows = proofRows.filter((row) => filters.every((filter) => filter.holds(row, zone)));
+  if (query.raw === true) return rows.map((row) => dims.map((dimension) => dimension.evaluate(row, zone)));
   const groups = new Map<string, { readonly keys: readonly Scalar[]; readonly rows: SmallRow[] }>();
   if (dims.length === 0) groups.set('', { keys: [], rows: [...rows] });
   for (const [row, keys] of dims.length === 0 ? [] : limited(rows, query)) {

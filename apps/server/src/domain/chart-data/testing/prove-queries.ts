@@ -24,12 +24,12 @@ type Rows = readonly Readonly<Record<string, Scalar>>[];
 const shown = (cell: Scalar): Scalar => (typeof cell === 'number' ? Number(cell.toPrecision(10)) : cell);
 const textsOf = (rows: readonly NaiveRow[]): readonly string[] => rows.map((row) => JSON.stringify(row.map(shown)));
 
-function asked({ dims, means, filters, clause, having, series, page }: QueryCase): object {
+function asked({ dims, means, filters, clause, having, series, page, raw }: QueryCase): object {
   const labels = [...dims, ...means].map(({ label }) => label);
   const { extras, filters: more } = { extras: {}, filters: [], ...having?.asked };
   return {
     columns: dims.map((dimension) => dimension.asked),
-    metrics: means.map((measure) => measure.asked),
+    ...(raw ? {} : { metrics: means.map((measure) => measure.asked) }),
     filters: [...filters.map((filter) => filter.asked), ...more],
     extras: { ...extras, ...(clause === null ? {} : { where: clause.where }) },
     orderby: page.orders.map(([place, ascending]) => [labels[place % labels.length], ascending]),
@@ -116,6 +116,7 @@ async function holdOne(world: SmallWorld, one: QueryCase): Promise<void> {
 function count(figures: Map<string, number>, one: QueryCase): void {
   const parts = {
     cases: true,
+    'raw rows': one.raw,
     totals: one.dims.length === 0,
     axes: one.dims.some(({ label }) => label === 'at'),
     filters: one.filters.length > 0,

@@ -41,6 +41,8 @@ export interface QueryCase {
   readonly series: SeriesLimit | null;
   readonly zone: string;
   readonly page: Page;
+  /** Rows as they are: no metrics are asked. */
+  readonly raw: boolean;
 }
 
 const option = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null });
@@ -49,8 +51,8 @@ const option = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(
 export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
   fc
     .record({
-      some: fc.subarray([...plainDimensions], { maxLength: 3 }),
-      axis: option(fc.constantFrom(...axes(clock))),
+      some: fc.oneof(fc.constant([]), { weight: 3, arbitrary: fc.subarray([...plainDimensions], { maxLength: 3 }) }),
+      axis: fc.option(fc.constantFrom(...axes(clock)), { nil: null, freq: 2 }),
       means: fc.subarray([...measures], { maxLength: 4 }),
       filters: conditions(clock),
       clause: option(fc.constantFrom(...clauses)),
@@ -58,6 +60,7 @@ export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
       series: option(
         fc.record({ limit: fc.integer({ min: 1, max: 6 }), others: fc.boolean(), descending: fc.boolean() }),
       ),
+      raw: fc.integer({ min: 0, max: 4 }).map((value) => value === 4),
       zone: fc.constantFrom(...proofZones),
       page: fc.record({
         orders: fc.array(fc.tuple(fc.nat({ max: 8 }), fc.boolean()), { maxLength: 3 }),
@@ -67,6 +70,8 @@ export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
       }),
     })
     .map(({ some, axis, ...rest }) => ({ ...rest, dims: axis === null ? some : [axis, ...some] }))
+    // Raw rows have no metrics, and nothing that stands on groups.
+    .map((one) => (one.raw ? { ...one, means: [], having: null, series: null } : one))
     .filter(({ dims, means }) => dims.length + means.length > 0);
 
 /** A query that is compared with another time. */
