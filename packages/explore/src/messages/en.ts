@@ -121,7 +121,7 @@ export const en = {
   "explore.chart.cached": "Cached",
   "explore.chart.fresh": "Fresh",
   "explore.chart.time": [{"type":1,"value":"seconds"},{"type":0,"value":" s"}],
-  "explore.download.all": "Download rows",
+  "explore.download.all": "Download",
   "explore.download.csv": "CSV",
   "explore.download.xlsx": "Excel",
   "explore.download.parquet": "Parquet",

@@ -119,7 +119,7 @@ describe('the explorer', () => {
   it('EXPLORE-12 downloads the rows that the chart asks for', async () => {
     const api = make();
     await open(api, '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Download rows' }));
+    await userEvent.click(page.getByRole('button', { name: 'Download' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Parquet' }));
     await expect.poll(() => asked(api, 'exportRows')).toHaveLength(1);
     expect(asked(api, 'exportRows')[0]?.input).toMatchObject({

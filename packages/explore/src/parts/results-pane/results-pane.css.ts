@@ -9,7 +9,13 @@ export const bar = style({
   paddingInline: vars.space[16],
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
-export const end = style({ marginInlineStart: 'auto' });
+export const end = style({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  gap: vars.space[4],
+  marginInlineStart: 'auto',
+});
 export const body = style({ flex: 1, minBlockSize: 0, overflow: 'hidden' });
 export const rows = style({ display: 'flex', flexDirection: 'column', blockSize: '100%', minBlockSize: 0 });
 export const search = style({ padding: `${vars.space[4]} ${vars.space[16]}`, maxInlineSize: 320 });
