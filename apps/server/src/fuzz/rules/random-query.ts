@@ -54,6 +54,8 @@ export class RandomQuery {
   /** What the query used, for the figures. */
   readonly used = new Set<string>();
   #names = 0;
+  /** Tables and sub-queries that may still be named: each multiplies what is computed. */
+  #left = 7;
 
   constructor(tape: Tape, setting: QuerySetting) {
     this.#tape = tape;
@@ -154,7 +156,7 @@ export class RandomQuery {
     const items = [this.#item(around, [], '')];
     // What stands before a comma cannot be named behind ON.
     let joined = 0;
-    for (let left = this.#tape.below(3); left > 0; left -= 1) {
+    for (let left = this.#tape.below(3); left > 0 && this.#left > 0; left -= 1) {
       const kind = this.#tape.pick(['JOIN', 'LEFT JOIN', 'FULL JOIN', 'CROSS JOIN', ',', ', LATERAL'] as const);
       this.used.add(kind === ',' ? 'comma' : kind.replace(', ', '').toLowerCase());
       const taken = items.map((item) => item.alias);
@@ -186,6 +188,7 @@ export class RandomQuery {
   }
 
   #item(around: Surroundings, taken: readonly string[], lead: string): FromItem {
+    this.#left -= 1;
     if (around.depth > 0 && this.#tape.oneIn(4)) {
       this.used.add('sub-query');
       const inner = this.#query({ ...around, depth: around.depth - 1, outer: [] });

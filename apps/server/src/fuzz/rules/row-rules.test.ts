@@ -10,9 +10,9 @@ describe.each(engines)('row rules on %s', (engine) => {
     { timeout: 120_000 },
     async () => {
       const seed = Math.trunc(Math.random() * 2 ** 31);
-      const figures = await proveRowRules({ seed, runs: 500, engine });
+      const figures = await proveRowRules({ seed, runs: 260, engine });
       const equal = Object.entries(figures).filter(([name]) => name.endsWith('equal rows'));
-      expect(equal.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(400);
+      expect(equal.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(200);
     },
   );
 
