@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus, of one app. */
 export interface Metrics {
@@ -6,6 +6,8 @@ export interface Metrics {
   answered(call: { method: string; route: string; status: number; seconds: number }): void;
   /** Counts one chart question by how it was answered: kept before, by a run that was under way, by a run of its own. */
   chartAnswered(outcome: 'hit' | 'merged' | 'query'): void;
+  /** Counts who waits for the run of a chart question. */
+  chartWaiting(change: 1 | -1): void;
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
@@ -33,7 +35,13 @@ export const makeMetrics = (): Metrics => {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const chartWaiters = new Gauge({
+    name: 'sightline_chart_questions_waiting',
+    help: 'Questions of charts that wait for a run.',
+    registers: [registry],
+  });
   return {
+    chartWaiting: (change) => chartWaiters.inc(change),
     chartAnswered: (outcome) => chartQuestions.inc({ outcome }),
     answered: ({ method, route, status, seconds }) => {
       calls.inc({ method, route, status: String(status) });

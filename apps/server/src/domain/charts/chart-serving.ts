@@ -29,6 +29,8 @@ export interface ChartServing {
   /** Takes tables through the steps of post-processing. */
   readonly postProcess: PostProcessor;
   readonly onOutcome: (outcome: Outcome) => void;
+  /** Hears that one more waits for a run, or one less. */
+  readonly onWaiting: (change: 1 | -1) => void;
   /** What decides about a question to a dataset, as the subject has rights now; undefined where there is no such dataset. */
   factsOf(store: Store, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
   /** The dataset as of these facts. Throws 404 when it is gone meanwhile. */
@@ -42,8 +44,9 @@ export const makeChartServing = (made: {
   readonly cacheBytes: number;
   readonly postProcess: PostProcessor;
   readonly onOutcome: (outcome: Outcome) => void;
+  readonly onWaiting: (change: 1 | -1) => void;
 }): ChartServing => {
-  const { cacheBytes, postProcess, onOutcome } = made;
+  const { cacheBytes, postProcess, onOutcome, onWaiting } = made;
   // A subject is made anew whenever anybody's rights change, and its reader with it.
   const readers = new WeakMap<Subject, ReturnType<typeof chartFactsReader>>();
   const datasets = new Map<number, { readonly version: string; readonly known: KnownDataset }>();
@@ -52,6 +55,7 @@ export const makeChartServing = (made: {
     flights: makeSingleFlight(),
     postProcess,
     onOutcome,
+    onWaiting,
     factsOf: (store, subject, datasetId) => {
       const reader = readers.get(subject) ?? rememberRead(store, chartFactsReader(store.db, scopeOf(subject)));
       readers.set(subject, reader);

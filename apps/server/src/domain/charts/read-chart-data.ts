@@ -197,11 +197,14 @@ export const readChartData = async (
     whole.dataset.cache_timeout ??
     whole.database.cache_timeout ??
     defaultCacheS;
-  const { value, merged } = await serving.flights.join(
-    `${key} ${force} ${timeoutS}`,
-    (leftAlone) => runQuestion(deps, question, { subject, serving, timeoutS, signal: leftAlone }),
-    signal,
-  );
+  serving.onWaiting(1);
+  const { value, merged } = await serving.flights
+    .join(
+      `${key} ${force} ${timeoutS}`,
+      (leftAlone) => runQuestion(deps, question, { subject, serving, timeoutS, signal: leftAlone }),
+      signal,
+    )
+    .finally(() => serving.onWaiting(-1));
   const outcome = merged ? 'merged' : 'query';
   serving.onOutcome(outcome);
   return { ...value.reply, outcome, stages: stages.with(value.stages) };

@@ -160,5 +160,6 @@ export const openChartServing = (metrics: Metrics): ChartServing => {
   const processes = Math.max(1, Math.floor(availableParallelism() / 2));
   const postProcess = makePostProcessor({ processes, memoryMegabytes: megabytesOfForecast });
   const onOutcome = (outcome: Outcome): void => metrics.chartAnswered(outcome);
-  return makeChartServing({ cacheBytes, postProcess, onOutcome });
+  const onWaiting = (change: 1 | -1): void => metrics.chartWaiting(change);
+  return makeChartServing({ cacheBytes, postProcess, onOutcome, onWaiting });
 };

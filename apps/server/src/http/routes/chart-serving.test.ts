@@ -47,6 +47,7 @@ interface Shown {
   readonly data: readonly object[];
 }
 const shown = ({ json }: { readonly json: unknown }): Shown => (json as { result: Shown[] }).result[0]!;
+const patience = { timeout: 20_000 };
 const runs = () => vi.spyOn(test.deps.engines.embedded, 'table');
 
 describe('answers of charts', () => {
@@ -105,6 +106,48 @@ describe('answers of charts', () => {
     for (let turn = 0; turn < 2; turn += 1) expect((await ask(admin, wrong)).status).toBe(400);
     expect(engine).toHaveBeenCalledTimes(2);
     engine.mockRestore();
+  });
+
+  it('SERVER-05 lets a run go on while anybody waits for it, ends it when the last one leaves, and keeps nothing of it', async () => {
+    const made = await admin.send('POST', '/api/v1/dataset/', {
+      database: 1,
+      table_name: 'endless',
+      sql: 'SELECT count(*) AS n FROM sales a, sales b, sales c, sales d, sales e WHERE a.amount + b.amount <> c.amount * d.amount - e.amount',
+    });
+    const slow = { datasource: made.json as { id: number }, queries: [{ columns: ['n'], metrics: [] }] };
+    const what = { ...slow, datasource: { ...slow.datasource, type: 'table' } };
+    const engine = runs();
+    const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const open = () => {
+      const leaving = new AbortController();
+      const answer = fetch(`${url}/api/v1/chart/data`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(what),
+        signal: leaving.signal,
+      });
+      return { answer, leave: () => leaving.abort() };
+    };
+    const [one, two] = [open(), open()];
+    const waiting = (people: number) =>
+      vi.waitFor(async () => {
+        expect(engine).toHaveBeenCalled();
+        expect((await test.visitor.get('/metrics')).text).toContain(`sightline_chart_questions_waiting ${people}\n`);
+      }, patience);
+    await waiting(2);
+    const signal = engine.mock.calls[0]![1]!;
+    one.leave();
+    await expect(one.answer).rejects.toThrow();
+    await waiting(1);
+    expect(signal.aborted).toBe(false);
+    two.leave();
+    await expect(two.answer).rejects.toThrow();
+    await vi.waitFor(() => expect(signal.aborted).toBe(true), patience);
+    await expect(engine.mock.results[0]!.value).rejects.toMatchObject({ reason: 'gone' });
+    expect(engine).toHaveBeenCalledTimes(1);
+    engine.mockRestore();
+    // The engine is free again.
+    expect((await ask(admin, body(10, { force: true }))).status).toBe(200);
   });
 
   it('SERVER-05 compresses large answers for who asks from elsewhere', async () => {
