@@ -75,6 +75,7 @@ export function applyOwnFilter(name: string, operand: Value, application: Applic
     case 'to_datetime':
       return toDateTime(operand, application);
     case 'join':
+      if (values.length > 1) throw new InvalidTemplate('join() takes a separator and nothing else.');
       return join(operand, values[0], origins);
     case 'd':
     case 'default':

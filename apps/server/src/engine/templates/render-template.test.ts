@@ -188,6 +188,11 @@ describe('templates', () => {
       'A macro does not know the argument "no".',
     ],
     ['a macro that is not called', '{{ url_param }}', 'A macro is printed without being called.'],
+    [
+      'more arguments than a filter takes',
+      `{{ [1]|join(', ', attribute='a') }}`,
+      'join() takes a separator and nothing else.',
+    ],
     ['an unknown filter', `{{ 'a'|nofilter }}`, 'Unknown StringValue filter: nofilter'],
   ])('SERVER-08 refuses %s', (_, template, message) => {
     expect(outcome(template)).toEqual({ kind: 'invalid', message: expect.stringContaining(message) as string });
