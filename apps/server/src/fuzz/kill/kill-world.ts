@@ -55,7 +55,7 @@ const makeDatasets = async (call: WireCaller, database: number, texts: Texts): P
 
 const duckDbTexts: Texts = {
   quick: 'SELECT i % 7 AS k, i AS v FROM range(70) r(i)',
-  slow: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM range(4000) a(i), range(3000) b(j)',
+  slow: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM range(3000) a(i), range(1500) b(j)',
   endless: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM range(10000000) a(i), range(10000000) b(j)',
 };
 
@@ -75,14 +75,26 @@ const childrenThatRun = (program: RegExp): readonly number[] => {
     .filter((pid) => program.test(commandOf(pid)));
 };
 
+/** A worker that uses so much of so long a time has something to do. */
+const watchMs = 50;
+const busyTicks = 3;
+
+/** Processor time that a process has used, in hundredths of a second; 0 for one that has gone. */
+const ticksOf = (pid: number): number => {
+  const [user, system] = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
+  return Number(user ?? 0) + Number(system ?? 0);
+};
+
 const queryWorker = /query-worker/;
 /** Processes of queries, of steps after them, of templates and of the writer. */
 const anyWorker = /-worker\.[a-z]+/;
 
-/** Empty for a process that has just gone. */
-const commandOf = (pid: number): string => {
+const commandOf = (pid: number): string => textOf(`/proc/${pid}/cmdline`);
+
+/** What the system says of a process; empty for one that has just gone. */
+const textOf = (file: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+    return readFileSync(file, 'latin1');
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return '';
     throw error;
@@ -110,7 +122,12 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     },
     async leftovers() {
-      const lost = childrenThatRun(queryWorker).filter((pid) => !engine.workerPids.includes(pid));
+      const pids = childrenThatRun(queryWorker);
+      const before = pids.map(ticksOf);
+      await new Promise((resolve) => setTimeout(resolve, watchMs));
+      const busy = pids.filter((pid, at) => ticksOf(pid) - (before[at] ?? 0) >= busyTicks);
+      if (busy.length > 0) return `worker processes ${busy.join(', ')} still work`;
+      const lost = pids.filter((pid) => !engine.workerPids.includes(pid) && commandOf(pid) !== '');
       return lost.length === 0 ? '' : `worker processes ${lost.join(', ')} belong to nobody`;
     },
     async close() {

@@ -23,7 +23,7 @@ interface Attack {
 const attacks: fc.Arbitrary<Attack> = fc.record({
   // Waiting for the time to run out is slow, and always the same.
   ending: fc.constantFrom(...endings, ...endings.slice(0, -1)),
-  afterMs: fc.nat(300),
+  afterMs: fc.nat(150),
   choice: fc.nat(99),
 });
 
