@@ -12,7 +12,7 @@ export const templateLimits = {
   templateCharacters: 100_000,
   /** Milliseconds of work; more by the clock only where the machine is too busy to work. */
   workMs: 250,
-  clockMs: 2000,
+  clockMs: 5000,
   memoryMegabytes: 256,
 } as const;
 
