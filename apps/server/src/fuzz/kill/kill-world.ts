@@ -76,7 +76,7 @@ const childrenThatRun = (program: RegExp): readonly number[] => {
 };
 
 /** A worker that uses so much of so long a time has something to do. */
-const watchMs = 50;
+const watchMs = 200;
 const busyTicks = 3;
 
 /** Processor time that a process has used, in hundredths of a second; 0 for one that has gone. */
