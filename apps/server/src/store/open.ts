@@ -49,14 +49,14 @@ const openSqlite = (file: string): Opened => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  const remembering = rememberStatements(database);
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: rememberStatements(database) }),
+    dialect: new SqliteDialect({ database: remembering }),
     plugins: [new StoreTypesPlugin()],
   });
-  // The pragma counts what other connections wrote, the function what this one did.
+  // The pragma counts what other connections wrote.
   const others = database.prepare('pragma data_version').pluck();
-  const own = database.prepare('select total_changes()').pluck();
-  return { db, mark: () => `${String(others.get())} ${String(own.get())}` };
+  return { db, mark: () => `${String(others.get())} ${remembering.writes()}` };
 };
 
 /** int8 as a number: microseconds of any year that matters stay below 2^53. */

@@ -38,3 +38,13 @@ it('SERVER-04 keeps a bounded number of texts', () => {
   database.prepare('select 0');
   expect(prepare).toHaveBeenCalledTimes(601);
 });
+
+it('SERVER-04 counts the statements that may write, each time they are handed out', () => {
+  const { database } = opened();
+  const reads = ['select 1', all, 'with x as (select 1) select * from x'];
+  for (const text of [...reads, ...reads]) database.prepare(text);
+  expect(database.writes()).toBe(0);
+  const texts = ['insert into t values (9) returning a', 'update t set a = 1', 'delete from t', 'create table u (a)'];
+  for (const text of [...texts, texts[0]!]) database.prepare(text);
+  expect(database.writes()).toBe(5);
+});
