@@ -19,13 +19,13 @@ const prove = async (open: () => Promise<KillWorld>): Promise<void> => {
 describe('runs that end before their time, over HTTP', () => {
   it('SERVER-05 leave the embedded engine free, no process behind and no half answer kept', async () => {
     await prove(duckDbKillWorld);
-  }, 120_000);
+  }, 240_000);
 
   it.runIf(programs !== undefined)(
     'SERVER-05 leave PostgreSQL free, no session busy and no half answer kept',
     async () => {
       await prove(() => postgresKillWorld(programs ?? ''));
     },
-    120_000,
+    240_000,
   );
 });
