@@ -11,9 +11,7 @@ type Loose<T> = T extends { readonly q: infer Q } ? Omit<T, 'q'> & { readonly q?
 type LooseQuery<T> = T extends { readonly query: infer Q } ? Omit<T, 'query'> & { readonly query?: Partial<Q> } : T;
 
 /** What a call takes, by the route's name: path parameters and body where the route has them, `q` and query as wanted. */
-export type CallInput<N extends CallName> = Routes[N] extends RouteSpec
-  ? LooseQuery<Loose<InputOf<Routes[N]>>>
-  : never;
+export type CallInput<N extends CallName> = Routes[N] extends RouteSpec ? LooseQuery<Loose<InputOf<Routes[N]>>> : never;
 /** What a call gives back. */
 export type CallOutput<N extends CallName> = Routes[N] extends RouteSpec ? OutputOf<Routes[N]> : never;
 

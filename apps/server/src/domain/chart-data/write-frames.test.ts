@@ -30,7 +30,10 @@ const read = (pieces: readonly Uint8Array[]): readonly FrameResult[] => {
 const asWritten = (fields: object): object => fields;
 const rowsIn = (table: Table): unknown => JSON.parse(writeRows(table).toString());
 
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), fc.constantFrom('a', 'b', '', 'Grün', '青', '\ud800'));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('a', 'b', '', 'Grün', '青', '\ud800'),
+);
 const cellOf: readonly fc.Arbitrary<Cell>[] = [
   text,
   fc.integer(),

@@ -30,7 +30,9 @@ describe('the dialog of parameters', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('This is no JSON yet.');
     await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
     await type('7');
-    await expect.element(page.getByRole('status')).toHaveTextContent('Write an object: names with their values between braces.');
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Write an object: names with their values between braces.');
     await type('{"district": 7');
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
     await apply.click();
