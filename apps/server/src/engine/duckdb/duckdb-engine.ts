@@ -34,7 +34,18 @@ export interface DuckDbEngineOptions {
 }
 
 const cachedCharacters = 8_000_000;
-const triesOfShortWork = 2;
+
+const triesOfShortWork = 5;
+
+/** Short work may lose its worker to the job that this one has, or find it dead: another one does it anew. */
+async function untilKept<T>(work: () => Promise<T>, left: number = triesOfShortWork): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isEngineFailure(error) || error.reason === undefined || left === 1) throw error;
+    return untilKept(work, left - 1);
+  }
+}
 
 /** The embedded engine: workers in processes of their own behind the engine port. */
 export function makeDuckDbEngine(options: DuckDbEngineOptions): DuckDbEngine {
@@ -98,7 +109,11 @@ export class DuckDbEngine implements Engine {
     return runOnWorker(this.#pool, job, this.#bounds);
   }
 
-  async describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
+  describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
+    return untilKept(() => this.#describe(job));
+  }
+
+  async #describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
     const lease = await this.#pool.lease({ pool: 'chart', userId: null }, new AbortController().signal);
     try {
       const request = (id: number) => ({ kind: 'describe' as const, id, job: workerJob(job) });
@@ -124,19 +139,12 @@ export class DuckDbEngine implements Engine {
     return verdicts;
   }
 
-  /** A worker may be killed for its job while it judges: the next one judges anew. */
-  async #askForVerdicts(makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
-    for (let attempt = 1; ; attempt += 1) {
-      const worker = await this.#pool.shortWork();
-      try {
-        const answer = await this.#ask(worker, makeRequest);
-        if (answer.kind === 'verdicts') return answer.verdicts;
-        throw new Error('A worker gave another answer than it was asked for.');
-      } catch (error) {
-        const lost = isEngineFailure(error) && error.reason !== undefined;
-        if (!lost || attempt === triesOfShortWork) throw error;
-      }
-    }
+  #askForVerdicts(makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
+    return untilKept(async () => {
+      const answer = await this.#ask(await this.#pool.shortWork(), makeRequest);
+      if (answer.kind === 'verdicts') return answer.verdicts;
+      throw new Error('A worker gave another answer than it was asked for.');
+    });
   }
 
   #ask(worker: WorkerProcess, makeRequest: (id: number) => WorkerRequest): Promise<WorkerAnswer> {

@@ -184,11 +184,31 @@ describe('misfortune', () => {
     }
   });
 
+  it('SERVER-05 hands a job on whose worker died before it took it up', async () => {
+    const own = startEngineFixture({ cores: 1 });
+    try {
+      const killAll = async (): Promise<void> => {
+        await own.engine.table(testJob('SELECT 1'));
+        for (const pid of own.engine.workerPids) process.kill(pid, 'SIGKILL');
+      };
+      // Nobody has heard of their end yet when they are asked.
+      await killAll();
+      expect(first(await own.engine.table(testJob('SELECT 2')))).toEqual([2]);
+      await killAll();
+      expect(await own.engine.describe(testJob('SELECT 3 AS three'))).toMatchObject([{ name: 'three' }]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('leaves no process and no temp folder behind', async () => {
     const own = startEngineFixture();
     await own.engine.table(testJob('SELECT 1'));
     const pids = own.engine.workerPids;
+    const judging = expect(own.engine.gate('SELECT 4 AS late')).rejects.toMatchObject({ reason: 'crashed' });
     await own.engine.close();
+    await judging;
+    expect(own.engine.workerPids).toEqual([]);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     expect(readdirSync(join(own.folder, 'temp')).filter((name) => name.startsWith('worker-'))).toEqual([]);
     await own.close();

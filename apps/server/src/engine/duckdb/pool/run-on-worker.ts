@@ -1,5 +1,5 @@
 import type { EngineJob, FailureReason, FrameRun, JobTable, RunStats, TableFile } from '../../../domain/ports.ts';
-import { EngineRunError } from '../../engine-failure.ts';
+import { EngineRunError, isEngineFailure } from '../../engine-failure.ts';
 import type { WorkerAnswer, WorkerJob } from '../worker/protocol.ts';
 import { FrameQueue } from '../../frame-queue.ts';
 import { endedBy } from '../../ended-by.ts';
@@ -15,6 +15,9 @@ export interface RunBounds {
 }
 
 type StopReason = Exclude<FailureReason, 'crashed'>;
+
+/** How often a job is handed over again when its worker turns out to have died before it. */
+const mostHandovers = 5;
 
 const bytesPerMegabyte = 1_048_576;
 
@@ -33,6 +36,7 @@ class Run {
   readonly #free: Promise<void>;
   #lease: Lease | null = null;
   #id = 0;
+  #begun = false;
   #endedFor: EngineRunError | null = null;
   #timers: NodeJS.Timeout[] = [];
 
@@ -79,22 +83,34 @@ class Run {
 
   async #run(pool: WorkerPool): Promise<RunStats> {
     try {
-      const asker = { pool: this.#job.pool, userId: this.#job.userId ?? null };
-      this.#lease = await pool.lease(asker, this.#waiting.signal);
-      this.#watch(this.#lease);
-      const stats = await this.#converse(this.#lease);
+      const stats = await this.#handOver(pool, mostHandovers);
       this.queue.finish(null);
       return stats;
     } catch (error) {
       const failure = this.#endedFor ?? error;
       this.queue.finish(failure);
       throw failure;
+    }
+  }
+
+  /** A worker that died before it took the job up says nothing about the job: the next one gets it. */
+  async #handOver(pool: WorkerPool, left: number): Promise<RunStats> {
+    try {
+      const asker = { pool: this.#job.pool, userId: this.#job.userId ?? null };
+      this.#lease = await pool.lease(asker, this.#waiting.signal);
+      this.#watch(this.#lease);
+      return await this.#converse(this.#lease);
+    } catch (error) {
+      const died = isEngineFailure(error) && error.reason === 'crashed';
+      if (!died || this.#begun || this.#endedFor !== null || left === 1) throw error;
     } finally {
       for (const timer of this.#timers) clearTimeout(timer);
+      this.#timers = [];
       this.#lease?.release();
       // The worker serves somebody else from now on: a stop that comes late must not reach it.
       this.#lease = null;
     }
+    return this.#handOver(pool, left - 1);
   }
 
   /** Memory and time are watched from outside: what runs inside may not be able to look up. */
@@ -112,6 +128,10 @@ class Run {
   #converse(lease: Lease): Promise<RunStats> {
     return new Promise<RunStats>((resolve, reject) => {
       const onAnswer = (answer: WorkerAnswer): void => {
+        if (answer.kind === 'begun') {
+          this.#begun = true;
+          return;
+        }
         if (answer.kind === 'frame') {
           this.queue.push(answer.bytes);
           return;

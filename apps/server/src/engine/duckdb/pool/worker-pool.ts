@@ -86,6 +86,7 @@ export class WorkerPool {
 
   /** A worker for something short beside its job (judging a statement). */
   async shortWork(): Promise<WorkerProcess> {
+    if (this.#closed) throw crashed();
     const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)].filter((worker) => worker.alive);
     const calmest = workers.sort((left, right) => left.openRequests - right.openRequests)[0] ?? this.#start();
     await calmest.ready;

@@ -43,6 +43,8 @@ export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'verdicts'; readonly id: number; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
+  /** The worker took the job up: from here on its end is the job's. */
+  | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'frame'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'done'; readonly id: number; readonly stats: RunStats }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureFacts };

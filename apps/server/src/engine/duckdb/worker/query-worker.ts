@@ -121,6 +121,7 @@ async function withConnection(
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
   const active = new ActiveRun(id);
   bench.active = active;
+  answer({ kind: 'begun', id });
   try {
     return await withConnection(bench, job, async (connection) => ({
       kind: 'done',
