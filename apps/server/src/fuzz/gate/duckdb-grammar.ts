@@ -1,4 +1,7 @@
+import { duckDbStatements } from './duckdb-statements.ts';
 import type { Core, Grammar } from './grammar.ts';
+import { calledEachWay, sharedDecoys, type HarmfulCall } from './make-cores.ts';
+import { scopes } from './scopes.ts';
 import { sharedWraps } from './wraps.ts';
 
 const files = `
@@ -17,7 +20,7 @@ const runners = 'query query_table json_execute_serialized_sql postgres_query my
 const dangers = `
   checkpoint force_checkpoint enable_logging disable_logging set_log_level truncate_duckdb_logs repeat repeat_row summary
   seq_scan arrow_scan pandas_scan dbgen dsdgen tpch_queries load_aws_credentials add_parquet_key`;
-const scalars: readonly (readonly [string, Core['harm']])[] = [
+const scalars: readonly HarmfulCall[] = [
   ["getenv('HOME')", 'reads settings'],
   ["current_setting('temp_directory')", 'reads settings'],
   ["getvariable('a')", 'reads settings'],
@@ -61,12 +64,7 @@ const tableCalls = (names: string, harm: Core['harm'], legal: string): readonly 
   words(names).flatMap((name) => calls(name, "'/etc/passwd'").map((harmful) => ({ harm, harmful, legal })));
 
 const expressions: readonly Core[] = [
-  ...scalars.flatMap(([call, harm]): readonly Core[] => {
-    const name = call.slice(0, call.indexOf('('));
-    const args = call.slice(name.length + 1, -1);
-    const plain = { harm, legal: `length('${name}')` };
-    return calls(name, args).map((harmful) => ({ harmful, ...plain }));
-  }),
+  ...calledEachWay(scalars, calls),
   { harm: 'reads settings', harmful: "('HOME').getenv()", legal: "('HOME').upper()" },
   { harm: 'reads settings', harmful: "('HOME').upper().getenv()", legal: "('HOME').upper().lower()" },
   {
@@ -161,7 +159,7 @@ const relations: readonly Core[] = [
 ];
 
 const queries: readonly Core[] = [
-  // A name that a WITH gives holds only where that WITH does.
+  ...scopes,
   {
     harm: 'leaves grants',
     harmful: 'WITH secret AS (SELECT 1 AS v) SELECT v FROM main.secret',
@@ -169,28 +167,8 @@ const queries: readonly Core[] = [
   },
   {
     harm: 'leaves grants',
-    harmful: 'WITH a AS (SELECT v FROM secret), secret AS (SELECT 1 AS v) SELECT v FROM a',
-    legal: 'WITH secret AS (SELECT 1 AS v), a AS (SELECT v FROM secret) SELECT v FROM a',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'SELECT * FROM (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) a, secret',
-    legal: 'WITH secret AS (SELECT 1 AS v) SELECT * FROM (SELECT v FROM secret) a, secret',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'SELECT (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) UNION ALL SELECT v FROM secret',
-    legal: 'WITH secret AS (SELECT 1 AS v) SELECT v FROM secret UNION ALL SELECT v FROM secret',
-  },
-  {
-    harm: 'leaves grants',
     harmful: 'WITH secret AS (SELECT v FROM secret) SELECT v FROM secret',
     legal: 'WITH secret AS (SELECT id AS v FROM u) SELECT v FROM secret',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'WITH a AS (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) SELECT secret.v FROM a, secret',
-    legal: 'WITH a AS (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) SELECT a.v FROM a, u',
   },
   {
     harm: 'leaves grants',
@@ -248,93 +226,10 @@ const queries: readonly Core[] = [
   { harm: 'is dangerous', harmful: "VALUES (1), (getenv('HOME'))", legal: "VALUES (1), (upper('HOME'))" },
 ];
 
-const legalStatements = [
-  'SELECT 1',
-  'FROM u',
-  'SELECT id FROM u WHERE id > 1',
-  'WITH a AS (SELECT 1 AS n) SELECT n FROM a',
-  'VALUES (1, 2)',
-];
-const writing = [
-  'INSERT INTO u VALUES (1)',
-  'INSERT OR REPLACE INTO u SELECT * FROM u',
-  'INSERT INTO u BY NAME SELECT 1 AS id',
-  'UPDATE u SET id = 1',
-  'DELETE FROM u',
-  'DELETE FROM u USING s.t WHERE u.id = t.id',
-  'TRUNCATE u',
-  'MERGE INTO u USING s.t ON u.id = t.id WHEN MATCHED THEN DELETE',
-  'WITH a AS (SELECT 1) INSERT INTO u SELECT * FROM a',
-  'WITH a AS (SELECT 1) DELETE FROM u',
-  'CREATE TABLE z AS SELECT 1',
-  'CREATE OR REPLACE TABLE u AS SELECT 1',
-  'CREATE TEMP TABLE z (a INT)',
-  'CREATE VIEW z AS SELECT 1',
-  'CREATE MACRO f(a) AS a',
-  'CREATE SCHEMA z',
-  'CREATE SEQUENCE q',
-  "CREATE TYPE m AS ENUM ('a')",
-  'CREATE INDEX i ON u (id)',
-  'CREATE SECRET k (TYPE s3)',
-  'DROP TABLE u',
-  'DROP VIEW IF EXISTS z',
-  'ALTER TABLE u ADD COLUMN z INT',
-  "COMMENT ON TABLE u IS 'a'",
-  'BEGIN',
-  'COMMIT',
-  'ROLLBACK',
-  'CHECKPOINT',
-  'FORCE CHECKPOINT',
-  'VACUUM',
-  'ANALYZE',
-  'DEALLOCATE p',
-  'PREPARE p AS SELECT 1',
-  'EXECUTE p',
-  'SET VARIABLE a = 1',
-];
-const filing = [
-  "COPY u TO '/tmp/trace.csv'",
-  "COPY (SELECT 1) TO '/tmp/trace.parquet' (FORMAT parquet)",
-  "COPY u FROM '/tmp/trace.csv'",
-  "EXPORT DATABASE '/tmp/trace'",
-  "IMPORT DATABASE '/tmp/trace'",
-  "ATTACH '/tmp/trace.db' AS z",
-  'DETACH z',
-  "LOAD 'httpfs'",
-  'INSTALL httpfs',
-  'COPY FROM DATABASE memory TO z',
-];
-const setting = [
-  'SET threads = 1',
-  "SET GLOBAL memory_limit = '1GB'",
-  'RESET threads',
-  'PRAGMA database_list',
-  'PRAGMA enable_profiling',
-  "PRAGMA memory_limit='1GB'",
-  'USE s',
-  'SHOW TABLES',
-  'SHOW ALL TABLES',
-  'DESCRIBE u',
-  'DESCRIBE SELECT 1',
-  'SUMMARIZE u',
-  'EXPLAIN SELECT 1',
-  'EXPLAIN ANALYZE SELECT 1',
-  'EXPLAIN ANALYZE DELETE FROM u',
-  'CALL duckdb_settings()',
-  'CALL pragma_version()',
-];
-
-const statement = (harm: Core['harm'], list: readonly string[]): readonly Core[] =>
-  list.flatMap((harmful) => legalStatements.map((legal) => ({ harm, harmful, legal })));
-
 /** What may be written to the embedded engine; `u` and `s.t` are granted, and nothing else is. */
 export const duckDbGrammar: Grammar = {
   cores: { expression: expressions, relation: relations, query: queries },
-  statements: [
-    ...statement('writes', writing),
-    ...statement('reads files', filing),
-    ...statement('reads settings', setting),
-  ],
+  statements: duckDbStatements,
   wraps: [
     ...sharedWraps,
     { from: 'expression', to: 'expression', around: (inner) => `[1, ${inner}]` },
@@ -358,15 +253,5 @@ export const duckDbGrammar: Grammar = {
     },
     { from: 'query', to: 'query', around: (inner) => `SELECT 1 AS a UNION ALL BY NAME (${inner})` },
   ],
-  decoys: [
-    "'DELETE FROM u; DROP TABLE secret'",
-    "'read_csv(''/etc/passwd'')'",
-    '$$; SELECT * FROM secret; --$$',
-    "'--'",
-    "'/*'",
-    '1 /* ; DELETE FROM secret */',
-    "'it''s; DROP TABLE u'",
-    '$a$ $$ getenv() $a$',
-    "'secret' || 'duckdb_settings()'",
-  ],
+  decoys: [...sharedDecoys, "'read_csv(''/etc/passwd'')'", '$a$ $$ getenv() $a$', "'secret' || 'duckdb_settings()'"],
 };

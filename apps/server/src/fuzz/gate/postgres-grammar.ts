@@ -1,7 +1,10 @@
 import type { Core, Grammar } from './grammar.ts';
+import { calledEachWay, sharedDecoys, type HarmfulCall } from './make-cores.ts';
+import { postgresStatements } from './postgres-statements.ts';
+import { scopes } from './scopes.ts';
 import { sharedWraps } from './wraps.ts';
 
-const scalars: readonly (readonly [string, Core['harm']])[] = [
+const scalars: readonly HarmfulCall[] = [
   ["pg_read_file('/etc/passwd')", 'reads files'],
   ["pg_read_binary_file('/etc/passwd')", 'reads files'],
   ["pg_stat_file('/etc/passwd')", 'reads files'],
@@ -71,11 +74,7 @@ const calls = (name: string, args: string): readonly string[] => [
 ];
 
 const expressions: readonly Core[] = [
-  ...scalars.flatMap(([call, harm]): readonly Core[] => {
-    const name = call.slice(0, call.indexOf('('));
-    const args = call.slice(name.length + 1, -1);
-    return calls(name, args).map((harmful) => ({ harm, harmful, legal: `length('${name}')` }));
-  }),
+  ...calledEachWay(scalars, calls),
   ...['current_user', 'session_user', 'current_role', 'user', 'current_catalog', 'current_schema'].map(
     (harmful): Core => ({ harm: 'reads settings', harmful, legal: 'current_date' }),
   ),
@@ -205,25 +204,11 @@ const relations: readonly Core[] = [
 ];
 
 const queries: readonly Core[] = [
+  ...scopes,
   {
     harm: 'leaves grants',
     harmful: 'WITH secret AS (SELECT 1 AS v) SELECT v FROM public.secret',
     legal: 'WITH secret AS (SELECT 1 AS v) SELECT v FROM secret',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'WITH a AS (SELECT v FROM secret), secret AS (SELECT 1 AS v) SELECT v FROM a',
-    legal: 'WITH secret AS (SELECT 1 AS v), a AS (SELECT v FROM secret) SELECT v FROM a',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'SELECT * FROM (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) a, secret',
-    legal: 'WITH secret AS (SELECT 1 AS v) SELECT * FROM (SELECT v FROM secret) a, secret',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'SELECT (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) UNION ALL SELECT v FROM secret',
-    legal: 'WITH secret AS (SELECT 1 AS v) SELECT v FROM secret UNION ALL SELECT v FROM secret',
   },
   {
     harm: 'leaves grants',
@@ -234,11 +219,6 @@ const queries: readonly Core[] = [
     harm: 'leaves grants',
     harmful: 'WITH "Secret" AS (SELECT 1 AS v) SELECT v FROM secret',
     legal: 'WITH "secret" AS (SELECT 1 AS v) SELECT v FROM secret',
-  },
-  {
-    harm: 'leaves grants',
-    harmful: 'WITH a AS (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) SELECT secret.v FROM a, secret',
-    legal: 'WITH a AS (WITH secret AS (SELECT 1 AS v) SELECT v FROM secret) SELECT a.v FROM a, u',
   },
   {
     harm: 'leaves grants',
@@ -278,112 +258,10 @@ const queries: readonly Core[] = [
   { harm: 'is dangerous', harmful: 'VALUES (1), (length(version()))', legal: "VALUES (1), (length('a'))" },
 ];
 
-const legalStatements = [
-  'SELECT 1',
-  'TABLE u',
-  'SELECT id FROM u WHERE id > 1',
-  'WITH a AS (SELECT 1 AS n) SELECT n FROM a',
-  'VALUES (1, 2)',
-];
-const writing = [
-  'INSERT INTO u VALUES (1)',
-  'INSERT INTO u SELECT * FROM u ON CONFLICT DO NOTHING',
-  'UPDATE u SET x = 1',
-  'DELETE FROM u',
-  'DELETE FROM ONLY u USING s.t WHERE u.id = t.id',
-  'MERGE INTO u USING s.t ON u.id = t.id WHEN MATCHED THEN DELETE',
-  'WITH a AS (SELECT 1) DELETE FROM u',
-  'WITH a AS (SELECT 1) INSERT INTO u TABLE u',
-  'SELECT * INTO z FROM u',
-  'SELECT 1 AS a INTO TEMP z',
-  'SELECT 1 INTO z UNION SELECT 2',
-  'CREATE TABLE z AS SELECT 1',
-  'CREATE TEMP TABLE z (a int)',
-  'CREATE VIEW z AS SELECT 1',
-  'CREATE MATERIALIZED VIEW z AS SELECT 1',
-  'CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$SELECT 1$$',
-  'CREATE RULE r AS ON SELECT TO u DO INSTEAD SELECT 1',
-  'CREATE TRIGGER t BEFORE INSERT ON u EXECUTE FUNCTION f()',
-  'CREATE EXTENSION dblink',
-  'CREATE ROLE z SUPERUSER',
-  'CREATE SERVER z FOREIGN DATA WRAPPER w',
-  'CREATE SCHEMA z',
-  'CREATE INDEX ON u (id)',
-  'DROP TABLE u',
-  'DROP SCHEMA s CASCADE',
-  'DROP OWNED BY sightline',
-  'ALTER TABLE u ADD COLUMN z int',
-  "ALTER ROLE sightline PASSWORD 'a'",
-  'ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO PUBLIC',
-  'TRUNCATE u',
-  'LOCK TABLE u',
-  'GRANT ALL ON u TO PUBLIC',
-  'REVOKE ALL ON u FROM PUBLIC',
-  'REASSIGN OWNED BY a TO b',
-  "COMMENT ON TABLE u IS 'a'",
-  "SECURITY LABEL ON TABLE u IS 'a'",
-  'REFRESH MATERIALIZED VIEW z',
-  'REINDEX TABLE u',
-  'CLUSTER u',
-  'VACUUM',
-  'ANALYZE',
-  'CHECKPOINT',
-  'IMPORT FOREIGN SCHEMA a FROM SERVER b INTO c',
-  "NOTIFY a, 'b'",
-  'LISTEN a',
-  'UNLISTEN *',
-  'BEGIN',
-  'COMMIT',
-  'ROLLBACK',
-  'SAVEPOINT a',
-  'START TRANSACTION READ WRITE',
-  "PREPARE TRANSACTION 'a'",
-  'PREPARE p AS SELECT 1',
-  'EXECUTE p',
-  'DEALLOCATE ALL',
-  'DECLARE c CURSOR WITH HOLD FOR SELECT 1',
-  'FETCH ALL FROM c',
-  'CLOSE c',
-  'CALL p()',
-  'DO $$BEGIN PERFORM leave_trace(); END$$',
-  "DO LANGUAGE plpgsql 'BEGIN DELETE FROM u; END'",
-  'DISCARD ALL',
-];
-const filing = [
-  "COPY u TO '/tmp/trace'",
-  "COPY u FROM '/tmp/trace'",
-  "COPY (SELECT 1) TO PROGRAM 'id'",
-  'COPY (TABLE u) TO STDOUT',
-  "COPY u FROM PROGRAM 'id'",
-  "LOAD 'x'",
-];
-const setting = [
-  'SET work_mem = 1',
-  'SET LOCAL work_mem = 1',
-  'SET ROLE sightline',
-  'SET SESSION AUTHORIZATION sightline',
-  'SET TRANSACTION READ WRITE',
-  'SET CONSTRAINTS ALL DEFERRED',
-  'RESET ALL',
-  'SHOW data_directory',
-  'SHOW ALL',
-  "ALTER SYSTEM SET work_mem = '1'",
-  'EXPLAIN SELECT 1',
-  'EXPLAIN ANALYZE DELETE FROM u',
-  'EXPLAIN (ANALYZE, VERBOSE) SELECT leave_trace()',
-];
-
-const statement = (harm: Core['harm'], list: readonly string[]): readonly Core[] =>
-  list.flatMap((harmful) => legalStatements.map((legal) => ({ harm, harmful, legal })));
-
 /** What may be written to PostgreSQL; `u` and `s.t` are granted, and nothing else is. */
 export const postgresGrammar: Grammar = {
   cores: { expression: expressions, relation: relations, query: queries },
-  statements: [
-    ...statement('writes', writing),
-    ...statement('reads files', filing),
-    ...statement('reads settings', setting),
-  ],
+  statements: postgresStatements,
   wraps: [
     ...sharedWraps,
     { from: 'expression', to: 'expression', around: (inner) => `(ARRAY[1, 2])[length((${inner})::text)]` },
@@ -415,13 +293,8 @@ export const postgresGrammar: Grammar = {
     { from: 'query', to: 'query', around: (inner) => `WITH c AS NOT MATERIALIZED (${inner}) TABLE c` },
   ],
   decoys: [
-    "'DELETE FROM u; DROP TABLE secret'",
+    ...sharedDecoys,
     "'pg_read_file(''/etc/passwd'')'",
-    '$$; SELECT * FROM secret; --$$',
-    "'--'",
-    "'/*'",
-    '1 /* ; DELETE FROM secret */',
-    "'it''s; DROP TABLE u'",
     '$a$ $$ version() $a$',
     "U&'secre\\0074'",
     "'secret' || 'leave_trace()'",

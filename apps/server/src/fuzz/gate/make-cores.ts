@@ -1,0 +1,32 @@
+import type { Core } from './grammar.ts';
+
+/** A call of a function, and what it would do. */
+export type HarmfulCall = readonly [call: string, harm: Core['harm']];
+
+/** Calls under every name that an engine takes for their function, each beside a call that harms nobody. */
+export const calledEachWay = (
+  harmfulCalls: readonly HarmfulCall[],
+  spellings: (name: string, args: string) => readonly string[],
+): readonly Core[] =>
+  harmfulCalls.flatMap(([call, harm]): readonly Core[] => {
+    const name = call.slice(0, call.indexOf('('));
+    const args = call.slice(name.length + 1, -1);
+    return spellings(name, args).map((harmful) => ({ harm, harmful, legal: `length('${name}')` }));
+  });
+
+/** Whole statements, each beside every legal one. */
+export const besideEach = (
+  legals: readonly string[],
+  harm: Core['harm'],
+  harmfuls: readonly string[],
+): readonly Core[] => harmfuls.flatMap((harmful) => legals.map((legal) => ({ harm, harmful, legal })));
+
+/** Texts that only look like harm, in every engine. */
+export const sharedDecoys: readonly string[] = [
+  "'DELETE FROM u; DROP TABLE secret'",
+  '$$; SELECT * FROM secret; --$$',
+  "'--'",
+  "'/*'",
+  '1 /* ; DELETE FROM secret */',
+  "'it''s; DROP TABLE u'",
+];
