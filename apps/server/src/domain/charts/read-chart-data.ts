@@ -14,6 +14,7 @@ import { openTexts } from '../templates/open-texts.ts';
 import { clausesOn } from '../templates/rules-of-asker.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { encodedAnswer, type EncodedAnswer } from './answer-cache.ts';
+import { chartLimits } from './chart-limits.ts';
 import type { ChartServing, Outcome } from './chart-serving.ts';
 import { openQuestion, type OpenQuestion } from './open-question.ts';
 import { savedChartBody } from './saved-chart-data.ts';
@@ -63,13 +64,7 @@ export const chartDataDeps = (
         { deps, subject: asked.subject, database, zone: asked.zone, nowMs: asked.nowMs ?? clock() },
         { ...place, rowRules: clausesOn(rules, dataset) },
       ),
-    limits: {
-      defaultRows: config.limits.rowLimit,
-      maxRows: config.limits.maxRow,
-      sampleRows: config.limits.samplesRowLimit,
-      bytes: config.limits.resultBytes,
-      timeoutMs: config.query.timeoutS * 1000,
-    },
+    limits: chartLimits(config),
     ...(asked.signal ? { signal: asked.signal } : {}),
   };
 };

@@ -19,6 +19,7 @@ import { resolveTables } from '../tables/table-catalogue.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 import { encodedAnswer } from './answer-cache.ts';
+import { chartLimits } from './chart-limits.ts';
 import type { ChartDataReply, ChartDataRequest } from './read-chart-data.ts';
 import { makeStages } from './stages.ts';
 
@@ -115,13 +116,7 @@ export const readStatementData = async (
       return table;
     },
     openTexts: (place) => openTexts(asker, place),
-    limits: {
-      defaultRows: config.limits.rowLimit,
-      maxRows: config.limits.maxRow,
-      sampleRows: config.limits.samplesRowLimit,
-      bytes: config.limits.resultBytes,
-      timeoutMs: config.query.timeoutS * 1000,
-    },
+    limits: chartLimits(config),
     ...(signal ? { signal } : {}),
     onRun: (engineMs, waitedMs) => {
       stages.add('queue', waitedMs);
