@@ -135,6 +135,13 @@ export const ConfigSchema = Type.Object(
         workers: Type.Optional(
           Type.Integer({ minimum: 1, maximum: 256, description: 'Query workers; as many as cores when absent.' }),
         ),
+        cacheTimeoutS: Type.Integer({
+          default: 3600,
+          minimum: -1,
+          maximum: 31_536_000,
+          description:
+            'Seconds that an answer of a chart is kept where neither question, chart, dataset nor database says; -1 keeps none.',
+        }),
       },
       { additionalProperties: false, default: {} },
     ),

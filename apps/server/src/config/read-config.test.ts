@@ -29,7 +29,7 @@ describe('configuration', () => {
       log: 'info',
       flags: {},
       metadata: {},
-      query: { timeoutS: 60 },
+      query: { timeoutS: 60, cacheTimeoutS: 3600 },
       limits: { maxRow: 100_000 },
     });
   });
@@ -50,6 +50,7 @@ describe('configuration', () => {
       SIGHTLINE_FLAGS: '{"TAGGING_SYSTEM":false}',
       SIGHTLINE_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
       SIGHTLINE_QUERY_TIMEOUT: '5',
+      SIGHTLINE_QUERY_CACHE_TIMEOUT: '-1',
       SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '9',
       DATABASE_URL: 'postgres://x',
     });
@@ -57,7 +58,7 @@ describe('configuration', () => {
       examples: false,
       flags: { TAGGING_SYSTEM: false },
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
-      query: { timeoutS: 5 },
+      query: { timeoutS: 5, cacheTimeoutS: -1 },
       limits: { requestsPerMinute: 9 },
       metadata: { url: 'postgres://x' },
     });
@@ -93,6 +94,8 @@ describe('configuration', () => {
     [{ SIGHTLINE_PORT: '70000' }, undefined, /^port /],
     [{ SIGHTLINE_PROT: '1' }, undefined, /^SIGHTLINE_PROT is no setting/],
     [{ SIGHTLINE_LIMIT_NOPE: '1' }, undefined, /^limits\.nope is no setting/],
+    [{ SIGHTLINE_QUERY_CACHE_TIMEOUT: '-2' }, undefined, /^query\.cacheTimeoutS /],
+    [{}, { query: { cacheTimeoutS: 1.5 } }, /^query\.cacheTimeoutS /],
     [{ SIGHTLINE_EXAMPLES: 'perhaps' }, undefined, /^examples /],
     [{ SIGHTLINE_FLAGS: '{' }, undefined, /^flags must be JSON/],
     [{ SIGHTLINE_LOG: 'loud' }, undefined, /^log /],

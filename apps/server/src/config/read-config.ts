@@ -30,6 +30,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_QUERY_MEMORY: 'query.memoryMb',
   SIGHTLINE_QUERY_TIMEOUT: 'query.timeoutS',
   SIGHTLINE_QUERY_WORKERS: 'query.workers',
+  SIGHTLINE_QUERY_CACHE_TIMEOUT: 'query.cacheTimeoutS',
 };
 
 /** Variables that are read elsewhere, or in tests only. */

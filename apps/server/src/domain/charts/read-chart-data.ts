@@ -16,11 +16,10 @@ import { resolveTables } from '../tables/table-catalogue.ts';
 import { encodedAnswer, type EncodedAnswer } from './answer-cache.ts';
 import { chartLimits } from './chart-limits.ts';
 import type { ChartServing, Outcome } from './chart-serving.ts';
+import { keepingTimeS } from './keeping-time.ts';
 import { openQuestion, type OpenQuestion } from './open-question.ts';
 import { savedChartBody } from './saved-chart-data.ts';
 import { makeStages, type Stages } from './stages.ts';
-
-const defaultCacheS = 3600;
 
 /** What answering over one dataset works with: the dataset's own grant stands for the tables it names. */
 export const chartDataDeps = (
@@ -74,8 +73,6 @@ export interface ChartDataRequest {
   readonly serving: ChartServing;
   /** Asks anew, whatever is kept. */
   readonly force?: boolean;
-  /** Seconds that the chart's own setting keeps an answer. */
-  readonly cacheTimeoutS?: number | null;
   /** Tells that the asker has gone. */
   readonly signal?: AbortSignal;
   /** How the answer shall be spelled; JSON unless said. */
@@ -136,12 +133,12 @@ const runQuestion = async (
   run: {
     readonly subject: Subject;
     readonly serving: ChartServing;
-    readonly timeoutS: number;
     readonly signal: AbortSignal;
   },
 ): Promise<RanQuestion> => {
-  const { whole, source, zone, rules, annotations, nowMs, key, body, wire } = question;
-  const { subject, serving, timeoutS, signal } = run;
+  const { whole, source, context, zone, rules, annotations, nowMs, key, body, wire } = question;
+  const { subject, serving, signal } = run;
+  const { dataset, database } = whole;
   const stages = makeStages();
   const asked = {
     ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, rules, postProcess: serving.postProcess, signal }),
@@ -155,6 +152,7 @@ const runQuestion = async (
   };
   const columnar = await answerByColumns(asked, source, body);
   if (columnar.format !== 'json') return { reply: columnar, stages };
+  const timeoutS = await keepingTimeS(deps, { context, dataset, database });
   const computedMs = deps.clock();
   const shown = hidesStatements(subject) ? columnar.result.map(withoutStatement) : columnar.result;
   const written = stages.time('encode', () => writeAnswer(shown, { key, timeoutS, computedMs }, wire));
@@ -180,23 +178,17 @@ export const readChartData = async (
     stages,
     annotationReader: annotationReader(deps, subject, request),
   });
-  const { context, whole, key, force } = question;
+  const { key, force } = question;
   const kept = force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock()));
   if (kept !== undefined) {
     serving.onOutcome('hit');
     return { format: 'json', answer: kept.answer, outcome: 'hit', stages };
   }
-  const timeoutS =
-    context.customCacheTimeoutS ??
-    request.cacheTimeoutS ??
-    whole.dataset.cache_timeout ??
-    whole.database.cache_timeout ??
-    defaultCacheS;
   serving.onWaiting(1);
   const { value, merged } = await serving.flights
     .join(
-      `${key} ${force} ${timeoutS}`,
-      (leftAlone) => runQuestion(deps, question, { subject, serving, timeoutS, signal: leftAlone }),
+      `${key} ${force}`,
+      (leftAlone) => runQuestion(deps, question, { subject, serving, signal: leftAlone }),
       signal,
     )
     .finally(() => serving.onWaiting(-1));

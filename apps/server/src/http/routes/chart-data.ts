@@ -89,14 +89,13 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   }),
   serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply, signal }) => {
     checkFormat(subject, query.format);
-    const { chart, body } = await savedChartBody(deps.store.db, subject, {
+    const { body } = await savedChartBody(deps.store.db, subject, {
       chartId: params.pk,
       format: query.format,
       type: query.type,
     });
     const force = query.force === 'true';
-    const cacheTimeoutS = chart.cache_timeout;
-    const answer = await readAnyChartData(deps, subject, { body, serving, force, cacheTimeoutS, signal });
+    const answer = await readAnyChartData(deps, subject, { body, serving, force, signal });
     return send(reply, answer, deps.clock());
   }),
 ];
