@@ -17,6 +17,7 @@ import type { Edge } from './http/edge.ts';
 import { makeIdentify } from './http/identity/identify.ts';
 import { parseJsonBody } from './http/input/json-body.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { serveEmbeddedPages } from './http/pages/serve-embedded-pages.ts';
 import { answerUnknownPage, servePages, type PageDeps } from './http/pages/serve-pages.ts';
 import { serveSignInPages } from './http/pages/sign-in-pages.ts';
 import { loadWebApp, type WebApp } from './http/pages/web-app.ts';
@@ -159,6 +160,7 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
       serveProbes(scope, { deps, edge, routes });
       await servePages(scope, pages);
       serveSignInPages(scope, pages);
+      serveEmbeddedPages(scope, pages);
       if (options.commandToken !== undefined) serveCommands(scope, deps, options.commandToken);
     },
     { prefix: deps.config.basePath },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Policy of a page; scripts and styles carry the nonce of the answer. */
-export const pagePolicy = (nonce: string): string =>
+/** Policy of a page; scripts and styles carry the nonce of the answer. It stands in frames of the named origins alone. */
+export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -15,7 +15,7 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types sightline',
   ].join('; ');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DashboardRow } from '../../store/dashboards.ts';
+import { findDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import {
   deleteEmbedded,
   embeddedByUuid,
@@ -14,6 +14,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import { visibleDashboard } from '../dashboards/find-dashboard.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
+import { idUuidOrSlug } from '../wire/object-key.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
 /** Embeds a dashboard, or changes where it may stand; the uuid stays as long as the dashboard is embedded. Throws 404 out of sight. */
@@ -67,6 +68,21 @@ export const embeddingOf = async (
   if (!embedding) throw notFound();
   await visibleDashboard(deps.store.db, subject, embedding.dashboard_id);
   return embedding;
+};
+
+/** Where a dashboard may stand, by the uuid of its embedding or by its own id or slug, whoever asks; undefined where it is not embedded. */
+export const embeddingAt = async (
+  deps: Pick<Deps, 'store'>,
+  key: { readonly uuid: string } | { readonly idOrSlug: string },
+): Promise<{ readonly dashboardId: number; readonly allowedDomains: readonly string[] } | undefined> => {
+  const { db } = deps.store;
+  let row: EmbeddedDashboardRow | undefined;
+  if ('uuid' in key) [row] = await embeddedByUuid(db, [key.uuid]);
+  else {
+    const dashboard = await findDashboard(db, idUuidOrSlug(key.idOrSlug));
+    row = dashboard && (await embeddedOf(db, dashboard.id));
+  }
+  return row && { dashboardId: row.dashboard_id, allowedDomains: JSON.parse(row.allowed_domains) as string[] };
 };
 
 /** An embedding as the contract tells it. */

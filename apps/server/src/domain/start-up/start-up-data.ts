@@ -84,27 +84,48 @@ const menuData = (subject: Subject, config: Config, flags: Readonly<Record<strin
   },
 });
 
-/** The JSON that every page carries: who is signed in and what is common to all pages. */
-export const startUpData = (config: Config, subject: Subject, account: Account | undefined) => {
+/** What is common to all pages, as a subject gets it. */
+const commonData = (config: Config, subject: Subject) => {
   const flags = featureFlags(config.flags);
   return {
-    user: describeSession(subject, account),
-    common: {
-      application_root: config.basePath === '' ? '/' : config.basePath,
-      static_assets_prefix: config.basePath,
-      conf: clientConf(config),
-      locale: 'en',
-      feature_flags: flags,
-      menu_data: menuData(subject, config, flags),
-      theme: { default: {}, dark: {}, enableUiThemeAdministration: false },
-      d3_format: {},
-      d3_time_format: {},
-      currencies: ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'],
-      deckgl_tiles: null,
-      extra_sequential_color_schemes: [],
-      extra_categorical_color_schemes: [],
-      pdf_compression_level: 'MEDIUM',
-    },
-    capabilities,
+    application_root: config.basePath === '' ? '/' : config.basePath,
+    static_assets_prefix: config.basePath,
+    conf: clientConf(config),
+    locale: 'en',
+    feature_flags: flags,
+    menu_data: menuData(subject, config, flags),
+    theme: { default: {}, dark: {}, enableUiThemeAdministration: false },
+    d3_format: {},
+    d3_time_format: {},
+    currencies: ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'],
+    deckgl_tiles: null,
+    extra_sequential_color_schemes: [],
+    extra_categorical_color_schemes: [],
+    pdf_compression_level: 'MEDIUM',
   };
 };
+
+/** The JSON that every page carries: who is signed in and what is common to all pages. */
+export const startUpData = (config: Config, subject: Subject, account: Account | undefined) => ({
+  user: describeSession(subject, account),
+  common: commonData(config, subject),
+  capabilities,
+});
+
+/** What of our additions to the contract a guest may ask for. */
+const guestCapabilities: readonly string[] = ['frames', 'reduce'];
+
+/**
+ * The JSON of the page that stands in frames of others (contract 11.1): no user, the dashboard that it is for, and, beyond
+ * the contract, the origins whose messages it listens to.
+ */
+export const embeddedStartUpData = (
+  config: Config,
+  nobody: Subject,
+  embedding: { readonly dashboardId: number; readonly allowedOrigins: readonly string[] },
+) => ({
+  common: commonData(config, nobody),
+  embedded: { dashboard_id: embedding.dashboardId, allowed_origins: embedding.allowedOrigins },
+  config: { GUEST_TOKEN_HEADER_NAME: 'X-GuestToken' },
+  capabilities: capabilities.filter((name) => guestCapabilities.includes(name)),
+});

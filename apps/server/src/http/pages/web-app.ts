@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The built web app: its folder, and the page that every address answers. */
+/** The built web app: its folder, the page that every address answers, and the one for frames of others. */
 export interface WebApp {
   /** Folder whose `static/` holds the assets; undefined when the app is not built. */
   readonly folder?: string;
@@ -11,6 +11,8 @@ export interface WebApp {
 }
 
 export interface PageParts {
+  /** `embedded` is the page that stands in frames of others; `app` when absent. */
+  readonly kind?: 'app' | 'embedded';
   readonly nonce: string;
   /** JSON of the start-up data. */
   readonly startUpData: string;
@@ -47,13 +49,17 @@ const buildFolder = (): string | undefined => {
 
 /** Reads the built app. `basePath` is put in front of the assets' addresses. */
 export const loadWebApp = (basePath: string, folder: string | undefined = buildFolder()): WebApp => {
-  const source = folder === undefined ? notBuilt : readFileSync(join(folder, 'index.html'), 'utf8');
-  const template = source.replace(/(\s(?:src|href)=")\/static\//g, `$1${basePath}/static/`);
+  const templateOf = (file: string): string => {
+    const path = folder === undefined ? undefined : join(folder, file);
+    const source = path === undefined || !existsSync(path) ? notBuilt : readFileSync(path, 'utf8');
+    return source.replace(/(\s(?:src|href)=")\/static\//g, `$1${basePath}/static/`);
+  };
+  const templates = { app: templateOf('index.html'), embedded: templateOf('embedded.html') };
   return {
     ...(folder === undefined ? {} : { folder }),
     // By function: replacement texts may hold `$`.
-    page: ({ nonce, startUpData, csrfToken }) =>
-      template
+    page: ({ kind = 'app', nonce, startUpData, csrfToken }) =>
+      templates[kind]
         .replaceAll('__NONCE__', () => nonce)
         .replaceAll('__CSRF_TOKEN__', () => escaped(csrfToken))
         .replaceAll('__BOOTSTRAP__', () => escaped(startUpData)),
