@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { makeOpenPromise } from './open-promise.ts';
 import { makeSingleFlight } from './single-flight.ts';
 
 /** Work that ends when it is told to, and notes how often it began and with which signals. */
@@ -73,5 +75,38 @@ describe('equal work at the same time', () => {
     expect(begun).toHaveLength(2);
     await expect(flight.join('c', work, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(begun).toHaveLength(2);
+  });
+
+  it('SERVER-05 is joined while the work behind a value lasts, and ended when the last one leaves meanwhile', async () => {
+    const { begun, work } = makeWork();
+    const lasting = makeOpenPromise();
+    const flight = makeSingleFlight<string>(() => lasting.promise);
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = flight.join('a', work, one.signal);
+    begun[0]!.end('A');
+    expect(await first).toEqual({ value: 'A', merged: false });
+    expect(await flight.join('a', work, two.signal)).toEqual({ value: 'A', merged: true });
+    one.abort(new Error('left'));
+    expect(begun[0]!.signal.aborted).toBe(false);
+    two.abort(new Error('left'));
+    expect(begun[0]!.signal.aborted).toBe(true);
+    void flight.join('a', work);
+    expect(begun).toHaveLength(2);
+  });
+
+  it('SERVER-05 is over when the work behind a value is: who leaves then ends nothing', async () => {
+    const { begun, work } = makeWork();
+    const lasting = makeOpenPromise();
+    const flight = makeSingleFlight<string>(() => lasting.promise);
+    const one = new AbortController();
+    const first = flight.join('a', work, one.signal);
+    begun[0]!.end('A');
+    await first;
+    lasting.resolve();
+    await setImmediate();
+    void flight.join('a', work);
+    expect(begun).toHaveLength(2);
+    one.abort(new Error('left'));
+    expect(begun.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   });
 });
