@@ -162,6 +162,35 @@ const runQuestion = async (
   return { reply: { format: 'json', answer: encodedAnswer(written.computed, wire) }, stages };
 };
 
+/** The answer that is kept under a key, else that of a run, for all who ask for it at the same time. */
+export const keptOrRun = async (
+  deps: Deps,
+  asked: {
+    readonly key: string;
+    /** Runs anew, whatever is kept. */
+    readonly force: boolean;
+    readonly serving: ChartServing;
+    /** Of what came before. */
+    readonly stages: Stages;
+    readonly signal: AbortSignal | undefined;
+  },
+  run: (signal: AbortSignal) => Promise<RanQuestion>,
+): Promise<ChartDataReply> => {
+  const { key, force, serving, stages, signal } = asked;
+  const kept = force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock()));
+  if (kept !== undefined) {
+    serving.onOutcome('hit');
+    return { format: 'json', answer: kept.answer, outcome: 'hit', stages };
+  }
+  serving.onWaiting(1);
+  const { value, merged } = await serving.flights
+    .join(`${key} ${force}`, run, signal)
+    .finally(() => serving.onWaiting(-1));
+  const outcome = merged ? 'merged' : 'query';
+  serving.onOutcome(outcome);
+  return { ...value.reply, outcome, stages: stages.with(value.stages) };
+};
+
 /**
  * Answers a chart-data body with the subject's rights: from what is kept, else by the engine, equal questions at once asked once.
  * Throws the contract's refusals: 404 for data out of sight, 400 for what cannot be asked of it.
@@ -179,22 +208,9 @@ export const readChartData = async (
     annotationReader: annotationReader(deps, subject, request),
   });
   const { key, force } = question;
-  const kept = force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock()));
-  if (kept !== undefined) {
-    serving.onOutcome('hit');
-    return { format: 'json', answer: kept.answer, outcome: 'hit', stages };
-  }
-  serving.onWaiting(1);
-  const { value, merged } = await serving.flights
-    .join(
-      `${key} ${force}`,
-      (leftAlone) => runQuestion(deps, question, { subject, serving, signal: leftAlone }),
-      signal,
-    )
-    .finally(() => serving.onWaiting(-1));
-  const outcome = merged ? 'merged' : 'query';
-  serving.onOutcome(outcome);
-  return { ...value.reply, outcome, stages: stages.with(value.stages) };
+  return keptOrRun(deps, { key, force, serving, stages, signal }, (leftAlone) =>
+    runQuestion(deps, question, { subject, serving, signal: leftAlone }),
+  );
 };
 
 /**
