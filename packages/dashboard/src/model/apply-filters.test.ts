@@ -158,7 +158,6 @@ describe('metadata', () => {
     expect(parseMetadata(value)).toMatchObject({
       filters: [],
       crossFiltersEnabled: true,
-      refreshSeconds: 0,
       labelColors: {},
     });
   });

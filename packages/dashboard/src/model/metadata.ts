@@ -3,7 +3,6 @@ import { parseFilters, parseScope, type FilterItem, type Scope } from './native-
 /** What a dashboard's json_metadata says, as far as viewing needs it. */
 export interface DashboardMetadata {
   readonly filters: readonly FilterItem[];
-  readonly filterBar: 'top' | 'left';
   readonly crossFiltersEnabled: boolean;
   /** Where a chart's own marks filter, by chart id; the dashboard's scope where a chart has none. */
   readonly crossFilterScopes: ReadonlyMap<number, Scope>;
@@ -11,8 +10,6 @@ export interface DashboardMetadata {
   readonly colorScheme: string | undefined;
   /** Fixed colours by label, the author's first. */
   readonly labelColors: Readonly<Record<string, string>>;
-  readonly refreshSeconds: number;
-  readonly expandedCharts: ReadonlySet<number>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -54,11 +51,8 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
     ? metadata['global_chart_configuration']
     : {};
   const crossFilterScope = parseScope(globalConfiguration['scope']);
-  const refresh = metadata['refresh_frequency'];
-  const expanded = isObject(metadata['expanded_slices']) ? metadata['expanded_slices'] : {};
   return {
     filters: parseFilters(metadata['native_filter_configuration']),
-    filterBar: metadata['filter_bar_orientation'] === 'VERTICAL' ? 'left' : 'top',
     crossFiltersEnabled: metadata['cross_filters_enabled'] !== false,
     crossFilterScopes: scopesOf(metadata['chart_configuration'], crossFilterScope),
     crossFilterScope,
@@ -67,11 +61,5 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
         ? metadata['color_scheme']
         : undefined,
     labelColors: { ...colorsIn(metadata['map_label_colors']), ...colorsIn(metadata['label_colors']) },
-    refreshSeconds: typeof refresh === 'number' && refresh > 0 ? refresh : 0,
-    expandedCharts: new Set(
-      Object.entries(expanded).flatMap(([id, open]) =>
-        open === true && Number.isInteger(Number(id)) ? [Number(id)] : [],
-      ),
-    ),
   };
 };

@@ -18,19 +18,14 @@ export interface Scope {
 export interface NativeFilter {
   readonly id: string;
   readonly kind: FilterKind;
-  /** The stored type, shown when the kind is unknown. */
-  readonly filterType: string;
   readonly name: string;
   readonly description: string;
   readonly datasetId?: number;
   readonly column?: string;
   readonly multiple: boolean;
   readonly required: boolean;
-  readonly defaultsToFirst: boolean;
   readonly inverse: boolean;
-  readonly searchesServer: boolean;
   readonly sortsAscending: boolean;
-  readonly sortMetric?: string;
   readonly scope: Scope;
   readonly chartsInScope?: readonly number[];
   readonly parentIds: readonly string[];
@@ -79,18 +74,14 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
     type: 'filter',
     id,
     kind: kindByType[filterType] ?? 'unknown',
-    filterType,
     name: textOf(item['name'], column),
     description: textOf(item['description']),
     ...(isObject(target) && typeof target['datasetId'] === 'number' ? { datasetId: target['datasetId'] } : {}),
     ...(column === '' ? {} : { column }),
     multiple: controls['multiSelect'] !== false,
     required: controls['enableEmptyFilter'] === true,
-    defaultsToFirst: controls['defaultToFirstItem'] === true,
     inverse: controls['inverseSelection'] === true,
-    searchesServer: controls['searchAllOptions'] === true,
     sortsAscending: controls['sortAscending'] !== false,
-    ...(typeof item['sortMetric'] === 'string' && item['sortMetric'] !== '' ? { sortMetric: item['sortMetric'] } : {}),
     scope: parseScope(item['scope']),
     ...(chartsInScope === undefined ? {} : { chartsInScope }),
     parentIds: textsOf(item['cascadeParentIds']),

@@ -1,3 +1,4 @@
+import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { NativeFilter } from '../model/native-filter.ts';
@@ -8,33 +9,46 @@ const isValue = (value: unknown): value is FilterValue =>
 
 const rowLimit = 1000;
 
-/** The values that a filter offers, those with `search` in them, narrowed by its parents. Throws CallError. */
+export interface ChoicesAsked {
+  readonly dashboardId: number;
+  readonly search: string;
+  /** What the filter's parents narrow its choices by. */
+  readonly parents: ExtraFormData;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The values that a filter offers, those with `search` in them, narrowed by its own conditions and its parents. The form
+ * data says for which filter of which dashboard: that is what lets viewers ask who may not read the dataset (contract 5.1).
+ * Throws CallError.
+ */
 export const filterValues = async (
   api: Api,
   filter: NativeFilter,
-  asked: { readonly search: string; readonly parents: ExtraFormData; readonly signal: AbortSignal },
+  { dashboardId, search, parents, signal }: ChoicesAsked,
 ): Promise<readonly FilterValue[]> => {
-  const { datasetId, column } = filter;
+  const { id, datasetId, column } = filter;
   if (datasetId === undefined || column === undefined) return [];
-  const search = asked.search === '' ? [] : [{ col: column, op: 'ILIKE', val: `%${asked.search}%` }];
-  const body = {
-    datasource: { id: datasetId, type: 'table' },
-    force: false,
-    queries: [
-      {
-        columns: [column],
-        metrics: [],
-        groupby: [],
-        filters: [...(asked.parents.filters ?? []), ...search],
-        orderby: [[column, filter.sortsAscending]],
-        row_limit: rowLimit,
-        ...(asked.parents.time_range === undefined ? {} : { time_range: asked.parents.time_range }),
-      },
-    ],
-    result_format: 'json',
-    result_type: 'full',
+  const found = search === '' ? [] : [{ col: column, op: 'ILIKE', val: `%${search}%` }];
+  const form = {
+    viz_type: 'filter_select',
+    groupby: [column],
+    adhoc_filters: filter.preFilters,
+    time_range: filter.preTimeRange,
+    row_limit: rowLimit,
+    dashboardId,
+    type: 'NATIVE_FILTER',
+    native_filter_id: id,
   };
-  const { result } = await api.call('queryChartData', { body }, { signal: asked.signal });
+  const extra = { ...parents, filters: [...(parents.filters ?? []), ...found] };
+  const context = buildQueryContext(form, { datasetId, extra });
+  // Without a list of metrics rows would come as they are, a value as often as it stands in the data.
+  const queries = context.queries.map((query) => ({
+    ...query,
+    metrics: [],
+    orderby: [[column, filter.sortsAscending]],
+  }));
+  const { result } = await api.call('queryChartData', { body: { ...context, queries } }, { signal });
   const [first] = result;
   if (first?.error) throw new CallError(parseFailure({ status: 400, body: { message: first.error } }), 400);
   const rows = Array.isArray(first?.data) ? (first.data as readonly Readonly<Record<string, unknown>>[]) : [];

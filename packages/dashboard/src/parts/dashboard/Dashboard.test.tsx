@@ -146,6 +146,21 @@ describe('a dashboard', () => {
     expect(bodies.map(({ queries }) => queries[0]?.url_params)).toEqual([{ size: 'Large' }, { size: 'Large' }]);
   });
 
+  it('DASH-40 says with every question which chart of which dashboard asks', async () => {
+    const { asked, api } = await open();
+    const named = [1, 2].map((id) => ({ dashboardId: 5, slice_id: id }));
+    expect(asked().map(({ form_data: form }) => form)).toMatchObject(named);
+    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('menuitem', { name: 'View query' }).click();
+    await expect.poll(() => asked()[2]?.form_data).toMatchObject(named[0]!);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Actions of Chart 2' }).click();
+    await page.getByRole('menuitem', { name: 'Download CSV' }).click();
+    await expect
+      .poll(() => api.calls.findLast(({ name }) => name === 'queryChartData')?.input)
+      .toMatchObject({ body: { result_format: 'csv', form_data: named[1] } });
+  });
+
   it('filters the others by a mark, and takes that back', async () => {
     const { asked } = await open();
     await page.getByRole('button', { name: 'Lyon' }).first().click();

@@ -116,9 +116,15 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   useEscape(state.clearCross);
   const byId = useMemo(() => {
     const params = pageParams(search);
-    const forms = (form: object): object => (Object.keys(params).length === 0 ? form : { ...form, url_params: params });
-    return new Map(charts.map((chart) => [chart.id, { ...chart, form_data: forms(chart.form_data) }]));
-  }, [charts, search]);
+    // Dashboard and chart are what lets viewers ask who may not read the dataset (contract 5.1).
+    const given = {
+      dashboardId: item.id,
+      ...(Object.keys(params).length === 0 ? {} : { url_params: params }),
+    };
+    return new Map(
+      charts.map((chart) => [chart.id, { ...chart, form_data: { ...chart.form_data, slice_id: chart.id, ...given } }]),
+    );
+  }, [charts, item.id, search]);
   const { cross } = state;
   const handleSelect = useCallback(
     (chartId: number, { column, value, additive }: ChartSelection) =>
@@ -160,7 +166,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     <>
       <TitleRow item={item} onRefresh={state.refresh} makeLink={makeLink} />
       <div className={css.page}>
-        <FilterBar store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
+        <FilterBar dashboardId={item.id} store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
           <Empty icon={LayoutDashboard} title={text('dashboard.empty')}>
             {text('dashboard.emptyHelp')}

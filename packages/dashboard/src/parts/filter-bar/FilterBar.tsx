@@ -12,6 +12,7 @@ import { TimeFilter } from './TimeFilter.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
 
 export interface FilterBarProps {
+  readonly dashboardId: number;
   readonly store: DashboardStore;
   readonly metadata: DashboardMetadata;
   /** What the author set the filters to. */
@@ -39,7 +40,7 @@ const CrossChips = ({ store, chartName }: Pick<FilterBarProps, 'store' | 'chartN
 };
 
 /** The filters in a row, what was chosen by clicking marks, and what lets the charts follow. */
-export const FilterBar = ({ store, metadata, defaults, chartName }: FilterBarProps): ReactNode => {
+export const FilterBar = ({ dashboardId, store, metadata, defaults, chartName }: FilterBarProps): ReactNode => {
   const text = useText(messages);
   const state = useStore(store);
   const filters = metadata.filters.flatMap((item) => (item.type === 'filter' ? [item] : []));
@@ -54,7 +55,14 @@ export const FilterBar = ({ store, metadata, defaults, chartName }: FilterBarPro
           onChoose: (next: typeof selection) => state.choose(filter.id, next),
         };
         if (filter.kind === 'value')
-          return <ValueFilter key={filter.id} {...given} parents={parentsExtra(metadata, filter, state.pending)} />;
+          return (
+            <ValueFilter
+              key={filter.id}
+              {...given}
+              parents={parentsExtra(metadata, filter, state.pending)}
+              dashboardId={dashboardId}
+            />
+          );
         if (filter.kind === 'range') return <RangeFilter key={filter.id} {...given} />;
         if (filter.kind === 'time') return <TimeFilter key={filter.id} {...given} />;
         return (

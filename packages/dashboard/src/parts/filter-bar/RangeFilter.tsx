@@ -11,7 +11,11 @@ const numberOf = (typed: string): number | null => {
 };
 
 /** A range of numbers; an end that is left empty is open. */
-export const RangeFilter = ({ filter, selection, onChoose }: Omit<FilterProps, 'parents'>): ReactNode => {
+export const RangeFilter = ({
+  filter,
+  selection,
+  onChoose,
+}: Omit<FilterProps, 'parents' | 'dashboardId'>): ReactNode => {
   const text = useText(messages);
   const { from, to } = selection?.kind === 'range' ? selection : { from: null, to: null };
   const choose = (next: { readonly from: number | null; readonly to: number | null }) =>

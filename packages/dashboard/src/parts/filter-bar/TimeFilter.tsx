@@ -17,7 +17,11 @@ type Preset = keyof typeof presets;
 const isPreset = (value: string): value is Preset => Object.hasOwn(presets, value);
 
 /** A time range: one of the presets, or a day to begin with and a day to end before. */
-export const TimeFilter = ({ filter, selection, onChoose }: Omit<FilterProps, 'parents'>): ReactNode => {
+export const TimeFilter = ({
+  filter,
+  selection,
+  onChoose,
+}: Omit<FilterProps, 'parents' | 'dashboardId'>): ReactNode => {
   const text = useText(messages);
   const range = selection?.kind === 'time' ? selection.timeRange : 'No filter';
   const [from = '', to = ''] = range.includes(' : ') ? range.split(' : ') : [];

@@ -12,6 +12,7 @@ export interface FilterProps {
   readonly selection: Selection | undefined;
   /** What the filter's parents narrow its options by. */
   readonly parents: ExtraFormData;
+  readonly dashboardId: number;
   readonly onChoose: (selection: Selection | undefined) => void;
 }
 
@@ -23,7 +24,7 @@ const optionOf = (value: FilterValue, nullLabel: string): Option<string> => ({
 const valueOf = (option: Option<string>): FilterValue => JSON.parse(option.value) as FilterValue;
 
 /** A filter by values of a column, its options asked of the server as one types. */
-export const ValueFilter = ({ filter, selection, parents, onChoose }: FilterProps): ReactNode => {
+export const ValueFilter = ({ filter, selection, parents, dashboardId, onChoose }: FilterProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const nullLabel = text('dashboard.null');
@@ -34,7 +35,9 @@ export const ValueFilter = ({ filter, selection, parents, onChoose }: FilterProp
   const choose = (options: readonly Option<string>[], exclude = excluded) =>
     onChoose(options.length === 0 ? undefined : { kind: 'values', values: options.map(valueOf), excluded: exclude });
   const source = async (search: string, signal: AbortSignal) =>
-    (await filterValues(api, filter, { search, parents, signal })).map((value) => optionOf(value, nullLabel));
+    (await filterValues(api, filter, { dashboardId, search, parents, signal })).map((value) =>
+      optionOf(value, nullLabel),
+    );
   return (
     <Facet
       name={filter.name}
