@@ -65,6 +65,32 @@ describe('data of charts', () => {
     expect(second).toMatchObject({ language: 'sql', query: 'SELECT 1' });
   });
 
+  it('SERVER-05 is in the order of the queries however their frames come, with the fields that are known at the end', async () => {
+    const writer = new FrameWriter();
+    const schema = (query: number, name: string) =>
+      writer.schema({ key: String(query), query, columns: [column(name, 'number')], meta: { colnames: [name] } });
+    const numbers = (keyIndex: number, values: readonly number[]) =>
+      writer.batch({
+        keyIndex,
+        rows: values.length,
+        columns: [{ encoding: 'integer', values: Int32Array.from(values) }],
+      });
+    const late = [{ rowcount: 3, is_cached: true }, { rowcount: 1 }];
+    const mixed = [
+      schema(1, 'b'),
+      schema(0, 'a'),
+      numbers(0, [1, 2]),
+      numbers(1, [7]),
+      numbers(0, [3]),
+      writer.end({ fields: late.toReversed() }),
+    ];
+    const { result } = await ask(apiOf(mixed));
+    expect(result).toMatchObject([
+      { colnames: ['a'], rowcount: 1, data: [{ a: 7 }] },
+      { colnames: ['b'], rowcount: 3, is_cached: true, data: [{ b: 1 }, { b: 2 }, { b: 3 }] },
+    ]);
+  });
+
   it('SERVER-02 comes as JSON from a server that does not', async () => {
     expect(await ask(apiOf([], new Set()))).toEqual({ result: [{ data: 'as JSON' }] });
   });
@@ -74,7 +100,10 @@ describe('data of charts', () => {
       errors: [{ message: 'Too much.', error_type: 'RESULT_TOO_LARGE_ERROR', level: 'error', extra: {} }],
     };
     const failing = [...answer().slice(0, 2), new FrameWriter().error(told)];
-    await expect(ask(apiOf(failing))).rejects.toMatchObject({ errors: [{ message: 'Too much.' }] });
+    await expect(ask(apiOf(failing))).rejects.toMatchObject({ status: 500, errors: [{ message: 'Too much.' }] });
+    const refusing = [...answer().slice(0, 2), new FrameWriter().error({ message: 'Not found', status: 404 })];
+    await expect(ask(apiOf(refusing))).rejects.toMatchObject({ status: 404, errors: [{ message: 'Not found' }] });
+    await expect(ask(apiOf(answer().slice(0, 3)))).rejects.toMatchObject({ status: 502 });
     const cut = answer()
       .slice(0, 2)
       .map((piece, at) => (at === 0 ? piece : piece.subarray(0, 20)));

@@ -1,7 +1,8 @@
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
 import { FrameError } from '../frames/frame-reader.ts';
-import { FrameResult } from '../frames/frame-result.ts';
+import type { FrameResult } from '../frames/frame-result.ts';
+import { FrameResults } from '../frames/frame-results.ts';
 import { readFrames } from '../frames/read-frames.ts';
 
 const failureOf = (cause: unknown): CallError => {
@@ -16,15 +17,20 @@ const failureOf = (cause: unknown): CallError => {
  * end, for a damaged stream, for a connection that is lost.
  */
 export const readFrameResults = async (stream: ReadableStream<Uint8Array>): Promise<readonly FrameResult[]> => {
-  const results: FrameResult[] = [];
+  const results = new FrameResults();
+  let isWhole = false;
   try {
     for await (const frame of readFrames(stream)) {
-      if (frame.kind === 'schema') results.push(new FrameResult(frame.schema));
-      else if (frame.kind === 'batch') results[frame.batch.keyIndex]?.push(frame.batch);
-      else if (frame.kind === 'error') throw new CallError(parseFailure({ status: 500, body: frame.value }), 500);
+      if (frame.kind === 'error') {
+        const { status = 500 } = frame.value as { readonly status?: number };
+        throw new CallError(parseFailure({ status, body: frame.value }), status);
+      }
+      results.push(frame);
+      isWhole = frame.kind === 'end';
     }
+    if (!isWhole) throw new FrameError('The stream ended before its last frame.');
   } catch (cause) {
     throw failureOf(cause);
   }
-  return results;
+  return results.results;
 };

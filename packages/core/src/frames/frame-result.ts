@@ -19,12 +19,24 @@ export class FrameResult {
   constructor(schema: FrameSchema) {
     this.#schema = schema;
     const { data: _rows, ...fields } = schema.meta;
-    Object.assign(this, fields);
+    this.settle(fields);
   }
 
   /** Takes the next rows. They must all be there before cells are read. */
   push(batch: FrameBatch): void {
     this.#batches.push(batch);
+  }
+
+  /** Takes fields that are known only when all rows are there. */
+  settle(fields: object): void {
+    Object.assign(this, fields);
+  }
+
+  /** The rows that are there so far, as a result that stays as it is. */
+  soFar(): FrameResult {
+    const result = new FrameResult(this.#schema);
+    for (const batch of this.#batches) result.push(batch);
+    return result;
   }
 
   get rowCount(): number {

@@ -5,4 +5,5 @@ export { FrameError, FrameReader } from './frame-reader.ts';
 export { FrameWriter, packTexts } from './frame-writer.ts';
 export { readFrames } from './read-frames.ts';
 export { FrameResult } from './frame-result.ts';
+export { FrameResults } from './frame-results.ts';
 export { readCells } from './read-cells.ts';
