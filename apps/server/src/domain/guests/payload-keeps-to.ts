@@ -82,6 +82,13 @@ const keepsColumns = (asked: Query, stored: Query, controls: GuestControls): boo
 const keepsTime = (asked: Query, stored: Query, controls: GuestControls): boolean =>
   asked.granularity === null || asked.granularity === stored.granularity || controls.timeColumns.has(asked.granularity);
 
+/** The condition that lets nothing through: what a filter asks that must not be empty, and is (contract 8.4). */
+const nothing = '(1 = 0)';
+
+/** The chart's own condition as it stands, or with the one added that lets nothing through. */
+const keepsCondition = ({ extras: { where: asked } }: Query, { extras: { where: stored } }: Query): boolean =>
+  asked === stored || asked === (stored === '' ? nothing : `${stored} AND ${nothing}`);
+
 /**
  * Whether a query shows nothing that the stored one does not: no other column, metric or SQL, all of its filters, and
  * beyond them values of the dashboard's own filters, times, order and fewer rows. Steps behind it work on what it shows.
@@ -91,7 +98,7 @@ export const keepsTo = (asked: Query, stored: Query, controls: GuestControls): b
   within(metricsOf(asked).map(keyOfMetric), new Set(metricsOf(stored).map(keyOfMetric))) &&
   keepsOrder(asked, stored) &&
   keepsFilters(asked, stored, controls) &&
-  asked.extras.where === stored.extras.where &&
+  keepsCondition(asked, stored) &&
   asked.extras.having === stored.extras.having &&
   (asked.metrics === null) === (stored.metrics === null) &&
   keepsTime(asked, stored, controls) &&

@@ -20,7 +20,8 @@ export type KeptKind = keyof typeof livesOf;
 
 interface Kept {
   readonly kind: KeptKind;
-  readonly userId: number;
+  /** Null for a guest: nobody tells one guest from another, so that who holds the key holds the state. */
+  readonly userId: number | null;
   /** What it is about: object, chart, tab. The same context gets the same key again. */
   readonly context: string;
   readonly value: string;
@@ -28,12 +29,13 @@ interface Kept {
 
 const newKey = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps state behind a key and gives the key: the one of before where user and context are the same. */
+/** Keeps state behind a key and gives the key: the one of before where user and context are the same, always a new one for a guest. */
 export const keepState = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>, kept: Kept): Promise<string> => {
   const now = toMicros(clock());
   const expires_on = now + livesOf[kept.kind] * 1000;
   return store.db.transaction().execute(async (db) => {
-    const found = await findKeyValueOf(db, { resource: kept.kind, context: kept.context, userId: kept.userId }, now);
+    const { kind: resource, context, userId } = kept;
+    const found = userId === null ? undefined : await findKeyValueOf(db, { resource, context, userId }, now);
     if (found) {
       await updateKeyValue(db, found.id, { value: kept.value, used_on: now, expires_on });
       return found.key;
@@ -82,13 +84,13 @@ export const readState = async (
   return { value: found.value, context: found.context, userId: found.user_id };
 };
 
-/** Forgets one's own kept state. Throws 404 for an unknown key. */
+/** Forgets one's own kept state, where its context begins with `within`. Throws 404 for an unknown key. */
 export const forgetState = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  asked: { readonly kind: KeptKind; readonly key: string; readonly userId: number },
+  asked: { readonly kind: KeptKind; readonly key: string; readonly userId: number | null; readonly within?: string },
 ): Promise<void> => {
   const found = await findKeyValue(store.db, { resource: asked.kind, key: asked.key }, toMicros(clock()));
-  if (!found || found.user_id !== asked.userId) throw notFound();
+  if (!found || found.user_id !== asked.userId || !found.context.startsWith(asked.within ?? '')) throw notFound();
   await deleteKeyValue(store.db, found.id);
 };
 
@@ -98,7 +100,7 @@ export type LinkKind = 'dashboard_permalink' | 'explore_permalink' | 'sqllab_per
 /** Keeps what a permanent link stands for and gives its key; equal content gives the same key. */
 export const makeLink = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  link: { readonly kind: LinkKind; readonly userId: number; readonly content: object },
+  link: { readonly kind: LinkKind; readonly userId: number | null; readonly content: object },
 ): Promise<string> => {
   const now = toMicros(clock());
   const value = JSON.stringify(link.content);

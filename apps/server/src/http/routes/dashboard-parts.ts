@@ -5,7 +5,7 @@ import { dashboardDatasets } from '../../domain/dashboards/dashboard-datasets.ts
 import { dashboardTabs } from '../../domain/dashboards/dashboard-tabs.ts';
 import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
 import { withoutPeople } from '../../domain/guests/without-people.ts';
-import { userIdOf } from '../../domain/access.ts';
+import { userIdOf, type Subject } from '../../domain/access.ts';
 import {
   changeState,
   forgetState,
@@ -34,8 +34,13 @@ const filterState: Declaration = {
 };
 const writeFilterState: Declaration = { ...filterState, permission: ['can_write', 'DashboardFilterStateRestApi'] };
 
-const contextOf = (dashboardId: number, tabId: string | undefined): string =>
-  `dashboard ${dashboardId} tab ${tabId ?? ''}`;
+/** What all states of a dashboard begin with. Guests' stand apart: none is mistaken for that of a user who is gone. */
+const placeOf = (dashboardId: number, { guest }: Subject): string =>
+  `dashboard ${dashboardId} ${guest ? 'guest ' : ''}`;
+const contextOf = (dashboardId: number, subject: Subject, tabId: string | undefined): string =>
+  `${placeOf(dashboardId, subject)}tab ${tabId ?? ''}`;
+/** Whose a state or a link is: nobody's where a guest makes it. */
+const makerOf = (subject: Subject): number | null => (subject.guest ? null : userIdOf(subject));
 
 const partRoutes: readonly ServedRoute[] = [
   serve(routes.getDashboardCharts, read, async ({ params, subject, deps: { store } }) => {
@@ -82,15 +87,15 @@ const partRoutes: readonly ServedRoute[] = [
 const stateRoutes: readonly ServedRoute[] = [
   serve(routes.createFilterState, writeFilterState, async ({ params, query, body, subject, deps }) => {
     const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
-    const context = contextOf(dashboard.id, query.tab_id);
+    const context = contextOf(dashboard.id, subject, query.tab_id);
     return {
-      key: await keepState(deps, { kind: 'filter_state', userId: userIdOf(subject), context, value: body.value }),
+      key: await keepState(deps, { kind: 'filter_state', userId: makerOf(subject), context, value: body.value }),
     };
   }),
   serve(routes.changeFilterState, writeFilterState, async ({ params, query, body, subject, deps }) => {
     const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
-    const context = contextOf(dashboard.id, query.tab_id);
-    const kept = { kind: 'filter_state', userId: userIdOf(subject), context, value: body.value } as const;
+    const context = contextOf(dashboard.id, subject, query.tab_id);
+    const kept = { kind: 'filter_state', userId: makerOf(subject), context, value: body.value } as const;
     return { key: await changeState(deps, { ...kept, key: params.key }) };
   }),
   serve(routes.getFilterState, filterState, async ({ params, subject, deps }) => {
@@ -100,8 +105,9 @@ const stateRoutes: readonly ServedRoute[] = [
     return { value: state.value };
   }),
   serve(routes.deleteFilterState, writeFilterState, async ({ params, subject, deps }) => {
-    await visibleDashboard(deps.store.db, subject, params.pk);
-    await forgetState(deps, { kind: 'filter_state', key: params.key, userId: userIdOf(subject) });
+    const { id } = await visibleDashboard(deps.store.db, subject, params.pk);
+    const within = placeOf(id, subject);
+    await forgetState(deps, { kind: 'filter_state', key: params.key, userId: makerOf(subject), within });
     return { message: 'Deleted successfully' };
   }),
   serve(
@@ -110,7 +116,7 @@ const stateRoutes: readonly ServedRoute[] = [
     async ({ params, body, subject, deps }) => {
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const content = { dashboardId: dashboard.uuid, state: body };
-      const key = await makeLink(deps, { kind: 'dashboard_permalink', userId: userIdOf(subject), content });
+      const key = await makeLink(deps, { kind: 'dashboard_permalink', userId: makerOf(subject), content });
       return { key, url: publicUrl(deps, `/superset/dashboard/p/${key}/`) };
     },
   ),
