@@ -4,14 +4,15 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { makeGate } from '../gate/gate.ts';
 import type { Gate } from '../gate/gate.ts';
 import { EngineRunError } from '../../engine-failure.ts';
-import { TextCache } from '../../text-cache.ts';
 import { makeDatabaseShelf } from './database-shelf.ts';
 import type { DatabaseShelf } from './database-shelf.ts';
+import { makePrepareRead } from './one-read.ts';
+import type { PrepareRead } from './one-read.ts';
 import { frameWindow } from './protocol.ts';
 import type { WorkerAnswer, WorkerJob, WorkerRequest, WorkerSettings } from './protocol.ts';
 import { readFailure } from './read-failure.ts';
 import { describeStatement, runJob } from './run-job.ts';
-import type { FrameSink } from './run-job.ts';
+import type { Desk, FrameSink } from './run-job.ts';
 
 /** The run that is under way. A worker runs one at a time; it judges statements meanwhile. */
 class ActiveRun implements FrameSink {
@@ -59,12 +60,9 @@ class ActiveRun implements FrameSink {
   }
 }
 
-/** Reads that this worker saw already, so that a repeated query is parsed once, in characters of SQL. */
-const knownReadCharacters = 1_000_000;
-
 interface Bench {
-  readonly knownReads: TextCache<true>;
   readonly gate: Gate;
+  readonly prepare: PrepareRead;
   readonly shelf: DatabaseShelf;
   active: ActiveRun | null;
   connection: DuckDBConnection | null;
@@ -86,35 +84,28 @@ async function openBench(settings: WorkerSettings): Promise<Bench> {
     enable_external_access: 'false',
   });
   const gate = makeGate(await parserEngine.connect(), settings.gateLimits);
-  const knownReads = new TextCache<true>(knownReadCharacters);
-  return { knownReads, gate, shelf: makeDatabaseShelf(settings), active: null, connection: null };
-}
-
-/** Only statements that the gate allowed come here; this holds even if one day they do not. */
-async function refuseOtherThanReads(bench: Bench, sql: string): Promise<void> {
-  if (bench.knownReads.get(sql) === true) return;
-  if (!(await bench.gate.isOneRead(sql))) throw new Error('Only one statement that reads can run here.');
-  bench.knownReads.set(sql, true);
+  const prepare = makePrepareRead((sql) => gate.isOneRead(sql));
+  return { gate, prepare, shelf: makeDatabaseShelf(settings), active: null, connection: null };
 }
 
 async function withConnection(
   bench: Bench,
   job: WorkerJob,
-  work: (connection: DuckDBConnection) => Promise<WorkerAnswer>,
+  work: (desk: Desk) => Promise<WorkerAnswer>,
 ): Promise<WorkerAnswer> {
-  await refuseOtherThanReads(bench, job.sql);
   const database = await bench.shelf.take(job);
   try {
     const connection = await database.connect(job.defaultSchema);
     bench.connection = connection;
     try {
-      return await work(connection);
+      return await work({ connection, prepare: bench.prepare });
     } finally {
       bench.connection = null;
-      connection.closeSync();
+      // The answer goes out first: nobody waits for the closing.
+      setImmediate(() => connection.closeSync());
     }
   } finally {
-    bench.shelf.giveBack(database);
+    setImmediate(() => bench.shelf.giveBack(database));
   }
 }
 
@@ -123,10 +114,10 @@ async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnsw
   bench.active = active;
   answer({ kind: 'begun', id });
   try {
-    return await withConnection(bench, job, async (connection) => ({
+    return await withConnection(bench, job, async (desk) => ({
       kind: 'done',
       id,
-      stats: await runJob(connection, job, active),
+      stats: await runJob(desk, job, active),
     }));
   } finally {
     active.end();
@@ -152,10 +143,10 @@ async function handle(bench: Bench, request: WorkerRequest): Promise<WorkerAnswe
       return { kind: 'verdicts', id: request.id, verdicts: [verdict] };
     }
     case 'describe':
-      return withConnection(bench, request.job, async (connection) => ({
+      return withConnection(bench, request.job, async (desk) => ({
         kind: 'columns',
         id: request.id,
-        columns: await describeStatement(connection, request.job.sql),
+        columns: await describeStatement(desk, request.job.sql),
       }));
     case 'run':
       return run(bench, request.id, request.job);

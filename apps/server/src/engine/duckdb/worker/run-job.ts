@@ -3,6 +3,7 @@ import { FrameWriter } from '@sightline/core/frames';
 import type { ColumnInfo, RunStats } from '../../../domain/ports.ts';
 import { makeColumnReader } from '../columns/make-builder.ts';
 import type { ColumnReader } from '../columns/make-builder.ts';
+import type { PrepareRead } from './one-read.ts';
 import type { WorkerJob } from './protocol.ts';
 
 /** Where the frames of a run go. */
@@ -13,15 +14,21 @@ export interface FrameSink {
   readonly stopped: boolean;
 }
 
+/** What a statement is worked on with. */
+export interface Desk {
+  readonly connection: DuckDBConnection;
+  readonly prepare: PrepareRead;
+}
+
 const batchRows = 65_536;
 const batchBytes = 4 * 1024 * 1024;
 /** A batch that is not full goes out after so long, so that rows show while a slow query runs. */
 const batchAgeMs = 100;
 
 /** Runs one statement and sends its frames: the schema, the first chunk at once, then larger batches. */
-export async function runJob(connection: DuckDBConnection, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
+export async function runJob({ connection, prepare }: Desk, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
   const clock = makeStopwatch();
-  const statement = await clock.measure(connection.prepare(job.sql));
+  const statement = await clock.measure(prepare(connection, job.sql));
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
   const result = await clock.measure(statement.stream());
   const names = result.deduplicatedColumnNames();
@@ -121,8 +128,8 @@ async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promi
 }
 
 /** The columns that a statement would give; nothing runs. */
-export async function describeStatement(connection: DuckDBConnection, sql: string): Promise<readonly ColumnInfo[]> {
-  const statement = await connection.prepare(sql);
+export async function describeStatement({ connection, prepare }: Desk, sql: string): Promise<readonly ColumnInfo[]> {
+  const statement = await prepare(connection, sql);
   try {
     return Array.from({ length: statement.columnCount }, (_, index) => {
       const type = statement.columnType(index);
