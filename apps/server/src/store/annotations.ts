@@ -1,52 +1,18 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { peopleFilters } from './audited-columns.ts';
-import type { FilterColumn, Fragment, ListDescription } from './list-query.ts';
+import { sql, type Selectable } from 'kysely';
+import { allText, auditedFilters, auditedListColumns, auditedOrders } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
+import type { FilterColumn, ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
-import { changedBy, createdBy } from './person-columns.ts';
 import type { AnnotationLayerTable, AnnotationTable } from './schema/annotations.ts';
-import { storableIds } from './storable-ids.ts';
 import { kept } from './visibility.ts';
 
 export type AnnotationLayerRow = Selectable<AnnotationLayerTable>;
 export type AnnotationRow = Selectable<AnnotationTable>;
 
-const peopleColumns: readonly string[] = [
-  'created_by.first_name',
-  'created_by.last_name',
-  'changed_by.first_name',
-  'changed_by.last_name',
-  'changed_on',
-  'changed_on_delta_humanized',
-  'created_on',
-];
-
-const auditedOrders = (table: string): Readonly<Record<string, Fragment>> => ({
-  'created_by.first_name': createdBy(table, 'first_name'),
-  'changed_by.first_name': changedBy(table, 'first_name'),
-  changed_on: sql.ref(`${table}.changed_on`),
-  changed_on_delta_humanized: sql.ref(`${table}.changed_on`),
-  created_on: sql.ref(`${table}.created_on`),
-});
-
-const auditedFilters = (table: string): Readonly<Record<string, FilterColumn>> => ({
-  ...peopleFilters(table),
-  changed_on: { kind: 'date', expression: sql.ref(`${table}.changed_on`) },
-  created_on: { kind: 'date', expression: sql.ref(`${table}.created_on`) },
-});
-
-/** A special operator: one of the columns contains the text. */
-const allText =
-  (columns: readonly string[]) =>
-  (value: unknown): Fragment | null => {
-    if (typeof value !== 'string' || value === '') return null;
-    const parts = columns.map((column) => sql`lower(${sql.ref(column)}) like lower(${`%${value}%`})`);
-    return sql`(${sql.join(parts, sql` or `)})`;
-  };
-
 /** What the list of annotation layers can be asked for. */
 export const annotationLayerList: ListDescription = {
   table: 'annotation_layer',
-  listColumns: ['id', 'name', 'descr', ...peopleColumns],
+  listColumns: ['id', 'name', 'descr', ...auditedListColumns],
   orderColumns: {
     name: sql.ref('annotation_layer.name'),
     descr: sql.ref('annotation_layer.descr'),
@@ -92,7 +58,7 @@ export const annotationList = (layerId: number): ListDescription => ({
     'json_metadata',
     'layer.id',
     'layer.name',
-    ...peopleColumns,
+    ...auditedListColumns,
   ],
   orderColumns: {
     short_descr: sql.ref('annotation.short_descr'),
@@ -106,41 +72,11 @@ export const annotationList = (layerId: number): ListDescription => ({
   conditions: [kept('annotation'), sql`annotation.layer_id = ${layerId}`],
 });
 
-/** Annotation layers of these ids, in the order of the ids. */
-export const annotationLayersById = async (
-  db: DbOrTransaction,
-  ids: readonly number[],
-): Promise<readonly AnnotationLayerRow[]> => {
-  const known = storableIds(ids);
-  if (known.length === 0) return [];
-  const rows = await db
-    .selectFrom('annotation_layer')
-    .selectAll()
-    .where('id', 'in', [...known])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
+/** Annotation layers. */
+export const annotationLayers = keptRows('annotation_layer');
 
-/** Annotations of a layer of these ids, in the order of the ids. */
-export const annotationsById = async (
-  db: DbOrTransaction,
-  layerId: number,
-  ids: readonly number[],
-): Promise<readonly AnnotationRow[]> => {
-  const known = storableIds(ids);
-  if (known.length === 0) return [];
-  const rows = await db
-    .selectFrom('annotation')
-    .selectAll()
-    .where('layer_id', '=', layerId)
-    .where('id', 'in', [...known])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
+/** Annotations of all layers. */
+export const annotations = keptRows('annotation');
 
 /** The annotations of a layer that touch a range (microseconds, open at its end, null where unbounded), earliest first. */
 export const annotationsWithin = (
@@ -171,16 +107,6 @@ export const layersInUse = async (db: DbOrTransaction, ids: readonly number[]): 
   return rows.length;
 };
 
-/** Whether another layer has the name. */
-export const layerNameTaken = async (db: DbOrTransaction, name: string, exceptId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('annotation_layer')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '<>', exceptId)
-    .where('deleted_on', 'is', null)
-    .executeTakeFirst()) !== undefined;
-
 /** Whether another annotation of the layer has the short description. */
 export const annotationNameTaken = async (
   db: DbOrTransaction,
@@ -194,40 +120,3 @@ export const annotationNameTaken = async (
     .where('id', '<>', place.exceptId)
     .where('deleted_on', 'is', null)
     .executeTakeFirst()) !== undefined;
-
-/** Stores an annotation layer and gives its id. */
-export const insertAnnotationLayer = async (
-  db: DbOrTransaction,
-  layer: Insertable<AnnotationLayerTable>,
-): Promise<number> =>
-  (await db.insertInto('annotation_layer').values(layer).returning('id').executeTakeFirstOrThrow()).id;
-
-/** Stores an annotation and gives its id. */
-export const insertAnnotation = async (db: DbOrTransaction, annotation: Insertable<AnnotationTable>): Promise<number> =>
-  (await db.insertInto('annotation').values(annotation).returning('id').executeTakeFirstOrThrow()).id;
-
-/** Changes the given fields of annotation layers. */
-export const updateAnnotationLayers = async (
-  db: DbOrTransaction,
-  ids: readonly number[],
-  change: Updateable<AnnotationLayerTable>,
-): Promise<void> => {
-  await db
-    .updateTable('annotation_layer')
-    .set(change)
-    .where('id', 'in', [...ids])
-    .execute();
-};
-
-/** Changes the given fields of annotations. */
-export const updateAnnotations = async (
-  db: DbOrTransaction,
-  ids: readonly number[],
-  change: Updateable<AnnotationTable>,
-): Promise<void> => {
-  await db
-    .updateTable('annotation')
-    .set(change)
-    .where('id', 'in', [...ids])
-    .execute();
-};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterColumn, Fragment } from './list-query.ts';
+import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
 
 /** Filters by who made or changed a row. */
@@ -55,3 +56,39 @@ export const hasCreatorOperator =
     typeof value === 'boolean'
       ? sql`${sql.ref(`${table}.created_by`)} is ${sql.raw(value ? 'not null' : 'null')}`
       : null;
+
+/** Columns of a list that tell who made and changed a row, and when. */
+export const auditedListColumns: readonly string[] = [
+  'created_by.first_name',
+  'created_by.last_name',
+  'changed_by.first_name',
+  'changed_by.last_name',
+  'changed_on',
+  'changed_on_delta_humanized',
+  'created_on',
+];
+
+/** Orders by who made and changed a row, and when. */
+export const auditedOrders = (table: string): Readonly<Record<string, Fragment>> => ({
+  'created_by.first_name': createdBy(table, 'first_name'),
+  'changed_by.first_name': changedBy(table, 'first_name'),
+  changed_on: sql.ref(`${table}.changed_on`),
+  changed_on_delta_humanized: sql.ref(`${table}.changed_on`),
+  created_on: sql.ref(`${table}.created_on`),
+});
+
+/** Filters by who made and changed a row, and when. */
+export const auditedFilters = (table: string): Readonly<Record<string, FilterColumn>> => ({
+  ...peopleFilters(table),
+  changed_on: { kind: 'date', expression: sql.ref(`${table}.changed_on`) },
+  created_on: { kind: 'date', expression: sql.ref(`${table}.created_on`) },
+});
+
+/** A special operator: one of the columns contains the text, whatever its case. */
+export const allText =
+  (columns: readonly string[]) =>
+  (value: unknown): Fragment | null => {
+    if (typeof value !== 'string' || value === '') return null;
+    const parts = columns.map((column) => sql`lower(${sql.ref(column)}) like lower(${`%${value}%`})`);
+    return sql`(${sql.join(parts, sql` or `)})`;
+  };

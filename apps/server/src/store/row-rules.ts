@@ -1,9 +1,9 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { peopleFilters } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import type { RowRuleTable } from './schema/row-rules.ts';
-import { storableIds } from './storable-ids.ts';
 import { kept } from './visibility.ts';
 
 export type RowRuleRow = Selectable<RowRuleTable>;
@@ -59,42 +59,8 @@ export const rowRuleList: ListDescription = {
   conditions: [kept('row_rule')],
 };
 
-/** Row rules of these ids, in the order of the ids; deleted ones are left out. */
-export const rowRulesById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly RowRuleRow[]> => {
-  const known = storableIds(ids);
-  if (known.length === 0) return [];
-  const rows = await db
-    .selectFrom('row_rule')
-    .selectAll()
-    .where('id', 'in', [...known])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
-
-/** The row rule of a name. */
-export const findRowRuleByName = (db: DbOrTransaction, name: string): Promise<RowRuleRow | undefined> =>
-  db.selectFrom('row_rule').selectAll().where('name', '=', name).where('deleted_on', 'is', null).executeTakeFirst();
-
-/** Stores a row rule and gives its id. */
-export const insertRowRule = async (db: DbOrTransaction, rule: Insertable<RowRuleTable>): Promise<number> =>
-  (await db.insertInto('row_rule').values(rule).returning('id').executeTakeFirstOrThrow()).id;
-
-/** Changes the given fields of row rules. */
-export const updateRowRules = async (
-  db: DbOrTransaction,
-  ids: readonly number[],
-  change: Updateable<RowRuleTable>,
-): Promise<void> => {
-  if (ids.length > 0) {
-    await db
-      .updateTable('row_rule')
-      .set(change)
-      .where('id', 'in', [...ids])
-      .execute();
-  }
-};
+/** Rules of row-level security. */
+export const rowRules = keptRows('row_rule');
 
 /** Gives a rule exactly these datasets. */
 export const replaceDatasetsOfRule = async (

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
+import { resource } from './resource.ts';
 import { route } from './route.ts';
 import {
   accepted,
-  columnsQ,
   idsQ,
-  info,
   listOf,
   listQ,
   message,
@@ -14,8 +13,6 @@ import {
   optional,
   personName,
   pk,
-  related,
-  relatedQ,
   strict,
   text,
   whole,
@@ -46,57 +43,13 @@ const shortText = Type.String({ minLength: 1, maxLength: 500 });
 const annotationFields = { long_descr: optional(nullable(text)), json_metadata: optional(nullable(text)) };
 const layerAndPk = open({ pk: Type.Integer({ minimum: 1 }), annotation_id: Type.Integer({ minimum: 1 }) });
 
-export const listAnnotationLayers = route({
-  address: addresses.listAnnotationLayers,
-  summary: 'Lists annotation layers',
-  q: listQ,
-  output: listOf(annotationLayerRow),
-});
-export const getAnnotationInfo = route({
-  address: addresses.getAnnotationInfo,
-  summary: 'What the caller may do with annotations',
-  q: columnsQ,
-  output: info,
-});
-export const getAnnotationLayerRelated = route({
-  address: addresses.getAnnotationLayerRelated,
-  summary: 'People of annotation layers',
-  params: open({ column: text }),
-  q: relatedQ,
-  output: related,
-});
-export const getAnnotationLayer = route({
-  address: addresses.getAnnotationLayer,
-  summary: 'One annotation layer',
-  params: pk,
-  q: columnsQ,
-  output: open({ id: whole, result: annotationLayerRow }),
-});
-export const createAnnotationLayer = route({
-  address: addresses.createAnnotationLayer,
-  summary: 'Makes an annotation layer',
-  body: strict({ name: layerName, descr: optional(nullable(text)) }),
-  output: accepted,
-  status: 201,
-});
-export const changeAnnotationLayer = route({
-  address: addresses.changeAnnotationLayer,
-  summary: 'Changes an annotation layer',
-  params: pk,
-  body: strict({ name: optional(layerName), descr: optional(nullable(text)) }),
-  output: accepted,
-});
-export const deleteAnnotationLayer = route({
-  address: addresses.deleteAnnotationLayer,
-  summary: 'Deletes an annotation layer without annotations',
-  params: pk,
-  output: message,
-});
-export const deleteAnnotationLayers = route({
-  address: addresses.deleteAnnotationLayers,
-  summary: 'Deletes annotation layers without annotations',
-  q: idsQ,
-  output: message,
+/** Annotation layers. Their `_info` tells of annotations. */
+export const { specs: annotationLayerSpecs, routes: annotationLayerRoutes } = resource({
+  names: ['AnnotationLayer', 'AnnotationLayers'],
+  words: ['an annotation layer', 'annotation layers'],
+  row: annotationLayerRow,
+  create: strict({ name: layerName, descr: optional(nullable(text)) }),
+  change: strict({ name: optional(layerName), descr: optional(nullable(text)) }),
 });
 export const listAnnotations = route({
   address: addresses.listAnnotations,

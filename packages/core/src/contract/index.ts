@@ -1,12 +1,5 @@
 import {
-  listAnnotationLayers,
-  getAnnotationInfo,
-  getAnnotationLayerRelated,
-  getAnnotationLayer,
-  createAnnotationLayer,
-  changeAnnotationLayer,
-  deleteAnnotationLayer,
-  deleteAnnotationLayers,
+  annotationLayerRoutes,
   listAnnotations,
   getAnnotation,
   createAnnotation,
@@ -14,6 +7,7 @@ import {
   deleteAnnotation,
   deleteAnnotations,
 } from './annotations.ts';
+import { cssTemplateRoutes } from './css-templates.ts';
 import { exportRows } from './exports.ts';
 import {
   createToken,
@@ -162,16 +156,7 @@ import {
   logEvents,
   listTags,
 } from './explore.ts';
-import {
-  listRowRules,
-  getRowRuleInfo,
-  getRowRuleRelated,
-  getRowRule,
-  createRowRule,
-  changeRowRule,
-  deleteRowRule,
-  deleteRowRules,
-} from './row-level-security.ts';
+import { rowRuleRoutes } from './row-level-security.ts';
 import {
   createGuestToken,
   getEmbedding,
@@ -189,10 +174,16 @@ import {
 } from './support-requests.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
+export { annotationLayerSpecs } from './annotations.ts';
+export { cssTemplateSpecs } from './css-templates.ts';
+export { rowRuleSpecs } from './row-level-security.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
 /** Every route of the contract by its name: the server validates with them, the client takes its types from them. */
 export const routes = {
+  ...annotationLayerRoutes,
+  ...cssTemplateRoutes,
+  ...rowRuleRoutes,
   exportRows,
   createToken,
   refreshToken,
@@ -332,14 +323,6 @@ export const routes = {
   listLogs,
   logEvents,
   listTags,
-  listAnnotationLayers,
-  getAnnotationInfo,
-  getAnnotationLayerRelated,
-  getAnnotationLayer,
-  createAnnotationLayer,
-  changeAnnotationLayer,
-  deleteAnnotationLayer,
-  deleteAnnotationLayers,
   listAnnotations,
   getAnnotation,
   createAnnotation,
@@ -352,14 +335,6 @@ export const routes = {
   changeEmbedding,
   deleteEmbedding,
   getEmbeddedDashboard,
-  listRowRules,
-  getRowRuleInfo,
-  getRowRuleRelated,
-  getRowRule,
-  createRowRule,
-  changeRowRule,
-  deleteRowRule,
-  deleteRowRules,
   submitSupportRequest,
   listSupportRequests,
   getSupportRequestInfo,

@@ -2,7 +2,7 @@ import { AppError, isAppError } from '@sightline/core';
 import type { AnnotationLayer } from '../../engine/compile/read-annotation-layers.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
-import { annotationLayersById, annotationsWithin } from '../../store/annotations.ts';
+import { annotationLayers, annotationsWithin } from '../../store/annotations.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { Refusal } from '../refusal.ts';
 import { storeId } from '../wire/object-key.ts';
@@ -45,7 +45,7 @@ const idOf = (layer: AnnotationLayer): number | undefined =>
 
 async function readNative(reader: AnnotationReader, layer: AnnotationLayer, range: TimeRange): Promise<LayerData> {
   const id = idOf(layer);
-  const [found] = id === undefined ? [] : await annotationLayersById(reader.db, [id]);
+  const [found] = id === undefined ? [] : await annotationLayers.byId(reader.db, [id]);
   if (!found) throw refuse(layer, 'there is no such annotation layer.');
   const micros = (ms: number | null): number | null => (ms === null ? null : ms * 1000);
   const bounds = { since: micros(range.since), until: micros(range.until) };

@@ -1,29 +1,11 @@
 import type { AnnotationLayerRow, AnnotationRow } from '../../store/annotations.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
-import { peopleById } from '../../store/people.ts';
-import { wirePerson } from '../wire/wire-person.ts';
-import { isoTime, timeAgo } from '../wire/wire-times.ts';
-
-type Audited = Pick<AnnotationRow, 'created_by' | 'created_on' | 'changed_by' | 'changed_on'>;
-
-const auditedOf = async (db: DbOrTransaction, rows: readonly Audited[], nowMs: number) => {
-  const people = await peopleById(
-    db,
-    rows.flatMap((row) => [row.created_by, row.changed_by]),
-  );
-  const person = (id: number | null) => wirePerson(id === null ? undefined : people.get(id));
-  return (row: Audited) => ({
-    created_by: person(row.created_by),
-    created_on: isoTime(row.created_on),
-    changed_by: person(row.changed_by),
-    changed_on: isoTime(row.changed_on),
-    changed_on_delta_humanized: timeAgo(row.changed_on, nowMs),
-  });
-};
+import { describeAudited } from '../wire/audited.ts';
+import { isoTime } from '../wire/wire-times.ts';
 
 /** Whole rows of annotation layers, in their order. */
 export const describeLayers = async (db: DbOrTransaction, layers: readonly AnnotationLayerRow[], nowMs: number) => {
-  const audited = await auditedOf(db, layers, nowMs);
+  const audited = await describeAudited(db, layers, nowMs);
   return layers.map((layer) => ({ id: layer.id, name: layer.name, descr: layer.descr, ...audited(layer) }));
 };
 
@@ -44,6 +26,6 @@ export const describeAnnotations = async (
   layer: AnnotationLayerRow,
   shown: { readonly annotations: readonly AnnotationRow[]; readonly nowMs: number },
 ) => {
-  const audited = await auditedOf(db, shown.annotations, shown.nowMs);
+  const audited = await describeAudited(db, shown.annotations, shown.nowMs);
   return shown.annotations.map((annotation) => ({ ...annotationItem(annotation, layer), ...audited(annotation) }));
 };

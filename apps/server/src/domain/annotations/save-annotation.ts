@@ -1,15 +1,14 @@
 import {
   annotationNameTaken,
-  annotationsById,
-  insertAnnotation,
-  updateAnnotations,
+  annotations,
   type AnnotationLayerRow,
   type AnnotationRow,
 } from '../../store/annotations.ts';
-import { toMicros } from '../../store/store-types.ts';
-import { userIdOf, type Subject } from '../access.ts';
+import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
+import { removeRows } from '../remove-rows.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
 import { isJson } from '../wire/json-text.ts';
 import { dateTimeField } from './annotation-times.ts';
 import { foundLayer } from './save-layer.ts';
@@ -29,8 +28,8 @@ export const foundAnnotation = async (
   place: { readonly layerId: number; readonly id: number },
 ): Promise<{ readonly layer: AnnotationLayerRow; readonly annotation: AnnotationRow }> => {
   const layer = await foundLayer(deps, place.layerId);
-  const [annotation] = await annotationsById(deps.store.db, layer.id, [place.id]);
-  if (!annotation) throw notFound();
+  const [annotation] = await annotations.byId(deps.store.db, [place.id]);
+  if (annotation?.layer_id !== layer.id) throw notFound();
   return { layer, annotation };
 };
 
@@ -63,19 +62,14 @@ export const createAnnotation = async (
   const end = dateTimeField('end_dttm', input.end_dttm ?? '') ?? 0;
   const layer = await foundLayer(deps, made.layerId);
   await check(deps, input, { times: { start, end }, layerId: layer.id, exceptId: 0 });
-  const [by, on] = [userIdOf(subject), toMicros(deps.clock())];
-  return insertAnnotation(deps.store.db, {
+  return annotations.insert(deps.store.db, {
     layer_id: layer.id,
     start_dttm: start,
     end_dttm: end,
     short_descr: input.short_descr,
     long_descr: input.long_descr ?? null,
     json_metadata: input.json_metadata ?? null,
-    created_by: by,
-    created_on: on,
-    changed_by: by,
-    changed_on: on,
-    deleted_on: null,
+    ...createStamp(deps, subject),
   });
 };
 
@@ -91,14 +85,13 @@ export const changeAnnotation = async (
   const { layer, annotation } = await foundAnnotation(deps, change);
   const times = { start: start ?? annotation.start_dttm, end: end ?? annotation.end_dttm };
   await check(deps, input, { times, layerId: layer.id, exceptId: annotation.id });
-  await updateAnnotations(deps.store.db, [annotation.id], {
+  await annotations.change(deps.store.db, [annotation.id], {
     start_dttm: times.start,
     end_dttm: times.end,
     ...(input.short_descr === undefined ? {} : { short_descr: input.short_descr }),
     ...(input.long_descr === undefined ? {} : { long_descr: input.long_descr }),
     ...(input.json_metadata === undefined ? {} : { json_metadata: input.json_metadata }),
-    changed_by: userIdOf(subject),
-    changed_on: toMicros(deps.clock()),
+    ...changeStamp(deps, subject),
   });
 };
 
@@ -108,7 +101,7 @@ export const deleteAnnotations = async (
   place: { readonly layerId: number; readonly ids: readonly number[] },
 ): Promise<void> => {
   const layer = await foundLayer(deps, place.layerId);
-  const known = await annotationsById(deps.store.db, layer.id, place.ids);
-  if (place.ids.length === 0 || known.length < place.ids.length) throw notFound();
-  await updateAnnotations(deps.store.db, place.ids, { deleted_on: toMicros(deps.clock()) });
+  const known = await annotations.byId(deps.store.db, place.ids);
+  if (known.some((annotation) => annotation.layer_id !== layer.id)) throw notFound();
+  await removeRows(deps, annotations, place.ids);
 };

@@ -1,15 +1,9 @@
-import {
-  annotationLayersById,
-  insertAnnotationLayer,
-  layerNameTaken,
-  layersInUse,
-  updateAnnotationLayers,
-  type AnnotationLayerRow,
-} from '../../store/annotations.ts';
-import { toMicros } from '../../store/store-types.ts';
-import { userIdOf, type Subject } from '../access.ts';
+import { annotationLayers, layersInUse, type AnnotationLayerRow } from '../../store/annotations.ts';
+import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, unprocessable } from '../refusal.ts';
+import { unprocessable } from '../refusal.ts';
+import { foundRow, foundRows, removeRows } from '../remove-rows.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
 
 /** What PUT of a layer may carry; POST carries the name. */
 export interface LayerInput {
@@ -18,14 +12,10 @@ export interface LayerInput {
 }
 
 /** An annotation layer. Throws 404. */
-export const foundLayer = async (deps: Deps, id: number): Promise<AnnotationLayerRow> => {
-  const [layer] = await annotationLayersById(deps.store.db, [id]);
-  if (!layer) throw notFound();
-  return layer;
-};
+export const foundLayer = (deps: Deps, id: number): Promise<AnnotationLayerRow> => foundRow(deps, annotationLayers, id);
 
 const checkName = async (deps: Deps, name: string | undefined, exceptId: number): Promise<void> => {
-  if (name !== undefined && (await layerNameTaken(deps.store.db, name, exceptId)))
+  if (name !== undefined && (await annotationLayers.find(deps.store.db, 'name', name, exceptId)))
     throw unprocessable({ name: ['Name must be unique'] });
 };
 
@@ -36,44 +26,34 @@ export const createLayer = async (
   input: LayerInput & { readonly name: string },
 ): Promise<number> => {
   await checkName(deps, input.name, 0);
-  const [by, on] = [userIdOf(subject), toMicros(deps.clock())];
-  return insertAnnotationLayer(deps.store.db, {
-    name: input.name,
-    descr: input.descr ?? null,
-    created_by: by,
-    created_on: on,
-    changed_by: by,
-    changed_on: on,
-    deleted_on: null,
-  });
+  const layer = { name: input.name, descr: input.descr ?? null, ...createStamp(deps, subject) };
+  return annotationLayers.insert(deps.store.db, layer);
 };
 
 /** Changes an annotation layer. Throws 404, and 422 for a name that is taken. */
 export const changeLayer = async (
   deps: Deps,
   subject: Subject,
-  change: { readonly id: number; readonly input: LayerInput },
+  change: { readonly id: number; readonly body: LayerInput },
 ): Promise<void> => {
   const { id } = await foundLayer(deps, change.id);
-  const { name, descr } = change.input;
+  const { name, descr } = change.body;
   await checkName(deps, name, id);
-  await updateAnnotationLayers(deps.store.db, [id], {
+  await annotationLayers.change(deps.store.db, [id], {
     ...(name === undefined ? {} : { name }),
     ...(descr === undefined ? {} : { descr }),
-    changed_by: userIdOf(subject),
-    changed_on: toMicros(deps.clock()),
+    ...changeStamp(deps, subject),
   });
 };
 
 /** Deletes annotation layers, all or none. Throws 404, and 422 where one holds annotations. */
-export const deleteLayers = async (deps: Deps, ids: readonly number[]): Promise<void> => {
-  const known = await annotationLayersById(deps.store.db, ids);
-  if (ids.length === 0 || known.length < ids.length) throw notFound();
+export const deleteLayers = async (deps: Deps, _subject: Subject, ids: readonly number[]): Promise<void> => {
+  await foundRows(deps, annotationLayers, ids);
   if ((await layersInUse(deps.store.db, ids)) > 0)
     throw unprocessable(
       ids.length === 1
         ? 'Annotation layer has associated annotations.'
         : 'Annotation layers have associated annotations.',
     );
-  await updateAnnotationLayers(deps.store.db, ids, { deleted_on: toMicros(deps.clock()) });
+  await removeRows(deps, annotationLayers, ids);
 };

@@ -2,19 +2,17 @@ import { datasetsById } from '../../store/datasets.ts';
 import { unknownRoles } from '../../store/related.ts';
 import {
   datasetsOfRules,
-  findRowRuleByName,
-  insertRowRule,
   replaceDatasetsOfRule,
   replaceRolesOfRule,
-  rowRulesById,
-  updateRowRules,
+  rowRules,
   type RowRuleRow,
 } from '../../store/row-rules.ts';
 import type { RowRuleType } from '../../store/schema/row-rules.ts';
-import { toMicros } from '../../store/store-types.ts';
-import { userIdOf, type Subject } from '../access.ts';
+import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, unprocessable } from '../refusal.ts';
+import { unprocessable } from '../refusal.ts';
+import { foundRow, removeRows } from '../remove-rows.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
 import { checkClause } from './check-clause.ts';
 
 /** What PUT of a rule may carry. */
@@ -32,17 +30,9 @@ export interface RowRuleChange {
 /** What POST of a rule carries. */
 export type NewRowRule = RowRuleChange & Required<Pick<RowRuleChange, 'name' | 'filter_type' | 'clause'>>;
 
-/** A rule by its id. Throws 404. */
-export const foundRowRule = async (deps: Pick<Deps, 'store'>, id: number): Promise<RowRuleRow> => {
-  const [rule] = await rowRulesById(deps.store.db, [id]);
-  if (!rule) throw notFound();
-  return rule;
-};
-
 /** The contract refuses a name that is taken without a word. */
 const refuseTakenName = async (deps: Deps, name: string | undefined, own?: number): Promise<void> => {
-  const holder = name === undefined ? undefined : await findRowRuleByName(deps.store.db, name);
-  if (holder && holder.id !== own) throw unprocessable('()');
+  if (name !== undefined && (await rowRules.find(deps.store.db, 'name', name, own))) throw unprocessable('()');
 };
 
 const check = async (
@@ -73,21 +63,15 @@ const storedFields = (change: RowRuleChange) => ({
 /** Makes a rule and gives its id. Throws 422 for a name that is taken, an unknown dataset or role, a clause that does not fit. */
 export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRule): Promise<number> => {
   await check(deps, subject, { change: rule });
-  const userId = userIdOf(subject);
-  const now = toMicros(deps.clock());
   return deps.store.db.transaction().execute(async (trx) => {
-    const id = await insertRowRule(trx, {
+    const id = await rowRules.insert(trx, {
       description: null,
       group_key: null,
       ...storedFields(rule),
       name: rule.name,
       filter_type: rule.filter_type,
       clause: rule.clause,
-      created_by: userId,
-      created_on: now,
-      changed_by: userId,
-      changed_on: now,
-      deleted_on: null,
+      ...createStamp(deps, subject),
     });
     await replaceDatasetsOfRule(trx, id, rule.tables ?? []);
     await replaceRolesOfRule(trx, id, rule.roles ?? []);
@@ -99,14 +83,13 @@ export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRu
 export const changeRowRule = async (
   deps: Deps,
   subject: Subject,
-  { id, change }: { readonly id: number; readonly change: RowRuleChange },
+  { id, body: change }: { readonly id: number; readonly body: RowRuleChange },
 ): Promise<void> => {
-  await check(deps, subject, { change, known: await foundRowRule(deps, id) });
+  await check(deps, subject, { change, known: await foundRow(deps, rowRules, id) });
   await deps.store.db.transaction().execute(async (trx) => {
-    await updateRowRules(trx, [id], {
+    await rowRules.change(trx, [id], {
       ...storedFields(change),
-      changed_by: userIdOf(subject),
-      changed_on: toMicros(deps.clock()),
+      ...changeStamp(deps, subject),
     });
     if (change.tables !== undefined) await replaceDatasetsOfRule(trx, id, change.tables);
     if (change.roles !== undefined) await replaceRolesOfRule(trx, id, change.roles);
@@ -114,9 +97,5 @@ export const changeRowRule = async (
 };
 
 /** Deletes rules, all or none. Throws 404 when one is not there. */
-export const deleteRowRules = async (deps: Deps, ids: readonly number[]): Promise<void> => {
-  const wanted = [...new Set(ids)];
-  const found = await rowRulesById(deps.store.db, wanted);
-  if (wanted.length === 0 || found.length !== wanted.length) throw notFound();
-  await updateRowRules(deps.store.db, wanted, { deleted_on: toMicros(deps.clock()) });
-};
+export const deleteRowRules = (deps: Deps, _subject: Subject, ids: readonly number[]): Promise<void> =>
+  removeRows(deps, rowRules, ids);

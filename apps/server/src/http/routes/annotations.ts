@@ -1,4 +1,4 @@
-import { routes } from '@sightline/core/contract';
+import { annotationLayerSpecs, routes } from '@sightline/core/contract';
 import { annotationItem, describeAnnotations, describeLayers } from '../../domain/annotations/describe-annotations.ts';
 import {
   changeAnnotation,
@@ -8,18 +8,15 @@ import {
 } from '../../domain/annotations/save-annotation.ts';
 import { readDateTime } from '../../domain/annotations/annotation-times.ts';
 import { changeLayer, createLayer, deleteLayers, foundLayer } from '../../domain/annotations/save-layer.ts';
-import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
-import { answerRelated } from '../../domain/lists/answer-related.ts';
-import { scopeOf } from '../../domain/scope.ts';
-import { columnLabel, pickColumns } from '../../domain/wire/pick-columns.ts';
 import {
   annotationFilters,
   annotationLayerList,
-  annotationLayersById,
+  annotationLayers,
   annotationList,
-  annotationsById,
+  annotations,
 } from '../../store/annotations.ts';
+import { resourceRoutes } from '../resource-routes.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const read: Declaration = { permission: ['can_read', 'Annotation'], rateClass: 'ordinary', audit: 'none' };
@@ -29,82 +26,31 @@ const write = (audit: string): Declaration => ({
   audit,
 });
 
-const layerColumns = ['id', 'name', 'descr'];
-
-const layerRoutes: readonly ServedRoute[] = [
-  serve(routes.listAnnotationLayers, read, ({ q, deps: { store, clock } }) =>
-    answerList(
-      store.db,
-      {
-        description: annotationLayerList,
-        title: 'List Annotation Layer',
-        maxPageSize: 100,
-        rows: async (ids) => describeLayers(store.db, await annotationLayersById(store.db, ids), clock()),
-      },
-      q,
-    ),
-  ),
-  // The contract's server describes annotations here, not layers.
-  serve(routes.getAnnotationInfo, read, ({ q, subject }) =>
-    answerInfo(
-      {
-        view: 'Annotation',
-        permissions: ['can_read', 'can_write'],
-        addTitle: 'Add Annotation',
-        editTitle: 'Edit Annotation',
-        filters: annotationFilters,
-        addBody: routes.createAnnotation.body,
-        editBody: routes.changeAnnotation.body,
-      },
-      subject,
-      q,
-    ),
-  ),
-  serve(routes.getAnnotationLayerRelated, read, ({ params, q, subject, deps: { store } }) =>
-    answerRelated(
-      store.db,
-      {
-        relations: { created_by: 'people', changed_by: 'people' },
-        column: params.column,
-        scope: scopeOf(subject),
-      },
-      q,
-    ),
-  ),
-  serve(routes.getAnnotationLayer, read, async ({ params, q, deps }) => {
-    const layer = await foundLayer(deps, params.pk);
-    const asked = (q?.columns ?? []).filter((column) => layerColumns.includes(column));
-    const columns = asked.length > 0 ? asked : layerColumns;
-    const blocks = {
-      show_columns: columns,
-      show_title: 'Show Annotation Layer',
-      label_columns: Object.fromEntries(columns.map((column) => [column, columnLabel(column)])),
-      description_columns: {},
-    };
-    const wanted = Object.entries(blocks).filter(([key]) => !q?.keys?.length || q.keys.includes(key));
-    return {
-      id: layer.id,
-      result: pickColumns({ ...layer }, columns) as { id: number; name: string },
-      ...Object.fromEntries(wanted),
-    };
-  }),
-  serve(routes.createAnnotationLayer, write('annotation_layer.create'), async ({ body, subject, deps }) => ({
-    id: await createLayer(deps, subject, body),
-    result: { ...body },
-  })),
-  serve(routes.changeAnnotationLayer, write('annotation_layer.change'), async ({ params, body, subject, deps }) => {
-    await changeLayer(deps, subject, { id: params.pk, input: body });
-    return { id: params.pk, result: { layer: params.pk, ...body } };
-  }),
-  serve(routes.deleteAnnotationLayer, write('annotation_layer.delete'), async ({ params, deps }) => {
-    await deleteLayers(deps, [params.pk]);
-    return { message: 'OK' };
-  }),
-  serve(routes.deleteAnnotationLayers, write('annotation_layer.delete'), async ({ q, deps }) => {
-    await deleteLayers(deps, q);
-    return { message: `Deleted ${q.length} annotation layer${q.length === 1 ? '' : 's'}` };
-  }),
-];
+const layerRoutes = resourceRoutes(annotationLayerSpecs, {
+  view: 'Annotation',
+  permissions: ['can_read', 'can_write'],
+  noun: 'annotation_layer',
+  title: 'Annotation Layer',
+  list: () => annotationLayerList,
+  // The contract's server describes annotations in `_info`, not layers.
+  info: {
+    title: 'Annotation',
+    filters: annotationFilters,
+    addBody: routes.createAnnotation.body,
+    editBody: routes.changeAnnotation.body,
+  },
+  rows: async ({ store, clock }, _subject, ids) =>
+    describeLayers(store.db, await annotationLayers.byId(store.db, ids), clock()),
+  itemColumns: ['id', 'name', 'descr'],
+  relations: { created_by: 'people', changed_by: 'people' },
+  create: createLayer,
+  change: async (deps, subject, change) => {
+    await changeLayer(deps, subject, change);
+    return { id: change.id, result: { layer: change.id, ...change.body } };
+  },
+  remove: deleteLayers,
+  removed: (count) => `Deleted ${count} annotation layer${count === 1 ? '' : 's'}`,
+});
 
 /** The one answer that writes times as HTTP does. */
 const httpTime = (text: string): string => new Date((readDateTime(text) ?? 0) / 1000).toUTCString();
@@ -121,7 +67,7 @@ const annotationRoutes: readonly ServedRoute[] = [
         maxPageSize: 100,
         rows: async (some) =>
           describeAnnotations(store.db, layer, {
-            annotations: await annotationsById(store.db, layer.id, some),
+            annotations: await annotations.byId(store.db, some),
             nowMs: clock(),
           }),
       },

@@ -5,6 +5,7 @@ import { activityRoutes } from './activity.ts';
 import { annotationLayerRoutes } from './annotations.ts';
 import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
+import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardRoutes } from './dashboards.ts';
 import { databaseRoutes } from './databases.ts';
@@ -31,6 +32,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...exploreRoutes,
     ...activityRoutes,
     ...annotationLayerRoutes,
+    ...cssTemplateRoutes,
     ...rowRuleRoutes,
     ...savedQueryRoutes,
     ...queryRoutes(line),

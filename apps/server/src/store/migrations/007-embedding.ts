@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
+import { columnWords } from './column-words.ts';
 
 const statements = (dialect: StoreDialect): readonly string[] => {
-  // STRICT tables of SQLite know no bigint; their integers hold 64 bits anyway.
-  const [time, end] = dialect === 'sqlite' ? ['integer', ' strict'] : ['bigint', ''];
+  const { time, end } = columnWords(dialect);
   return [
     `create table embedded_dashboard (
       uuid text primary key,

@@ -6,6 +6,7 @@ import { addConnectionSecrets } from './004-connections.ts';
 import { createRowRules } from './005-row-rules.ts';
 import { createAnnotations } from './006-annotations.ts';
 import { createEmbedding } from './007-embedding.ts';
+import { createStyles } from './008-styles.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: '005-row-rules', up: createRowRules },
   { name: '006-annotations', up: createAnnotations },
   { name: '007-embedding', up: createEmbedding },
+  { name: '008-styles', up: createStyles },
 ];

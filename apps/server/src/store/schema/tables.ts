@@ -3,8 +3,9 @@ import type { AnnotationTables } from './annotations.ts';
 import type { ContentTables } from './content.ts';
 import type { EmbeddingTables } from './embedding.ts';
 import type { RowRuleTables } from './row-rules.ts';
+import type { StyleTables } from './styles.ts';
 import type { SupportTables } from './support.ts';
 
 /** Every table of the metadata store. */
 export interface Tables
-  extends AccessTables, AnnotationTables, ContentTables, EmbeddingTables, SupportTables, RowRuleTables {}
+  extends AccessTables, AnnotationTables, ContentTables, EmbeddingTables, StyleTables, SupportTables, RowRuleTables {}

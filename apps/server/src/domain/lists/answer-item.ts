@@ -1,0 +1,32 @@
+import { columnLabel, pickColumns } from '../wire/pick-columns.ts';
+
+/**
+ * Answers one item: `id`, `result` (of the row the columns that were asked for, else all) and the metadata blocks that `keys` asks for,
+ * all when absent. Columns that do not exist are left out.
+ */
+export const answerItem = (
+  item: {
+    readonly id: number;
+    readonly row: object;
+    readonly columns: readonly string[];
+    /** Columns that are given without being named. */
+    readonly silentColumns?: readonly string[] | undefined;
+    readonly title: string;
+  },
+  q: { readonly columns?: readonly string[] | undefined; readonly keys?: readonly string[] | undefined } = {},
+) => {
+  const asked = (q.columns ?? []).filter((column) => item.columns.includes(column));
+  const columns = asked.length > 0 ? asked : item.columns;
+  const blocks = {
+    show_columns: columns,
+    show_title: item.title,
+    label_columns: Object.fromEntries(columns.map((column) => [column, columnLabel(column)])),
+    description_columns: {},
+  };
+  const wanted = Object.entries(blocks).filter(([key]) => !q.keys?.length || q.keys.includes(key));
+  return {
+    id: item.id,
+    result: pickColumns({ ...item.row }, [...(item.silentColumns ?? []), ...columns]),
+    ...Object.fromEntries(wanted),
+  };
+};

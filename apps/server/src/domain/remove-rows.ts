@@ -1,0 +1,41 @@
+import type { DbOrTransaction } from '../store/open.ts';
+import { toMicros } from '../store/store-types.ts';
+import type { Deps } from './deps.ts';
+import { notFound } from './refusal.ts';
+
+/** Rows of a table, as far as they are found. */
+interface Finding<Row> {
+  byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Row[]>;
+}
+interface Marking {
+  change(db: DbOrTransaction, ids: readonly number[], fields: { readonly deleted_on: number }): Promise<void>;
+}
+
+/** Those rows, all of them. Throws 404 where one is not there, and for none. */
+export const foundRows = async <Row>(
+  deps: Pick<Deps, 'store'>,
+  rows: Finding<Row>,
+  ids: readonly number[],
+): Promise<readonly Row[]> => {
+  const wanted = [...new Set(ids)];
+  const found = await rows.byId(deps.store.db, wanted);
+  if (wanted.length === 0 || found.length < wanted.length) throw notFound();
+  return found;
+};
+
+/** The row of an id. Throws 404. */
+export const foundRow = async <Row>(deps: Pick<Deps, 'store'>, rows: Finding<Row>, id: number): Promise<Row> => {
+  const [row] = await rows.byId(deps.store.db, [id]);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** Deletes rows, all or none: they stay for the trash. Throws 404 where one is not there. */
+export const removeRows = async (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  rows: Finding<unknown> & Marking,
+  ids: readonly number[],
+): Promise<void> => {
+  await foundRows(deps, rows, ids);
+  await rows.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()) });
+};

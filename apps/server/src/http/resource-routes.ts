@@ -1,0 +1,176 @@
+import type { Static, TSchema } from 'typebox';
+import type { RouteSpec } from '@sightline/core/contract';
+import type { Subject } from '../domain/access.ts';
+import type { Deps } from '../domain/deps.ts';
+import { answerInfo, type InfoSource } from '../domain/lists/answer-info.ts';
+import { answerItem } from '../domain/lists/answer-item.ts';
+import { answerList, type ListArgument } from '../domain/lists/answer-list.ts';
+import { answerRelated, type RelatedArgument, type Relations } from '../domain/lists/answer-related.ts';
+import { notFound } from '../domain/refusal.ts';
+import { scopeOf } from '../domain/scope.ts';
+import type { ListDescription } from '../store/list-query.ts';
+import { serve, type Call, type Declaration, type Handler, type ServedRoute } from './route-table.ts';
+
+/** The calls of a resource as the contract spells them. */
+export interface ResourceSpecs<C extends TSchema, U extends TSchema> {
+  readonly list: RouteSpec;
+  readonly info: RouteSpec;
+  readonly related: RouteSpec;
+  readonly item: RouteSpec;
+  readonly create: RouteSpec & { readonly body: C };
+  readonly change: RouteSpec & { readonly body: U };
+  readonly remove: RouteSpec;
+  readonly removeMany: RouteSpec;
+}
+
+/** What is served of a resource: everything in which one differs from another. */
+export interface Resource<Created, Changed> {
+  /** The view whose permissions are asked. */
+  readonly view: string;
+  /** Every permission of the view that `_info` may list. */
+  readonly permissions: readonly string[];
+  /** First word of the events in the audit log. */
+  readonly noun: string;
+  /** As it stands in titles: `Css Template`. */
+  readonly title: string;
+  readonly list: (subject: Subject) => ListDescription;
+  /** Whole rows of these ids, in their order; what the subject does not see is left out. */
+  readonly rows: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<readonly object[]>;
+  /** What `_info` tells where that is of something else. */
+  readonly info?: Partial<Pick<InfoSource, 'filters' | 'addBody' | 'editBody'>> & { readonly title?: string };
+  /** Columns of the item's answer; those of the list where there is no difference. */
+  readonly itemColumns: readonly string[];
+  /** Columns that the item's answer gives without naming them. */
+  readonly silentColumns?: readonly string[];
+  readonly relations: Relations;
+  readonly create: (deps: Deps, subject: Subject, body: Created) => Promise<number>;
+  /** May give what PUT answers, where that is not the accepted body with the id. */
+  readonly change: (
+    deps: Deps,
+    subject: Subject,
+    change: { readonly id: number; readonly body: Changed },
+  ) => Promise<object | void>;
+  /** All or none. */
+  readonly remove: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<void>;
+  /** What is said of so many deleted. */
+  readonly removed: (count: number) => string;
+  /** What of the rule's declaration is otherwise. */
+  readonly declared?: Partial<Declaration>;
+}
+
+interface One {
+  readonly params: { readonly pk: number };
+}
+
+/** Serves a resource: list, info, related, item, create, change, delete one and many. */
+export const resourceRoutes = <C extends TSchema, U extends TSchema>(
+  specs: ResourceSpecs<C, U>,
+  resource: Resource<Static<C>, Static<U>>,
+): readonly ServedRoute[] => {
+  const { view, noun, title } = resource;
+  const read: Declaration = {
+    permission: ['can_read', view],
+    rateClass: 'ordinary',
+    audit: 'none',
+    ...resource.declared,
+  };
+  const write = (verb: string): Declaration => ({
+    ...read,
+    permission: ['can_write', view],
+    audit: `${noun}.${verb}`,
+  });
+  const answer = <I>(handler: (call: Call & I) => unknown): Handler<RouteSpec> => handler as Handler<RouteSpec>;
+  return [
+    serve(
+      specs.list,
+      read,
+      answer<{ q: ListArgument | undefined }>(({ q, subject, deps }) =>
+        answerList(
+          deps.store.db,
+          {
+            description: resource.list(subject),
+            title: `List ${title}`,
+            maxPageSize: 100,
+            rows: (ids) => resource.rows(deps, subject, ids),
+          },
+          q,
+        ),
+      ),
+    ),
+    serve(
+      specs.info,
+      read,
+      answer<{ q: { readonly keys?: readonly string[] } | undefined }>(({ q, subject }) =>
+        answerInfo(
+          {
+            view,
+            permissions: resource.permissions,
+            addTitle: `Add ${resource.info?.title ?? title}`,
+            editTitle: `Edit ${resource.info?.title ?? title}`,
+            filters: resource.list(subject).filters,
+            addBody: specs.create.body,
+            editBody: specs.change.body,
+            ...resource.info,
+          },
+          subject,
+          q,
+        ),
+      ),
+    ),
+    serve(
+      specs.related,
+      read,
+      answer<{ params: { column: string }; q: RelatedArgument | undefined }>(({ params, q, subject, deps }) =>
+        answerRelated(
+          deps.store.db,
+          { relations: resource.relations, column: params.column, scope: scopeOf(subject) },
+          q,
+        ),
+      ),
+    ),
+    serve(
+      specs.item,
+      read,
+      answer<One & { q: { readonly columns?: readonly string[]; readonly keys?: readonly string[] } | undefined }>(
+        async ({ params, q, subject, deps }) => {
+          const [row] = await resource.rows(deps, subject, [params.pk]);
+          if (!row) throw notFound();
+          const { itemColumns: columns, silentColumns } = resource;
+          return answerItem({ id: params.pk, row, columns, silentColumns, title: `Show ${title}` }, q);
+        },
+      ),
+    ),
+    serve(
+      specs.create,
+      write('create'),
+      answer<{ body: Static<C> }>(async ({ body, subject, deps }) => ({
+        id: await resource.create(deps, subject, body),
+        result: { ...(body as object) },
+      })),
+    ),
+    serve(
+      specs.change,
+      write('change'),
+      answer<One & { body: Static<U> }>(async ({ params, body, subject, deps }) => {
+        const answered = await resource.change(deps, subject, { id: params.pk, body });
+        return answered ?? { id: params.pk, result: { ...(body as object) } };
+      }),
+    ),
+    serve(
+      specs.remove,
+      write('delete'),
+      answer<One>(async ({ params, subject, deps }) => {
+        await resource.remove(deps, subject, [params.pk]);
+        return { message: 'OK' };
+      }),
+    ),
+    serve(
+      specs.removeMany,
+      write('delete'),
+      answer<{ q: readonly number[] }>(async ({ q, subject, deps }) => {
+        await resource.remove(deps, subject, q);
+        return { message: resource.removed(q.length) };
+      }),
+    ),
+  ];
+};

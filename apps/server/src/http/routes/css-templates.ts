@@ -1,0 +1,31 @@
+import { cssTemplateSpecs } from '@sightline/core/contract';
+import {
+  changeCssTemplate,
+  createCssTemplate,
+  deleteCssTemplates,
+} from '../../domain/css-templates/save-css-template.ts';
+import { describeAudited } from '../../domain/wire/audited.ts';
+import { cssTemplateList, cssTemplates } from '../../store/css-templates.ts';
+import { resourceRoutes } from '../resource-routes.ts';
+
+/** CSS templates: style sheets that dashboards may start from. */
+export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
+  view: 'CssTemplate',
+  permissions: ['can_read', 'can_write'],
+  noun: 'css_template',
+  title: 'Css Template',
+  list: () => cssTemplateList,
+  rows: async ({ store, clock }, _subject, ids) => {
+    const found = await cssTemplates.byId(store.db, ids);
+    const audited = await describeAudited(store.db, found, clock());
+    return found.map((row) => ({ id: row.id, template_name: row.template_name, css: row.css, ...audited(row) }));
+  },
+  itemColumns: cssTemplateList.listColumns.filter((column) => column !== 'created_on'),
+  relations: { created_by: 'people', changed_by: 'people' },
+  // The contract says so of this resource and of few others.
+  declared: { invalidStatus: 422 },
+  create: createCssTemplate,
+  change: async (deps, subject, change) => ({ result: await changeCssTemplate(deps, subject, change) }),
+  remove: deleteCssTemplates,
+  removed: (count) => `Deleted ${count} css template${count === 1 ? '' : 's'}`,
+});

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+/** Style sheets that dashboards may start from. Times in microseconds since 1970 UTC. */
+export interface CssTemplateTable {
+  id: Generated<number>;
+  uuid: string;
+  template_name: string | null;
+  css: string | null;
+  created_by: number | null;
+  created_on: number;
+  changed_by: number | null;
+  changed_on: number;
+  deleted_on: number | null;
+}
+
+/** The tables of looks, by their names in the store. */
+export interface StyleTables {
+  css_template: CssTemplateTable;
+}

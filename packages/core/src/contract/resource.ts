@@ -1,0 +1,110 @@
+import type { TSchema } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route, type Address } from './route.ts';
+import {
+  accepted,
+  anyObject,
+  columnsQ,
+  idsQ,
+  info,
+  listOf,
+  listQ,
+  message,
+  open,
+  optional,
+  pk,
+  related,
+  relatedQ,
+  text,
+  whole,
+} from './shapes.ts';
+
+/** What the calls of a resource are called: `listCharts`, `getChartInfo`, … */
+interface Names<One extends string, Many extends string> {
+  readonly list: `list${Many}`;
+  readonly info: `get${One}Info`;
+  readonly related: `get${One}Related`;
+  readonly item: `get${One}`;
+  readonly create: `create${One}`;
+  readonly change: `change${One}`;
+  readonly remove: `delete${One}`;
+  readonly removeMany: `delete${Many}`;
+}
+type AddressTable = typeof addresses;
+type Named<One extends string, Many extends string, S> = {
+  readonly [K in keyof S & keyof Names<One, Many> as Names<One, Many>[K]]: S[K];
+};
+
+const namesOf = <One extends string, Many extends string>(one: One, many: Many): Names<One, Many> => ({
+  list: `list${many}`,
+  info: `get${one}Info`,
+  related: `get${one}Related`,
+  item: `get${one}`,
+  create: `create${one}`,
+  change: `change${one}`,
+  remove: `delete${one}`,
+  removeMany: `delete${many}`,
+});
+
+/**
+ * The calls that every resource of the contract has (contract 1.3 to 1.7): by what they do, to serve them, and by their names, for the table of routes.
+ * @param made.names as they stand in the names of routes: `['RowRule', 'RowRules']`
+ * @param made.words as they stand in a sentence: `['a rule', 'rules']`
+ */
+export const resource = <
+  const One extends string,
+  const Many extends string,
+  R extends TSchema,
+  C extends TSchema,
+  U extends TSchema,
+>(made: {
+  readonly names: readonly [one: One, many: Many];
+  readonly words: readonly [one: string, many: string];
+  readonly row: R;
+  /** Body of POST, and of PUT. */
+  readonly create: C;
+  readonly change: U;
+}) => {
+  const names = namesOf(...made.names);
+  const [one, many] = made.words;
+  const { row, create, change } = made;
+  const address = <K extends keyof typeof names>(verb: K) =>
+    (addresses as Readonly<Record<string, Address>>)[names[verb]] as AddressTable[(typeof names)[K] &
+      keyof AddressTable];
+  const specs = {
+    list: route({ address: address('list'), summary: `Lists ${many}`, q: listQ, output: listOf(row) }),
+    info: route({
+      address: address('info'),
+      summary: `What the caller may do with ${many}`,
+      q: columnsQ,
+      output: info,
+    }),
+    related: route({
+      address: address('related'),
+      summary: `What can be chosen for ${many}`,
+      params: open({ column: text }),
+      q: relatedQ,
+      output: related,
+    }),
+    item: route({
+      address: address('item'),
+      summary: `Gives ${one}`,
+      params: pk,
+      q: columnsQ,
+      output: open({ id: whole, result: row }),
+    }),
+    create: route({ address: address('create'), summary: `Makes ${one}`, body: create, output: accepted, status: 201 }),
+    change: route({
+      address: address('change'),
+      summary: `Changes ${one}`,
+      params: pk,
+      body: change,
+      output: open({ id: optional(whole), result: anyObject }),
+    }),
+    remove: route({ address: address('remove'), summary: `Deletes ${one}`, params: pk, output: message }),
+    removeMany: route({ address: address('removeMany'), summary: `Deletes ${many}`, q: idsQ, output: message }),
+  };
+  const verbs = Object.keys(specs) as (keyof typeof specs)[];
+  const routes = Object.fromEntries(verbs.map((verb) => [names[verb], specs[verb]]));
+  return { specs, routes: routes as Named<One, Many, typeof specs> };
+};
