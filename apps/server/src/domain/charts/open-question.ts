@@ -11,7 +11,7 @@ import { asRefusal } from '../chart-data/refuse.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
 import type { Deps } from '../deps.ts';
 import { checkGuestQuestion, hidesStatements } from '../guests/check-guest-question.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, unprocessable } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { templateFactsKey } from '../templates/template-key.ts';
@@ -45,6 +45,7 @@ const factsFor = async (
   const { store } = deps;
   const { db } = store;
   const { datasource, formData } = asked.context;
+  if (datasource.type === 'view') throw unprocessable('Datasources of the type "view" are not supported.');
   const key = datasource.type === 'table' || datasource.type === 'dataset' ? idOrUuid(datasource.id) : undefined;
   const id = key !== undefined && 'uuid' in key ? (await findDataset(db, key))?.id : key?.id;
   const facts = id === undefined ? undefined : await asked.serving.factsOf(store, subject, id);

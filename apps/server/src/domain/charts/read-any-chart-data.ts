@@ -3,10 +3,14 @@ import type { QueryContext } from '../../engine/compile/query-context.ts';
 import type { Subject } from '../access.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../refusal.ts';
+import { badRequest, notFound } from '../refusal.ts';
 import { encodedAnswer } from './answer-cache.ts';
-import { readChartData, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
-import { isStatementType, readStatementData } from './read-statement-data.ts';
+import type { ChartServing } from './chart-serving.ts';
+import { openStatement } from './open-statement.ts';
+import { isStatementType } from './own-statement.ts';
+import { keyOfQuestion, readChartData, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
+import { readStatementData } from './read-statement-data.ts';
+import { makeStages } from './stages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -30,11 +34,8 @@ const namesOwnSources = (body: unknown): body is Json & { readonly queries: read
 const asksStatement = (body: unknown): boolean =>
   isStatementType(((body as Json | null)?.['datasource'] as Json | null | undefined)?.['type']);
 
-const readOne = async (deps: Deps, subject: Subject, request: ChartDataRequest): Promise<ChartDataReply> => {
-  if (!asksStatement(request.body)) return readChartData(deps, subject, request);
-  const { datasource } = readContext(deps, request.body);
-  return readStatementData(deps, subject, { request, datasource });
-};
+const readOne = (deps: Deps, subject: Subject, request: ChartDataRequest): Promise<ChartDataReply> =>
+  asksStatement(request.body) ? readStatementData(deps, subject, request) : readChartData(deps, subject, request);
 
 type Sheets = Extract<ChartDataReply, { readonly sheets: unknown }>['sheets'];
 
@@ -72,4 +73,27 @@ export const readAnyChartData = async (
     return readOne(deps, subject, { ...request, body: own, wire: 'json' });
   });
   return joined(await Promise.all(replies));
+};
+
+/**
+ * The kept answer of a key that an earlier answer named, for whom the same question has the same answer now.
+ * Throws 404 where nothing is kept, and for everybody else.
+ */
+export const readKeptAnswer = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly key: string; readonly serving: ChartServing },
+): Promise<ChartDataReply> => {
+  const { key, serving } = asked;
+  const kept = serving.cache.find(key, deps.clock());
+  if (kept === undefined) throw notFound();
+  const { body, answer } = kept;
+  const { wire } = answer;
+  const stages = makeStages();
+  const own = await (asksStatement(body)
+    ? openStatement(deps, subject, { body, wire }).then((question) => question.key)
+    : keyOfQuestion(deps, subject, { body, wire, serving }));
+  if (own !== key) throw notFound();
+  serving.onOutcome('hit');
+  return { format: 'json', answer, outcome: 'hit', stages };
 };

@@ -213,28 +213,13 @@ export const readChartData = async (
   );
 };
 
-/**
- * The kept answer of a key that an earlier answer named, for whom the same question has the same answer now.
- * Throws 404 where nothing is kept, and for everybody else.
- */
-export const readKeptAnswer = async (
+/** The key of a question to a dataset as it is for an asker now. Throws the contract's refusals. */
+export const keyOfQuestion = async (
   deps: Deps,
   subject: Subject,
-  asked: { readonly key: string; readonly serving: ChartServing },
-): Promise<ChartDataReply> => {
-  const { key, serving } = asked;
-  const nowMs = deps.clock();
-  const kept = serving.cache.find(key, nowMs);
-  if (kept === undefined) throw notFound();
-  const stages = makeStages();
-  const question = await openQuestion(deps, subject, {
-    body: kept.body,
-    wire: kept.answer.wire,
-    serving,
-    stages,
-    annotationReader: annotationReader(deps, subject, { serving }),
-  });
-  if (question.key !== key) throw notFound();
-  serving.onOutcome('hit');
-  return { format: 'json', answer: kept.answer, outcome: 'hit', stages };
+  { body, wire, serving }: Required<Pick<ChartDataRequest, 'body' | 'wire' | 'serving'>>,
+): Promise<string> => {
+  const reader = annotationReader(deps, subject, { serving });
+  return (await openQuestion(deps, subject, { body, wire, serving, stages: makeStages(), annotationReader: reader }))
+    .key;
 };

@@ -3,7 +3,7 @@ import type { DatabaseRow } from '../../store/databases.ts';
 import type { Subject } from '../access.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
-import type { ColumnInfo, EngineFailure } from '../ports.ts';
+import type { ColumnInfo, EngineFailure, JobTable } from '../ports.ts';
 import { unprocessable } from '../refusal.ts';
 import { labAsker } from '../templates/lab-asker.ts';
 import { openTexts } from '../templates/open-texts.ts';
@@ -24,7 +24,18 @@ export interface InspectedSource {
 
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
-const columnsOfSql = async (deps: Deps, source: InspectedSource, subject: Subject): Promise<readonly ColumnInfo[]> => {
+/** A statement that its asker may run: as it runs, with the tables that he may read. */
+export interface JudgedStatement {
+  readonly sql: string;
+  readonly tables: readonly JobTable[];
+}
+
+/** The statement of a source with the asker's rights on the tables that it names. Throws 422 for what is no statement that reads. */
+export const judgeStatement = async (
+  deps: Deps,
+  source: Omit<InspectedSource, 'tableName'>,
+  subject: Subject,
+): Promise<JudgedStatement> => {
   const engine = deps.engines.of(source.database);
   const asker = await labAsker(deps, subject, source.database);
   const sql = await openTexts(asker, { params: objectIn(source.templateParams) }).render(source.sql ?? '');
@@ -37,8 +48,18 @@ const columnsOfSql = async (deps: Deps, source: InspectedSource, subject: Subjec
   const rules = await openRulesOf(asker);
   const scope = scopeOf(subject);
   const tables = await resolveTables(deps, { database, scope, names: verdict.tables, rules, schema });
+  return { sql: verdict.sql, tables };
+};
+
+/** Columns of a judged statement, as the engine describes them. Throws 422 where it does not run. */
+export const columnsOfStatement = async (
+  deps: Deps,
+  { database, schema }: Pick<InspectedSource, 'database' | 'schema'>,
+  { sql, tables }: JudgedStatement,
+): Promise<readonly ColumnInfo[]> => {
   try {
-    return await engine.describe({ tables, sql: verdict.sql, ...(schema ? { defaultSchema: schema } : {}) });
+    const engine = deps.engines.of(database);
+    return await engine.describe({ tables, sql, ...(schema ? { defaultSchema: schema } : {}) });
   } catch (error) {
     throw isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
   }
@@ -50,7 +71,7 @@ export const inspectColumns = async (
   source: InspectedSource,
   subject: Subject,
 ): Promise<readonly ColumnInfo[]> => {
-  if (source.sql) return columnsOfSql(deps, source, subject);
+  if (source.sql) return columnsOfStatement(deps, source, await judgeStatement(deps, source, subject));
   const { database, tableName: name } = source;
   const schema = source.schema || defaultSchemaOf(database);
   const table = await describeTable(deps, { database, scope: scopeOf(subject), schema, name });

@@ -96,6 +96,17 @@ describe('sources of chart data', () => {
     });
   });
 
+  it('SERVER-02 5.1 says of a semantic view that there are none, and of what is no kind which there are', async () => {
+    expect(await ask(admin, { id: sales.id, type: 'view' }, [perKind])).toMatchObject({
+      status: 422,
+      json: { message: 'Datasources of the type "view" are not supported.' },
+    });
+    expect(await ask(admin, { id: sales.id, type: 'cube' }, [perKind])).toMatchObject({
+      status: 400,
+      json: { message: expect.stringContaining('table, dataset, query, saved_query, view') },
+    });
+  });
+
   it('SERVER-09 asks the right to every datasource', async () => {
     expect((await admin.send('PUT', `/api/v1/dataset/${sales.id}`, { owners: [await idOf('gina')] })).status).toBe(200);
     const own = { ...perKind, datasource: { id: costs, type: 'table' } };
@@ -163,7 +174,6 @@ describe('sources of chart data', () => {
   });
 
   it('SERVER-02 5.1 knows no other kind of source', async () => {
-    expect((await ask(admin, { id: 1, type: 'view' }, [perKind])).status).toBe(404);
     expect((await ask(admin, { id: 1, type: 'chart' }, [perKind])).status).toBe(400);
     expect((await ask(lab, { id: 99_999, type: 'query' }, [perKind])).status).toBe(404);
   });
