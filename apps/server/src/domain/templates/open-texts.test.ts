@@ -58,6 +58,21 @@ describe('who asks, in templates', () => {
   });
 });
 
+describe('parameters of addresses, in templates', () => {
+  const address = { kind: 'a' };
+  const asker = { ...askerOf('ada'), address };
+
+  it('SERVER-08 come from the request before what its page passes on', async () => {
+    const { render } = openTexts(asker, { urlParams: { kind: 'b', page: 'c' } });
+    expect(await render(`'{{ url_param('kind') }}{{ url_param('page') }}' {{ url_param('no') }}`)).toBe(`'ac' None`);
+  });
+
+  it('SERVER-08 SERVER-07 are read by the clauses of row rules, as values', async () => {
+    const render = clauseRenderer({ ...asker, address: { kind: "a' OR '1'='1" } });
+    expect(await render(`kind = '{{ url_param("kind") }}'`)).toBe(`kind = 'a'' OR ''1''=''1'`);
+  });
+});
+
 describe('the part of an answer’s key that templates make', () => {
   const source = { sql: null, fetchValuesPredicate: null, columns: [], metrics: [] } as unknown as DatasetSource;
   const keyOf = (name: keyof typeof subjects, sql: string, nowMs = 0) =>
@@ -73,6 +88,10 @@ describe('the part of an answer’s key that templates make', () => {
     expect(await keyOf('guest', who)).not.toBe(await keyOf('nobody', who));
     const page = 'SELECT {{ url_param("a") }}';
     expect(await keyOf('ada', page, 1)).toBe(await keyOf('bob', page, 2));
+    const at = (kind: string) => ({ ...askerOf('ada'), address: { kind } });
+    const pageKey = (kind: string, sql: string) => templateFactsKey(at(kind), { ...source, sql }, {});
+    expect(await pageKey('a', page)).not.toBe(await pageKey('b', page));
+    expect(await pageKey('a', who)).toBe(await pageKey('b', who));
     const range = '{{ get_time_filter().from_expr }}';
     expect(await keyOf('ada', range, 1)).not.toBe(await keyOf('ada', range, 2));
     expect(await keyOf('ada', range)).toBe(await keyOf('bob', range));

@@ -31,7 +31,7 @@ async function factsOf(asker: TemplateAsker, place: PlaceFacts, template: string
     engine: asker.database.backend,
     user: await userOf(asker, template),
     rowRules: asksRules ? ((await place.rowRules?.()) ?? null) : null,
-    urlParams: place.urlParams ?? {},
+    urlParams: { ...place.urlParams, ...asker.address },
     filters: place.filters ?? [],
     timeRange: place.timeRange ?? null,
     clock: {

@@ -3,6 +3,9 @@ import type { DatabaseRow } from '../../store/databases.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 
+/** Parameters of an address by name. */
+export type AddressParams = Readonly<Record<string, string>>;
+
 /** On whose behalf templates are rendered, and over which database. */
 export interface TemplateAsker {
   readonly deps: Pick<Deps, 'store' | 'engines' | 'templates'>;
@@ -12,6 +15,8 @@ export interface TemplateAsker {
   readonly nowMs: number;
   /** IANA name of the asker's zone. */
   readonly zone: string;
+  /** Parameters of the request's own address: templates read them before those that a page passes on. */
+  readonly address?: AddressParams;
   /** Templates that are being rendered around this one. */
   readonly depth?: number;
 }

@@ -6,6 +6,7 @@ import type { TemplateAsker } from './template-asker.ts';
 const identity = /current_user/;
 const elsewhere = /\b(dataset|metric)\s*\(/;
 const moments = /get_time_filter/;
+const parameters = /url_param/;
 
 /** All texts of a question that may hold templates, in one. */
 const textsOf = (source: DatasetSource, body: unknown): string =>
@@ -19,10 +20,10 @@ const textsOf = (source: DatasetSource, body: unknown): string =>
 
 /**
  * What the templates of a question learn beside its body and its dataset: the same text for the same answer, empty where
- * there are none. Parameters of the page, filters and ranges are in the body.
+ * there are none. Parameters that a page passes on, filters and ranges are in the body.
  */
 export const templateFactsKey = async (
-  { deps, subject, nowMs }: Pick<TemplateAsker, 'deps' | 'subject' | 'nowMs'>,
+  { deps, subject, nowMs, address = {} }: Pick<TemplateAsker, 'deps' | 'subject' | 'nowMs' | 'address'>,
   source: DatasetSource,
   body: unknown,
 ): Promise<string> => {
@@ -36,6 +37,7 @@ export const templateFactsKey = async (
     'templates',
     names || identity.test(text) ? who : null,
     names || moments.test(text) ? nowMs : null,
+    names || parameters.test(text) ? Object.entries(address).toSorted() : null,
     names ? await newestDatasetChange(deps.store.db) : null,
   ]);
 };

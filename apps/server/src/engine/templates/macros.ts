@@ -81,11 +81,13 @@ class Macros {
     return listOf(Array.from({ length }, (_, index) => valueFor(start + index * by)));
   }
 
-  urlParam(...[name, absent]: readonly (Value | undefined)[]): Value {
+  /** With `escape_result=False`, a parameter that names a column of the dataset stands as its name; SQL no parameter ever is. */
+  urlParam(...[name, absent, _inKey, escaped]: readonly (Value | undefined)[]): Value {
     const key = isText(name) ? name.value : '';
     const { urlParams } = this.#facts;
     const found = Object.hasOwn(urlParams, key) ? urlParams[key] : undefined;
-    return found === undefined || found === null ? (absent ?? valueFor(null)) : valueFor(cleaned(found));
+    if (found === undefined || found === null) return absent ?? valueFor(null);
+    return escaped?.value === false ? fromOthers(found, this.#facts, this.#origins) : valueFor(cleaned(found));
   }
 
   /** Notes that the template deals with filters of this column. */

@@ -20,6 +20,13 @@ describe('templates', () => {
     ['a URL parameter', `size = '{{ url_param("size") }}'`, `size = 'Large'`],
     ['a URL parameter with a quote', `x = '{{ url_param("o'clock") }}'`, `x = 'it''s'`],
     ['a number of the URL', 'LIMIT {{ url_param("n") }}', 'LIMIT 10'],
+    [
+      'an unescaped URL parameter, in a condition',
+      `{% if url_param("o'clock", escape_result=False) == "it's" %}a{% endif %}`,
+      'a',
+    ],
+    ['an unescaped URL parameter as text', `x = '{{ url_param("o'clock", escape_result=False) }}'`, `x = 'it''s'`],
+    ['an unescaped URL parameter that is SQL', `x = {{ url_param("o'clock", escape_result=False) }}`, `x = 'it''s'`],
     ['an absent URL parameter', '{{ url_param("no") }}', 'None'],
     ['the default of a URL parameter', `{{ url_param('no', 'a + b') }} {{ url_param('no', default=3) }}`, 'a + b 3'],
     ['a choice by a URL parameter', `{% if url_param('size') == 'Large' %}a{% else %}b{% endif %}`, 'a'],
@@ -219,5 +226,12 @@ describe('templates', () => {
     ['length', 'x'.repeat(100_001)],
   ])('SERVER-08 ends a template over the limit of %s', (limit, template) => {
     expect(outcome(template)).toEqual({ kind: 'limit', limit });
+  });
+
+  it('SERVER-08 takes an unescaped URL parameter for a column where it names one, and for a value else', () => {
+    const order = (by: string) => textOf(`ORDER BY {{ url_param('by', escape_result=False) }}`, { urlParams: { by } });
+    expect(order('order date')).toBe('ORDER BY "order date"');
+    expect(order('1; DROP TABLE sales')).toBe(`ORDER BY '1; DROP TABLE sales'`);
+    expect(textOf(`ORDER BY {{ url_param('by') }}`, { urlParams: { by: 'order date' } })).toBe(`ORDER BY 'order date'`);
   });
 });
