@@ -1,1 +1,3 @@
 export { Dashboard, type DashboardProps } from './parts/dashboard/Dashboard.tsx';
+export { EmbeddedDashboard, type EmbeddedDashboardProps } from './parts/embedded/EmbeddedDashboard.tsx';
+export type { DashboardHandle, MaskChange } from './parts/embedded/dashboard-handle.ts';

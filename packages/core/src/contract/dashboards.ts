@@ -70,7 +70,8 @@ const dashboardItem = open({
   published: nullable(flag),
   ...certification,
   charts: optional(Type.Array(text)),
-  owners: Type.Array(person),
+  /** Guests are not told. */
+  owners: optional(Type.Array(person)),
   roles: optional(Type.Array(role)),
   tags: optional(Type.Array(tag)),
   theme: optional(nullable(anyObject)),

@@ -6,10 +6,13 @@ export interface SharedView extends KeptView {
   readonly metadata: DashboardMetadata;
   /** Ids of the tabs that are open. */
   readonly activeTabs: readonly string[];
+  /** Id of what the link jumps to. */
+  readonly anchor?: string | undefined;
 }
 
 /** Makes a lasting link to a dashboard as its viewer sees it; gives the address. Rejects with a CallError. */
 export const createPermalink = async (api: Api, dashboardId: number, view: SharedView): Promise<string> => {
-  const body = { dataMask: { ...dataMaskOf(view.metadata, view) }, activeTabs: [...view.activeTabs] };
+  const { activeTabs, anchor, metadata } = view;
+  const body = { dataMask: { ...dataMaskOf(metadata, view) }, activeTabs: [...activeTabs], anchor };
   return (await api.call('createDashboardPermalink', { params: { pk: String(dashboardId) }, body })).url;
 };

@@ -91,7 +91,13 @@ const open = async (
   await render(
     <CoreProvider
       api={api}
-      session={makeSession({ permissions: [['can_csv', 'Superset']], capabilities: ['reduce'] })}
+      session={makeSession({
+        permissions: [
+          ['can_csv', 'Superset'],
+          ['can_view_query', 'Dashboard'],
+        ],
+        capabilities: ['reduce'],
+      })}
       locale="en"
       queryClient={new QueryClient()}
     >

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
-import { DashboardView } from './DashboardView.tsx';
+import { DashboardView, type Framing } from './DashboardView.tsx';
 
 export interface DashboardProps {
   /** Id, uuid or slug; undefined where the address names none. */
@@ -21,6 +21,8 @@ export interface DashboardProps {
   /** The key of a link, where the address is one: it names the dashboard itself. */
   readonly permalinkKey?: string | undefined;
   readonly dark: boolean;
+  /** How it stands in a frame of another page; absent where it is a page of its own. */
+  readonly framing?: Framing | undefined;
   /** Gives the address of a path of ours, base path included. */
   readonly href: (path: string) => string;
   /** Opens a path of ours, below the base path. */

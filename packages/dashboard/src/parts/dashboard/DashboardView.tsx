@@ -16,18 +16,36 @@ import { createPermalink } from '../../commands/create-permalink.ts';
 import { messages } from '../../messages/index.ts';
 import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
-import { chartIdsBelow, parseLayout, type LayoutNode } from '../../model/layout.ts';
-import { parseMetadata } from '../../model/metadata.ts';
+import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../model/layout.ts';
+import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
-import { makeDashboardStore } from '../../store/dashboard-store.ts';
+import { makeDashboardStore, type DashboardStore } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
+
+/** What is shown, for those outside of its parts who ask about it. */
+export interface OpenedDashboard {
+  readonly id: number;
+  readonly layout: Layout;
+  readonly metadata: DashboardMetadata;
+  readonly store: DashboardStore;
+  readonly charts: ReadonlyMap<number, { readonly form_data: object }>;
+}
+
+/** How a dashboard stands in a frame of another page. */
+export interface Framing {
+  readonly hidesTitle: boolean;
+  readonly hidesTabs: boolean;
+  readonly hidesMenus: boolean;
+  /** Told when the dashboard can be asked, and what ends with it. */
+  readonly onOpen: (opened: OpenedDashboard) => () => void;
+}
 
 export interface DashboardViewProps {
   readonly item: CallOutput<'getDashboard'>['result'];
@@ -38,6 +56,7 @@ export interface DashboardViewProps {
   /** What the address leads to beside the dashboard itself. */
   readonly kept?: KeptState | undefined;
   readonly dark: boolean;
+  readonly framing?: Framing | undefined;
   readonly href: (path: string) => string;
   readonly navigate: (path: string) => void;
 }
@@ -106,7 +125,8 @@ const useAnchor = (anchor: string | undefined) => {
 
 /** A dashboard that has been read. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, kinds, search, href, navigate } = props;
+  const { item, charts, kinds, search, framing, href, navigate } = props;
+  const { id } = item;
   const text = useText(messages);
   const api = useApi();
   const { layout, metadata, colors, registry, store, anchor, defaults } = useModel(props);
@@ -118,13 +138,17 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     const params = pageParams(search);
     // Dashboard and chart are what lets viewers ask who may not read the dataset (contract 5.1).
     const given = {
-      dashboardId: item.id,
+      dashboardId: id,
       ...(Object.keys(params).length === 0 ? {} : { url_params: params }),
     };
     return new Map(
       charts.map((chart) => [chart.id, { ...chart, form_data: { ...chart.form_data, slice_id: chart.id, ...given } }]),
     );
-  }, [charts, item.id, search]);
+  }, [charts, id, search]);
+  useEffect(
+    () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
+    [framing, id, layout, metadata, store, byId],
+  );
   const { cross } = state;
   const handleSelect = useCallback(
     (chartId: number, { column, value, additive }: ChartSelection) =>
@@ -135,7 +159,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = () => {
     const { applied: selections, crossFilters, activeTabs } = store.getState();
-    return createPermalink(api, item.id, { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] });
+    return createPermalink(api, id, { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] });
   };
   const renderChart = (node: LayoutNode) => {
     const chart = node.meta.chartId === undefined ? undefined : byId.get(node.meta.chartId);
@@ -155,7 +179,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         registry={registry}
         refreshCount={state.refreshCount}
         startsForced={startsForced}
-        exploreHref={href(`/explore/?slice_id=${chart.id}`)}
+        exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
+        hidesMenu={framing?.hidesMenus}
         navigate={navigate}
         onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
         onSettled={handleSettled}
@@ -164,15 +189,25 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   return (
     <>
-      <TitleRow item={item} onRefresh={state.refresh} makeLink={makeLink} />
+      {!framing?.hidesTitle && (
+        <TitleRow item={item} onRefresh={state.refresh} makeLink={framing ? undefined : makeLink} />
+      )}
       <div className={css.page}>
-        <FilterBar dashboardId={item.id} store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
+        {parseUrl(search, '').showFilters && (
+          <FilterBar dashboardId={id} store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
+        )}
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
           <Empty icon={LayoutDashboard} title={text('dashboard.empty')}>
             {text('dashboard.emptyHelp')}
           </Empty>
         ) : (
-          <Grid layout={layout} activeTabs={state.activeTabs} onTab={state.openTab} renderChart={renderChart} />
+          <Grid
+            layout={layout}
+            activeTabs={state.activeTabs}
+            hidesTabs={framing?.hidesTabs}
+            onTab={state.openTab}
+            renderChart={renderChart}
+          />
         )}
       </div>
     </>

@@ -12,6 +12,8 @@ const MarkdownTile = lazy(() =>
 export interface GridProps {
   readonly layout: Layout;
   readonly activeTabs: ReadonlyMap<string, string>;
+  /** The bar of the outermost tabs is left out; what is open stays to be seen. */
+  readonly hidesTabs?: boolean | undefined;
   readonly onTab: (tabsId: string, tabId: string) => void;
   readonly renderChart: (node: LayoutNode) => ReactNode;
 }
@@ -45,11 +47,17 @@ const Row = (props: NodeProps): ReactNode => {
 };
 
 const TabsNode = (props: NodeProps): ReactNode => {
-  const { layout, node, activeTabs, onTab } = props;
+  const { layout, node, activeTabs, hidesTabs, onTab } = props;
   const text = useText(messages);
   const tabs = childrenOf(layout, node).filter(({ type }) => type === 'TAB');
   const open = tabs.find(({ id }) => id === activeTabs.get(node.id)) ?? tabs[0];
   if (!open) return null;
+  const panel = (
+    <div key={open.id} id={open.id} className={css.stack}>
+      <Children {...props} node={open} />
+    </div>
+  );
+  if (hidesTabs && node.id === layout.start) return panel;
   return (
     <div className={css.cell}>
       <Tabs
@@ -60,9 +68,7 @@ const TabsNode = (props: NodeProps): ReactNode => {
         onChange={(id) => onTab(node.id, id)}
         panelClassName={css.panel}
       >
-        <div key={open.id} id={open.id} className={css.stack}>
-          <Children {...props} node={open} />
-        </div>
+        {panel}
       </Tabs>
     </div>
   );

@@ -30,7 +30,9 @@ export interface TileProps {
   readonly refreshCount: number;
   /** The first question goes past the server's cache. */
   readonly startsForced: boolean;
-  readonly exploreHref: string;
+  /** Absent where the explorer is out of reach. */
+  readonly exploreHref: string | undefined;
+  readonly hidesMenu?: boolean | undefined;
   /** Opens a path of ours. */
   readonly navigate: (path: string) => void;
   readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
@@ -150,12 +152,14 @@ export const Tile = (props: TileProps): ReactNode => {
       <header className={css.head}>
         <h2 className={css.title}>{name}</h2>
         <AppliedBadge applied={applied} />
-        <Menu
-          label={text('tile.menu', { name })}
-          align="end"
-          items={items}
-          trigger={<IconButton icon={Ellipsis} size="sm" label={text('tile.menu', { name })} />}
-        />
+        {!props.hidesMenu && (
+          <Menu
+            label={text('tile.menu', { name })}
+            align="end"
+            items={items}
+            trigger={<IconButton icon={Ellipsis} size="sm" label={text('tile.menu', { name })} />}
+          />
+        )}
       </header>
       <div className={css.body}>
         {error && !isFetching ? (

@@ -2,7 +2,7 @@ import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { useToasts, type MenuEntry } from '@sightline/ui-kit';
 import { ChartLine, Code, Download, RefreshCw, Table2 } from 'lucide-react';
-import { downloadCsv, type AskedTile } from '../../commands/download-csv.ts';
+import type { AskedTile } from '../../commands/download-csv.ts';
 import { openInExplorer } from '../../commands/open-in-explorer.ts';
 import { messages } from '../../messages/index.ts';
 
@@ -10,7 +10,7 @@ export interface TileMenuDoings {
   readonly chartId: number;
   readonly tile: AskedTile;
   readonly tabular: boolean;
-  readonly exploreHref: string;
+  readonly exploreHref: string | undefined;
   readonly refresh: () => void;
   readonly toggleTable: () => void;
   readonly showQuery: () => void;
@@ -30,6 +30,12 @@ export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
     void work.catch(() => toasts.show({ level: 'danger', text: failed }));
   const explore = () =>
     orTell(openInExplorer(api, chartId, tile).then(navigate), text('tile.exploreFailed', { name: tile.name }));
+  // Fetched when it is wanted: few of those who look take a file along.
+  const download = () =>
+    orTell(
+      import('../../commands/download-csv.ts').then(({ downloadCsv }) => downloadCsv(api, tile)),
+      text('tile.csvFailed', { name: tile.name }),
+    );
   return [
     { id: 'refresh', label: text('tile.refresh'), icon: RefreshCw, onSelect: doings.refresh },
     {
@@ -38,23 +44,29 @@ export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
       icon: tabular ? ChartLine : Table2,
       onSelect: doings.toggleTable,
     },
-    { id: 'query', label: text('tile.viewQuery'), icon: Code, onSelect: doings.showQuery },
+    ...(can(user, 'can_view_query', 'Dashboard')
+      ? [{ id: 'query', label: text('tile.viewQuery'), icon: Code, onSelect: doings.showQuery }]
+      : []),
     ...(can(user, 'can_csv', 'Superset')
       ? [
           {
             id: 'csv',
             label: text('tile.csv'),
             icon: Download,
-            onSelect: () => orTell(downloadCsv(api, tile), text('tile.csvFailed', { name: tile.name })),
+            onSelect: download,
           },
         ]
       : []),
-    'divider',
-    {
-      id: 'explore',
-      label: text('tile.explore'),
-      icon: ChartLine,
-      ...(isFiltered ? { onSelect: explore } : { href: exploreHref }),
-    },
+    ...(exploreHref === undefined
+      ? []
+      : [
+          'divider' as const,
+          {
+            id: 'explore',
+            label: text('tile.explore'),
+            icon: ChartLine,
+            ...(isFiltered ? { onSelect: explore } : { href: exploreHref }),
+          },
+        ]),
   ];
 };

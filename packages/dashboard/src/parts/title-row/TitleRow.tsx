@@ -13,8 +13,8 @@ import * as css from './title-row.css.ts';
 export interface TitleRowProps {
   readonly item: CallOutput<'getDashboard'>['result'];
   readonly onRefresh: () => void;
-  /** Makes a link to what is shown now; gives its address. */
-  readonly makeLink: () => Promise<string>;
+  /** Makes a link to what is shown now; gives its address. Absent in a frame of another page: people are not told there either. */
+  readonly makeLink: (() => Promise<string>) | undefined;
 }
 
 const Star = ({ id }: { readonly id: number }): ReactNode => {
@@ -28,23 +28,25 @@ export const TitleRow = ({ item, onRefresh, makeLink }: TitleRowProps): ReactNod
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
-  const people = item.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() }));
+  const people = item.owners?.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() }));
   return (
     <PageHeader
       title={item.dashboard_title ?? ''}
       aside={
-        <span className={css.aside}>
-          {user.id !== undefined && <Star id={item.id} />}
-          <Certified certification={by ? { by, details: details ?? '' } : undefined} />
-          <Badge>{text(item.published ? 'dashboard.published' : 'dashboard.draft')}</Badge>
-          <span className={css.owners}>
-            <AvatarGroup people={people} size="sm" />
+        makeLink && (
+          <span className={css.aside}>
+            {user.id !== undefined && <Star id={item.id} />}
+            <Certified certification={by ? { by, details: details ?? '' } : undefined} />
+            <Badge>{text(item.published ? 'dashboard.published' : 'dashboard.draft')}</Badge>
+            <span className={css.owners}>
+              <AvatarGroup people={people ?? []} size="sm" />
+            </span>
           </span>
-        </span>
+        )
       }
       actions={
         <>
-          <ShareLink makeLink={makeLink} />
+          {makeLink && <ShareLink makeLink={makeLink} />}
           <Button icon={RefreshCw} onClick={onRefresh} aria-label={text('dashboard.refresh')}>
             <span className={css.wideWords}>{text('dashboard.refresh')}</span>
           </Button>

@@ -1,0 +1,67 @@
+import { buildQueryContext, type QueryContext } from '@sightline/charts/query';
+import type { FormData } from '@sightline/charts';
+import type { Api } from '@sightline/core/api';
+import { createPermalink } from '../../commands/create-permalink.ts';
+import { filtersFor, mergeExtra } from '../../model/apply-filters.ts';
+import { dataMaskOf } from '../../model/kept-view.ts';
+import { openTabs } from '../../model/open-tabs.ts';
+import type { DataMask } from '../../model/selection.ts';
+import type { OpenedDashboard } from '../dashboard/DashboardView.tsx';
+
+/** A data mask, and which kind of filter changed since the one before. */
+export interface MaskChange {
+  readonly dataMask: Readonly<Record<string, DataMask>>;
+  readonly crossFiltersChanged: boolean;
+  readonly nativeFiltersChanged: boolean;
+}
+
+/** What the page around a framed dashboard may ask of it. */
+export interface DashboardHandle {
+  /** What its viewer chose, as the contract keeps it (8.4). */
+  dataMask(): Readonly<Record<string, DataMask>>;
+  /** Ids of the tabs that are open. */
+  activeTabs(): readonly string[];
+  /** Makes a lasting link to what is shown; gives its address. Rejects with a CallError. */
+  permalink(anchor?: string): Promise<string>;
+  /** The questions of its charts as they are asked now, by chart; of one chart where it is named, undefined for one that is not shown. */
+  payloads(chartId?: number): Readonly<Record<string, QueryContext>> | undefined;
+  /** Tells of each change of the filters that the charts follow, until it is ended. */
+  onMask(tell: (change: MaskChange) => void): () => void;
+}
+
+/** Makes the handle of a dashboard that is shown. */
+export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): DashboardHandle => {
+  const { layout, metadata, store, charts } = opened;
+  const dataMask = () => {
+    const { applied, crossFilters } = store.getState();
+    return dataMaskOf(metadata, { selections: applied, crossFilters });
+  };
+  const activeTabs = () => openTabs(layout, store.getState().activeTabs);
+  const payload = (chartId: number, formData: FormData): QueryContext => {
+    const { applied: selections, crossFilters } = store.getState();
+    const filters = filtersFor({ layout, metadata }, chartId, { selections, crossFilters });
+    return buildQueryContext(formData, { extra: { ...mergeExtra(filters) } });
+  };
+  return {
+    dataMask,
+    activeTabs,
+    permalink: (anchor) => {
+      const { applied: selections, crossFilters } = store.getState();
+      return createPermalink(api, opened.id, { metadata, selections, crossFilters, activeTabs: activeTabs(), anchor });
+    },
+    payloads: (chartId) => {
+      if (chartId !== undefined && !charts.has(chartId)) return undefined;
+      const asked = [...charts].filter(([id]) => chartId === undefined || id === chartId);
+      return Object.fromEntries(
+        asked.map(([id, { form_data: formData }]) => [String(id), payload(id, formData as FormData)]),
+      );
+    },
+    onMask: (tell) =>
+      store.subscribe((now, before) => {
+        const crossFiltersChanged = now.crossFilters !== before.crossFilters;
+        const nativeFiltersChanged = now.applied !== before.applied;
+        if (crossFiltersChanged || nativeFiltersChanged)
+          tell({ dataMask: dataMask(), crossFiltersChanged, nativeFiltersChanged });
+      }),
+  };
+};
