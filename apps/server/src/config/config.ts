@@ -21,6 +21,7 @@ const Limits = Type.Object(
       10_000_000,
       'Support requests of one user, or of one address without sign-in, in ten minutes.',
     ),
+    connectionTestsPerMinute: whole(10, 1, 100_000, 'Connections to databases that one user tries in a minute.'),
     uploadsPerMinute: whole(10, 1, 100_000, 'Uploads and imports of one user in a minute.'),
     sessionIdleS: whole(28_800, 60, 31_536_000, 'Seconds without a call after which a session ends.'),
     sessionAbsoluteS: whole(604_800, 60, 31_536_000, 'Seconds after which every session ends.'),
@@ -37,6 +38,9 @@ const Limits = Type.Object(
     labWaitingPerUser: whole(20, 0, 10_000, 'SQL Lab queries of one user that wait.'),
     chartWaitingPerUser: whole(200, 1, 100_000, 'Chart queries of one user that wait.'),
     exportRows: whole(10_000_000, 1, 1_000_000_000, 'Most rows of one streaming export.'),
+    versions: whole(200, 1, 100_000, 'Versions of one object that are kept.'),
+    draftBytes: whole(5_242_880, 1024, 104_857_600, 'Largest draft, in bytes.'),
+    trashDays: whole(30, 1, 3650, 'Days that deleted things can be restored.'),
     shutdownS: whole(10, 0, 600, 'Seconds that running queries get when the server is told to stop.'),
   },
   { additionalProperties: false },
@@ -88,6 +92,10 @@ export const ConfigSchema = Type.Object(
     flags: Type.Record(Type.String(), Type.Boolean(), {
       default: {},
       description: 'Feature flags by the contract’s names.',
+    }),
+    themeAdministration: Type.Boolean({
+      default: true,
+      description: 'Administrators choose the themes of all pages; false keeps the look that the pages have.',
     }),
     supportEmail: Type.Optional(
       Type.String({
@@ -141,6 +149,16 @@ export const ConfigSchema = Type.Object(
           maximum: 31_536_000,
           description:
             'Seconds that an answer of a chart is kept where neither question, chart, dataset nor database says; -1 keeps none.',
+        }),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+    connections: Type.Object(
+      {
+        allowedNetworks: Type.Array(Type.String({ pattern: '^[0-9a-fA-F:.]+(/\\d{1,3})?$' }), {
+          default: [],
+          description:
+            'Networks that databases connected in the browser may lie in beside the open internet, as 10.1.0.0/16 or 127.0.0.1.',
         }),
       },
       { additionalProperties: false, default: {} },

@@ -1,11 +1,14 @@
 import { toMicros } from '../store/store-types.ts';
 import { ensureExamplesDatabase } from './databases/ensure-examples-database.ts';
 import type { Deps } from './deps.ts';
+import { ensureSystemThemes } from './themes/ensure-system-themes.ts';
 import { endOrphanedRuns } from './queries/end-orphaned-runs.ts';
 
-/** Brings content into order before the first call: the embedded database is there, and nothing reads as running. */
+/** Brings content into order before the first call: the embedded database and the server's own themes are there, and nothing reads as running. */
 export const prepareContent = async (deps: Pick<Deps, 'store' | 'clock'>): Promise<void> => {
-  await ensureExamplesDatabase(deps.store.db, toMicros(deps.clock()));
+  const now = toMicros(deps.clock());
+  await ensureExamplesDatabase(deps.store.db, now);
+  await ensureSystemThemes(deps.store.db, now);
   // On a shared store another server may be running them.
   if (deps.store.dialect === 'sqlite') await endOrphanedRuns(deps);
 };

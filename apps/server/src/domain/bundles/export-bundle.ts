@@ -4,6 +4,7 @@ import { databasesById } from '../../store/databases.ts';
 import { datasetsById } from '../../store/datasets.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { savedQueriesById } from '../../store/saved-queries.ts';
+import { themes, type ThemeRow } from '../../store/themes.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { loadDatasets } from '../datasets/load-dataset.ts';
@@ -19,6 +20,7 @@ import {
   fileName,
   filterDatasetIds,
   savedQueryContent,
+  themeContent,
 } from './export-rows.ts';
 import type { BundleKind } from './plan-bundle.ts';
 
@@ -63,6 +65,23 @@ const addCharts = async (
   }
 };
 
+/** Adds themes; gives them in the order of the ids. Names may be equal: then the id tells them apart. */
+const addThemes = async ({ db, entries }: Draft, ids: readonly number[]): Promise<readonly ThemeRow[]> => {
+  const found = await themes.byId(db, [...new Set(ids)]);
+  for (const theme of found) {
+    const path = `themes/${fileName(theme.theme_name)}.yaml`;
+    const known = entries.get(path);
+    const free = known === undefined || known['uuid'] === theme.uuid;
+    entries.set(free ? path : path.replace(/\.yaml$/, `_${theme.id}.yaml`), themeContent(theme));
+  }
+  return found;
+};
+
+const exportThemes = async (draft: Draft, ids: readonly number[]): Promise<void> => {
+  const found = await addThemes(draft, ids);
+  if (ids.length === 0 || found.length !== new Set(ids).size) throw notFound();
+};
+
 const exportDashboards = async (draft: Draft, ids: readonly number[]): Promise<void> => {
   for (const id of ids) {
     const dashboard = await findDashboard(draft.db, { id });
@@ -73,7 +92,8 @@ const exportDashboards = async (draft: Draft, ids: readonly number[]): Promise<v
     draft.entries.set(path, {});
     const datasetUuids = await addDatasets(draft, datasetIds);
     await addCharts(draft, charts, datasetUuids);
-    draft.entries.set(path, dashboardContent(dashboard, { charts, datasetUuids }));
+    const [theme] = await addThemes(draft, dashboard.theme_id === null ? [] : [dashboard.theme_id]);
+    draft.entries.set(path, dashboardContent(dashboard, { charts, datasetUuids, theme }));
   }
 };
 
@@ -110,6 +130,7 @@ export const exportBundle = async (
   const timestamp = new Date(deps.clock()).toISOString().replace('Z', '+00:00');
   const draft: Draft = { db, entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]) };
   if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
+  else if (kind === 'Theme') await exportThemes(draft, ids);
   else {
     const table = ({ Dashboard: 'dashboard', Slice: 'chart', SqlaTable: 'dataset' } as const)[kind];
     await checkVisible(db, subject, { table, ids });

@@ -2,6 +2,7 @@ import type { ChartRow } from '../../store/charts.ts';
 import type { DashboardRow } from '../../store/dashboards.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
+import type { ThemeRow } from '../../store/themes.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import { objectIn } from '../wire/json-text.ts';
 
@@ -158,7 +159,12 @@ export const dashboardContent = (
   {
     charts,
     datasetUuids,
-  }: { readonly charts: readonly ChartRow[]; readonly datasetUuids: ReadonlyMap<number, string> },
+    theme,
+  }: {
+    readonly charts: readonly ChartRow[];
+    readonly datasetUuids: ReadonlyMap<number, string>;
+    readonly theme: ThemeRow | undefined;
+  },
 ) => {
   const metadata = objectIn(dashboard.json_metadata);
   return {
@@ -180,11 +186,19 @@ export const dashboardContent = (
         ? { chart_customization_config: withUuids(metadata['chart_customization_config'], datasetUuids) }
         : {}),
     },
-    theme_uuid: null,
+    theme_uuid: theme?.uuid ?? null,
     version,
     tags: [],
   };
 };
+
+/** A theme as a bundle carries it. */
+export const themeContent = (theme: ThemeRow) => ({
+  theme_name: theme.theme_name,
+  json_data: objectIn(theme.json_data),
+  uuid: theme.uuid,
+  version,
+});
 
 /** A saved query as a bundle carries it. */
 export const savedQueryContent = (query: SavedQueryRow, databaseUuid: string) => ({

@@ -5,6 +5,7 @@ import { findDatabase } from '../../store/databases.ts';
 import { findDataset, insertDataset, replaceColumns, replaceMetrics, updateDataset } from '../../store/datasets.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { isOwner, replaceOwners } from '../../store/ownership.ts';
+import { themes } from '../../store/themes.ts';
 import { findSavedQuery, insertSavedQuery, updateSavedQueries } from '../../store/saved-queries.ts';
 import { isTemplate } from '../../engine/templates/protocol.ts';
 import { toMicros } from '../../store/store-types.ts';
@@ -13,6 +14,7 @@ import { can, holds, type Subject } from '../access.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
 import type { Deps } from '../deps.ts';
 import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry.ts';
+import { keepVersion } from '../history/keep-version.ts';
 import type { TableName } from '../ports.ts';
 import { forbidden } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
@@ -30,6 +32,7 @@ import {
   savedQueryRow,
 } from './bundle-rows.ts';
 import { planBundle, topOf, type BundleKind, type BundlePlan } from './plan-bundle.ts';
+import { importThemes } from './import-themes.ts';
 import { remapDashboard } from './remap-dashboard.ts';
 
 export interface ImportRequest {
@@ -55,6 +58,7 @@ interface Run {
   readonly overwrite: boolean;
   readonly subject: Subject | undefined;
   readonly now: number;
+  readonly deps: Deps;
   readonly report: { created: number; changed: number; reused: number };
 }
 
@@ -112,6 +116,7 @@ const settle = async (
       403,
     );
   }
+  if (noun.type !== 'tag') await keepVersion(run.db, run.deps, { type: noun.type, id: existing.id });
   await noun.replace(existing.id);
   run.report.changed += 1;
   return existing.id;
@@ -223,11 +228,13 @@ const importDashboards = async (run: Run, ids: Parameters<typeof remapDashboard>
     const documents = dashboardDocuments(entry);
     const { position, metadata, chartIds } = remapDashboard(documents.position, documents.metadata, ids);
     const plain = dashboardRow(entry);
+    const theme = await themes.find(db, 'uuid', text(entry, 'theme_uuid'));
     const row = {
       ...plain,
       slug: await freeSlug(run, plain.slug, uuid),
       position_json: JSON.stringify(position),
       json_metadata: JSON.stringify(metadata),
+      theme_id: theme?.id ?? null,
     };
     const id = await settle(run, entry, {
       type: 'dashboard',
@@ -273,6 +280,7 @@ const finders = (db: DbOrTransaction): Readonly<Record<BundleKind, Find>> => ({
   Slice: (uuid) => findChart(db, { uuid }),
   SqlaTable: (uuid) => findDataset(db, { uuid }),
   SavedQuery: (uuid) => findSavedQuery(db, uuid),
+  Theme: (uuid) => themes.find(db, 'uuid', uuid),
 });
 
 /** Refuses what exists already, all of it in one answer, unless it may be replaced. */
@@ -353,11 +361,12 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
   const report = { created: 0, changed: 0, reused: 0 };
   await deps.store.db.transaction().execute(async (db) => {
     const now = toMicros(deps.clock());
-    const run: Run = { db, plan, overwrite: request.overwrite, subject: request.subject, now, report };
+    const run: Run = { db, plan, overwrite: request.overwrite, subject: request.subject, now, report, deps };
     await refuseExisting(run);
     const databases = await importDatabases(run);
     const datasets = await importDatasets(run, databases);
     const charts = await importCharts(run, datasets);
+    await importThemes(run);
     await importDashboards(run, { chartIdByUuid: charts, datasetIdByUuid: datasets });
     await importSavedQueries(run, databases);
   });

@@ -1,8 +1,9 @@
 import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { isThemeData } from '../themes/theme-data.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 
 /** Kinds of bundles that are imported here, by the word in `metadata.yaml`. */
-export type BundleKind = 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery';
+export type BundleKind = 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
 
 /** The contents of a bundle, each list in the order of the archive. */
 export interface BundlePlan {
@@ -12,6 +13,7 @@ export interface BundlePlan {
   readonly charts: readonly BundleEntry[];
   readonly dashboards: readonly BundleEntry[];
   readonly queries: readonly BundleEntry[];
+  readonly themes: readonly BundleEntry[];
 }
 
 type Part = Exclude<keyof BundlePlan, 'kind'>;
@@ -22,22 +24,25 @@ export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly 
   Slice: { part: 'charts', noun: 'chart' },
   SqlaTable: { part: 'datasets', noun: 'dataset' },
   SavedQuery: { part: 'queries', noun: 'saved query' },
+  Theme: { part: 'themes', noun: 'theme' },
 };
 
 const partsOf: Readonly<Record<BundleKind, readonly Part[]>> = {
-  Dashboard: ['databases', 'datasets', 'charts', 'dashboards'],
+  Dashboard: ['databases', 'datasets', 'charts', 'themes', 'dashboards'],
   Slice: ['databases', 'datasets', 'charts'],
   SqlaTable: ['databases', 'datasets'],
   SavedQuery: ['databases', 'queries'],
+  Theme: ['themes'],
 };
 
-type Requirement = 'text' | 'uuid' | 'version';
+type Requirement = 'text' | 'uuid' | 'version' | 'theme';
 
 const required: Readonly<Record<Part, Readonly<Record<string, Requirement>>>> = {
   databases: { database_name: 'text', sqlalchemy_uri: 'text', uuid: 'uuid', version: 'version' },
   datasets: { table_name: 'text', uuid: 'uuid', version: 'version', database_uuid: 'uuid' },
   charts: { slice_name: 'text', viz_type: 'text', uuid: 'uuid', version: 'version', dataset_uuid: 'uuid' },
   dashboards: { dashboard_title: 'text', uuid: 'uuid', version: 'version' },
+  themes: { theme_name: 'text', json_data: 'theme', uuid: 'uuid', version: 'version' },
   queries: { sql: 'text', uuid: 'uuid', version: 'version', database_uuid: 'uuid' },
 };
 
@@ -46,6 +51,7 @@ const bundleVersion = '1.0.0';
 
 const faultOf = (value: unknown, requirement: Requirement): string | undefined => {
   if (value === undefined || value === null) return 'Missing data for required field.';
+  if (requirement === 'theme') return isThemeData(value) ? undefined : 'Invalid JSON configuration';
   if (typeof value !== 'string') return 'Not a valid string.';
   if (requirement === 'uuid' && !uuidForm.test(value)) return 'Not a valid UUID.';
   return requirement === 'version' && value !== bundleVersion ? `Must be equal to ${bundleVersion}.` : undefined;
@@ -116,6 +122,7 @@ export const planBundle = (entries: readonly BundleEntry[], expected?: BundleKin
     charts: pick('charts'),
     dashboards: pick('dashboards'),
     queries: pick('queries'),
+    themes: pick('themes'),
   };
   if (faults.size > 0) throw fileRefusal(topOf[type].noun, faults);
   if (plan[topOf[type].part].length === 0) throw bundleRefusal(`The bundle holds no ${topOf[type].noun}.`);

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { ownersOf } from '../../store/ownership.ts';
 import { peopleById } from '../../store/people.ts';
 import { tagsOf } from '../../store/tags.ts';
+import { themes } from '../../store/themes.ts';
 import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
 import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
 
@@ -52,9 +53,10 @@ export const describeDashboards = async (db: DbOrTransaction, dashboards: readon
 
 /** One dashboard as its item answer holds it. */
 export const describeDashboard = async (db: DbOrTransaction, dashboard: DashboardRow, nowMs: number) => {
-  const [[row], charts] = await Promise.all([
+  const [[row], charts, [theme]] = await Promise.all([
     describeDashboards(db, [dashboard], nowMs),
     chartsOfDashboard(db, dashboard.id),
+    themes.byId(db, dashboard.theme_id === null ? [] : [dashboard.theme_id]),
   ]);
   const { status: _status, changed_on_utc: _changedOnUtc, owners = [], ...rest } = row ?? {};
   return {
@@ -65,6 +67,6 @@ export const describeDashboard = async (db: DbOrTransaction, dashboard: Dashboar
     json_metadata: dashboard.json_metadata,
     css: dashboard.css,
     charts: charts.map((chart) => chart.slice_name),
-    theme: null,
+    theme: theme === undefined ? null : { id: theme.id, theme_name: theme.theme_name, json_data: theme.json_data },
   };
 };

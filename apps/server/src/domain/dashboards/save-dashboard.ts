@@ -12,10 +12,12 @@ import { unknownPeople } from '../../store/people.ts';
 import { unknownRoles } from '../../store/related.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { replaceCustomTags } from '../../store/tags.ts';
+import { themes } from '../../store/themes.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, unprocessable } from '../refusal.ts';
 
+import { keepVersion, type Change } from '../history/keep-version.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { chartIdsIn, checkDocuments, splitMetadata, storedPosition } from './dashboard-documents.ts';
 import { ownedDashboard, ownsDashboard, visibleDashboard } from './find-dashboard.ts';
@@ -61,6 +63,10 @@ const checkReferences = async (
   if (Object.keys(reasons).length > 0) throw unprocessable(reasons);
 };
 
+/** True for a theme that is there, and for none. */
+const isTheme = async (db: DbOrTransaction, id: number | null | undefined): Promise<boolean> =>
+  id == null || (await themes.byId(db, [id])).length > 0;
+
 /** The documents as they are stored, and the charts of the layout where one was sent. */
 const documentsOf = async (db: DbOrTransaction, input: DashboardInput) => {
   const split = input.json_metadata ? splitMetadata(input.json_metadata) : null;
@@ -90,6 +96,7 @@ const storedFields = (input: DashboardInput, slug: string | null) => ({
   ...(input.certification_details !== undefined ? { certification_details: input.certification_details } : {}),
   ...(input.is_managed_externally != null ? { is_managed_externally: input.is_managed_externally ? 1 : 0 } : {}),
   ...(input.external_url !== undefined ? { external_url: input.external_url } : {}),
+  ...(input.theme_id !== undefined ? { theme_id: input.theme_id } : {}),
 });
 
 const emptyDashboard = {
@@ -103,18 +110,19 @@ const emptyDashboard = {
   certification_details: null,
   is_managed_externally: 0,
   external_url: null,
+  theme_id: null,
   unknown_keys: null,
 };
 
 /** Makes a dashboard and gives its id; the maker owns it. Throws 400 for broken documents, 422 for references that do not hold. */
 export const createDashboard = async (deps: Deps, subject: Subject, input: DashboardInput): Promise<number> => {
   checkDocuments(input);
-  if (input.theme_id != null) throw unprocessable('Dashboards could not be created.');
   const userId = userIdOf(subject);
   const now = toMicros(deps.clock());
   const slug = input.slug ? cleanSlug(input.slug) : null;
   return deps.store.db.transaction().execute(async (db) => {
     await checkReferences(db, input, { id: null, slug });
+    if (!(await isTheme(db, input.theme_id))) throw unprocessable('Dashboards could not be created.');
     const { fields, chartIds } = await documentsOf(db, input);
     const id = await insertDashboard(db, {
       ...emptyDashboard,
@@ -139,17 +147,18 @@ export const createDashboard = async (deps: Deps, subject: Subject, input: Dashb
 export const changeDashboard = async (
   deps: Deps,
   subject: Subject,
-  { key, input }: { readonly key: string | number; readonly input: DashboardInput },
+  { key, input, expected }: Change<DashboardInput>,
 ): Promise<{ readonly id: number; readonly changedS: number }> => {
   checkDocuments(input);
-  if (input.theme_id != null) throw unprocessable('Dashboard could not be updated.');
   const now = toMicros(deps.clock());
   const slug = input.slug ? cleanSlug(input.slug) : null;
   return deps.store.db.transaction().execute(async (db) => {
     const dashboard = await ownedDashboard(db, subject, key);
     const { id } = dashboard;
     await checkReferences(db, input, { id, slug });
+    if (!(await isTheme(db, input.theme_id))) throw unprocessable('Dashboard could not be updated.');
     const { fields, chartIds } = await documentsOf(db, input);
+    await keepVersion(db, deps, { type: 'dashboard', id, expected });
     await updateDashboard(db, id, {
       ...storedFields(input, slug),
       ...fields,
@@ -181,7 +190,7 @@ export const deleteDashboards = async (
     for (const key of keys) ids.push((await visibleDashboard(db, subject, key)).id);
     for (const id of ids) {
       if (!(await ownsDashboard(db, subject, id))) throw forbidden();
-      await updateDashboard(db, id, { deleted_on: now, changed_by: userIdOf(subject) });
+      await updateDashboard(db, id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
   });
 };

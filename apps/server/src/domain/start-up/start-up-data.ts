@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Subject } from '../access.ts';
+import type { PageThemes } from '../themes/page-themes.ts';
 import { describeSession } from '../users/describe-user.ts';
 import { featureFlags } from './feature-flags.ts';
 import { menuFor } from './menu.ts';
@@ -85,7 +86,7 @@ const menuData = (subject: Subject, config: Config, flags: Readonly<Record<strin
 });
 
 /** What is common to all pages, as a subject gets it. */
-const commonData = (config: Config, subject: Subject) => {
+const commonData = (config: Config, subject: Subject, themes: PageThemes) => {
   const flags = featureFlags(config.flags);
   return {
     application_root: config.basePath === '' ? '/' : config.basePath,
@@ -94,7 +95,7 @@ const commonData = (config: Config, subject: Subject) => {
     locale: 'en',
     feature_flags: flags,
     menu_data: menuData(subject, config, flags),
-    theme: { default: {}, dark: {}, enableUiThemeAdministration: false },
+    theme: { ...themes, enableUiThemeAdministration: config.themeAdministration },
     d3_format: {},
     d3_time_format: {},
     currencies: ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'],
@@ -106,9 +107,16 @@ const commonData = (config: Config, subject: Subject) => {
 };
 
 /** The JSON that every page carries: who is signed in and what is common to all pages. */
-export const startUpData = (config: Config, subject: Subject, account: Account | undefined) => ({
+export const startUpData = (
+  config: Config,
+  {
+    subject,
+    account,
+    themes,
+  }: { readonly subject: Subject; readonly account: Account | undefined; readonly themes: PageThemes },
+) => ({
   user: describeSession(subject, account),
-  common: commonData(config, subject),
+  common: commonData(config, subject, themes),
   capabilities,
 });
 
@@ -122,9 +130,13 @@ const guestCapabilities: readonly string[] = ['frames', 'reduce'];
 export const embeddedStartUpData = (
   config: Config,
   nobody: Subject,
-  embedding: { readonly dashboardId: number; readonly allowedOrigins: readonly string[] },
+  embedding: {
+    readonly dashboardId: number;
+    readonly allowedOrigins: readonly string[];
+    readonly themes: PageThemes;
+  },
 ) => ({
-  common: commonData(config, nobody),
+  common: commonData(config, nobody, embedding.themes),
   embedded: { dashboard_id: embedding.dashboardId, allowed_origins: embedding.allowedOrigins },
   config: { GUEST_TOKEN_HEADER_NAME: 'X-GuestToken' },
   capabilities: capabilities.filter((name) => guestCapabilities.includes(name)),

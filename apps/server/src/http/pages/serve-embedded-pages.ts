@@ -5,6 +5,7 @@ import { allowedOrigins, mayBeLedToFrom } from '../../domain/embedding/allowed-o
 import { embeddingAt } from '../../domain/embedding/embed-dashboard.ts';
 import { embeddedStartUpData } from '../../domain/start-up/start-up-data.ts';
 import { featureFlags } from '../../domain/start-up/feature-flags.ts';
+import { pageThemes } from '../../domain/themes/page-themes.ts';
 import { answerUnknownPath } from '../answer-error.ts';
 import { pagePolicy } from '../security-headers.ts';
 import type { PageDeps } from './serve-pages.ts';
@@ -33,6 +34,7 @@ export const serveEmbeddedPages = (app: FastifyInstance, { deps, edge, webApp }:
     const data = embeddedStartUpData(deps.config, await edge.subjects.ofNobody(), {
       dashboardId: embedding.dashboardId,
       allowedOrigins: origins,
+      themes: await pageThemes(deps.store.db),
     });
     const html = webApp.page({ kind: 'embedded', nonce, startUpData: JSON.stringify(data), csrfToken: '' });
     return reply

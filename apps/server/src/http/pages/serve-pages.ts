@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
 import { startUpData } from '../../domain/start-up/start-up-data.ts';
+import { pageThemes } from '../../domain/themes/page-themes.ts';
 import { accountById } from '../../store/accounts.ts';
 import { answerUnknownPath, wantsPage } from '../answer-error.ts';
 import type { Edge } from '../edge.ts';
@@ -35,7 +36,7 @@ export const sendPage = async (
   const nonce = randomBytes(18).toString('base64');
   const html = webApp.page({
     nonce,
-    startUpData: JSON.stringify(startUpData(deps.config, subject, account)),
+    startUpData: JSON.stringify(startUpData(deps.config, { subject, account, themes: await pageThemes(deps.store.db) })),
     csrfToken: edge.csrf.tokenFor(cookie),
   });
   return reply

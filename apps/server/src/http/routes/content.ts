@@ -8,15 +8,20 @@ import { chartRoutes } from './charts.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardRoutes } from './dashboards.ts';
+import { databaseConnectionRoutes } from './database-connections.ts';
 import { databaseRoutes } from './databases.ts';
 import { datasetRoutes } from './datasets.ts';
+import { draftRoutes } from './drafts.ts';
 import { exportRoutes } from './exports.ts';
 import { exploreRoutes } from './explore.ts';
+import { historyRoutes } from './histories.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabRoutes } from './sqllab.ts';
 import { tabStateRoutes } from './tab-states.ts';
+import { trashRoutes } from './trash.ts';
+import { themeRoutes } from './themes.ts';
 
 /** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
 export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly ServedRoute[] => {
@@ -29,10 +34,15 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...dashboardPartRoutes,
     ...datasetRoutes,
     ...databaseRoutes,
+    ...databaseConnectionRoutes,
     ...exploreRoutes,
     ...activityRoutes,
     ...annotationLayerRoutes,
     ...cssTemplateRoutes,
+    ...draftRoutes,
+    ...historyRoutes,
+    ...trashRoutes,
+    ...themeRoutes,
     ...rowRuleRoutes,
     ...savedQueryRoutes,
     ...queryRoutes(line),

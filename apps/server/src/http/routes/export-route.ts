@@ -12,6 +12,7 @@ const names: Readonly<Record<BundleKind, string>> = {
   Slice: 'chart',
   SqlaTable: 'dataset',
   SavedQuery: 'saved_query',
+  Theme: 'theme',
 };
 
 const zipped = async (folder: string, entries: readonly BundleEntry[]): Promise<Buffer> => {

@@ -14,6 +14,12 @@ interface Audited {
   changed_on: Micros;
   /** Set when deleted; such rows exist for the trash only. */
   deleted_on: Micros | null;
+  deleted_by: number | null;
+}
+
+/** What is saved again and again: the number grows with each save. */
+interface Versioned extends Audited {
+  version: Generated<number>;
 }
 
 export interface DbsTable extends Audited {
@@ -25,6 +31,10 @@ export interface DbsTable extends Audited {
   sqlalchemy_uri: string;
   /** The password, sealed to this row; null for none. */
   sealed_password: string | null;
+  /** Certificate (PEM) that the server's must go back to; null for those that the system knows. */
+  server_cert: string | null;
+  /** Set where the operator connected the host: it may lie inside the network. */
+  host_vouched: Flag;
   cache_timeout: number | null;
   configuration_method: string;
   expose_in_sqllab: Flag;
@@ -40,7 +50,7 @@ export interface DbsTable extends Audited {
   extra: JsonText | null;
 }
 
-export interface DatasetTable extends Audited {
+export interface DatasetTable extends Versioned {
   id: Generated<number>;
   uuid: string;
   database_id: number;
@@ -110,7 +120,7 @@ export interface DatasetMetricTable {
   changed_on: Micros;
 }
 
-export interface ChartTable extends Audited {
+export interface ChartTable extends Versioned {
   id: Generated<number>;
   uuid: string;
   slice_name: string;
@@ -130,7 +140,7 @@ export interface ChartTable extends Audited {
   unknown_keys: JsonText | null;
 }
 
-export interface DashboardTable extends Audited {
+export interface DashboardTable extends Versioned {
   id: Generated<number>;
   uuid: string;
   dashboard_title: string | null;
@@ -143,6 +153,7 @@ export interface DashboardTable extends Audited {
   certification_details: string | null;
   is_managed_externally: Flag;
   external_url: string | null;
+  theme_id: number | null;
   unknown_keys: JsonText | null;
 }
 
@@ -190,7 +201,7 @@ export interface TagObjectTable {
   object_id: number;
 }
 
-export interface SavedQueryTable extends Audited {
+export interface SavedQueryTable extends Versioned {
   id: Generated<number>;
   uuid: string;
   db_id: number | null;

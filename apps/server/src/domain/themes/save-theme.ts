@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { takeThemesOff, themes, type ThemeRow } from '../../store/themes.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden, invalidFields, unprocessable } from '../refusal.ts';
+import { foundRow, foundRows } from '../remove-rows.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
+import { checkThemeData } from './theme-data.ts';
+
+/** What POST and PUT of a theme carry. */
+export interface ThemeInput {
+  readonly theme_name: string;
+  /** JSON as text. */
+  readonly json_data: string;
+}
+
+const check = ({ theme_name, json_data }: ThemeInput): void => {
+  if (theme_name.trim() === '') throw invalidFields({ theme_name: ['Theme name cannot be empty.'] });
+  checkThemeData(json_data);
+};
+
+/** Makes a theme and gives its id. Throws 400 for an empty name and for data that is no theme's. */
+export const createTheme = async (deps: Deps, subject: Subject, input: ThemeInput): Promise<number> => {
+  check(input);
+  return themes.insert(deps.store.db, {
+    uuid: randomUUID(),
+    theme_name: input.theme_name,
+    json_data: input.json_data,
+    is_system: 0,
+    is_system_default: 0,
+    is_system_dark: 0,
+    ...createStamp(deps, subject),
+  });
+};
+
+const mustBeOpen = (found: readonly ThemeRow[]): void => {
+  if (found.some((theme) => theme.is_system === 1)) throw forbidden();
+};
+
+/** Changes a theme. Throws 404, 400 as making one does, and 403 for the server's own. */
+export const changeTheme = async (
+  deps: Deps,
+  subject: Subject,
+  { id, body }: { readonly id: number; readonly body: ThemeInput },
+): Promise<void> => {
+  check(body);
+  mustBeOpen([await foundRow(deps, themes, id)]);
+  const { theme_name, json_data } = body;
+  await themes.change(deps.store.db, [id], { theme_name, json_data, ...changeStamp(deps, subject) });
+};
+
+/**
+ * Deletes themes, all or none; dashboards that wear one go back to the look of the pages.
+ * Throws 404 where one is not there, 403 for the server's own, 422 for one that is the look of the pages.
+ */
+export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
+  const found = await foundRows(deps, themes, ids);
+  mustBeOpen(found);
+  if (found.some((theme) => theme.is_system_default === 1 || theme.is_system_dark === 1)) {
+    throw unprocessable('Cannot delete a theme that is set as system default or system dark theme.');
+  }
+  await deps.store.db.transaction().execute(async (db) => {
+    await takeThemesOff(db, ids);
+    await themes.change(db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
+  });
+};

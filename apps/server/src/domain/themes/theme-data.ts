@@ -1,0 +1,64 @@
+import { invalidFields } from '../refusal.ts';
+
+const algorithms: readonly unknown[] = ['default', 'dark', 'compact'];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAlgorithm = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((entry) => algorithms.includes(entry)) : algorithms.includes(value);
+
+const isWebAddress = (value: string): boolean => {
+  // An address without a scheme lies on the server of the page.
+  const url = URL.parse(value, 'https://page.invalid');
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+};
+
+const isPicture = (value: string): boolean => isWebAddress(value) || value.startsWith('data:image/');
+
+/** Parts by which a drawing does more than be looked at. */
+const livePart =
+  /<\s*(script|foreignobject|iframe|object|embed|animate|set|handler|style)\b|[\s"'/]on\w+\s*=|href(?!=["']#)|<!|<\?/i;
+
+/** What texts the tokens may hold that a page loads, leads to or puts into itself. */
+const textRules: Readonly<Record<string, (text: string) => boolean>> = {
+  brandLogoUrl: isPicture,
+  brandSpinnerUrl: isPicture,
+  brandLogoHref: isWebAddress,
+  fontUrls: isWebAddress,
+  brandSpinnerSvg: (text) => !livePart.test(text),
+};
+
+const isSafeToken = (name: string, value: unknown): boolean => {
+  const rule = Object.hasOwn(textRules, name) ? textRules[name] : undefined;
+  if (rule === undefined || value === null) return true;
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return texts.every((text) => typeof text === 'string' && rule(text));
+};
+
+/**
+ * True for what a theme may hold: `algorithm` of those that there are, `token` and `components` as objects,
+ * no address that runs code and no drawing with live parts: pages of others put both into themselves.
+ */
+export const isThemeData = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (!isObject(value)) return false;
+  const { algorithm, token = {}, components = {} } = value;
+  return (
+    (algorithm === undefined || isAlgorithm(algorithm)) &&
+    isObject(token) &&
+    isObject(components) &&
+    Object.entries(token).every(([name, entry]) => isSafeToken(name, entry))
+  );
+};
+
+/** Checks the JSON text of a theme. Throws 400 in the contract's words. */
+export const checkThemeData = (text: string): void => {
+  const refused = invalidFields({ json_data: ['Invalid JSON configuration'] });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused;
+  }
+  if (!isThemeData(value)) throw refused;
+};

@@ -1,0 +1,49 @@
+import { Buffer } from 'node:buffer';
+import { testPassword, type TestApp } from './test-app.ts';
+
+/** A caller that takes bundles out of a test app and brings them in. */
+export interface BundleCaller {
+  /** The ZIP that an export answers. */
+  take(url: string): Promise<Buffer>;
+  /** Sends a ZIP to an import, with text fields beside it. */
+  bring(
+    url: string,
+    bytes: Buffer,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly json: unknown }>;
+}
+
+const edge = 'edge-of-the-form';
+const partOf = (head: string, content: Buffer): readonly Buffer[] => [
+  Buffer.from(`--${edge}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+  content,
+  Buffer.from('\r\n'),
+];
+
+/** Signs an account in to move bundles. */
+export const bundleCaller = async ({ app, visitor }: TestApp, username: string): Promise<BundleCaller> => {
+  const { json } = await visitor.send('POST', '/api/v1/security/login', {
+    username,
+    password: testPassword,
+    provider: 'db',
+  });
+  const authorization = `Bearer ${(json as { access_token: string }).access_token}`;
+  return {
+    take: async (url) => {
+      const answer = await app.inject({ method: 'GET', url, headers: { authorization } });
+      if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`);
+      return answer.rawPayload;
+    },
+    bring: async (url, bytes, fields = {}) => {
+      const parts = Object.entries(fields).flatMap(([name, value]) => partOf(`name="${name}"`, Buffer.from(value)));
+      const file = partOf('name="formData"; filename="b.zip"\r\ncontent-type: application/zip', bytes);
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization, 'content-type': `multipart/form-data; boundary=${edge}` },
+        payload: Buffer.concat([...parts, ...file, Buffer.from(`--${edge}--\r\n`)]),
+      });
+      return { status: answer.statusCode, json: JSON.parse(answer.body) as unknown };
+    },
+  };
+};

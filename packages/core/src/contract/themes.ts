@@ -1,0 +1,77 @@
+import { addresses } from './addresses.ts';
+import { resource } from './resource.ts';
+import { route } from './route.ts';
+import {
+  exportQuery,
+  flag,
+  idsQ,
+  message,
+  nullable,
+  open,
+  optional,
+  person,
+  pk,
+  resultOk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const themeRow = open({
+  id: optional(whole),
+  uuid: optional(text),
+  theme_name: optional(text),
+  /** JSON as text: `{algorithm?, token?, components?}`. */
+  json_data: optional(text),
+  is_system: optional(flag),
+  is_system_default: optional(flag),
+  is_system_dark: optional(flag),
+  created_by: optional(nullable(person)),
+  created_on: optional(text),
+  changed_by: optional(nullable(person)),
+  changed_by_name: optional(text),
+  changed_on_delta_humanized: optional(text),
+});
+const body = strict({ theme_name: text, json_data: text });
+
+const { specs, routes: named } = resource({
+  names: ['Theme', 'Themes'],
+  words: ['a theme', 'themes'],
+  row: themeRow,
+  create: body,
+  change: body,
+});
+
+/** Themes as a resource. */
+export const themeSpecs = specs;
+
+const onDuty = open({ id: whole, result: text });
+
+/** Themes: the resource, its bundles, and which of them the pages wear. */
+export const themeRoutes = {
+  ...named,
+  exportThemes: route({ address: addresses.exportThemes, summary: 'A bundle of themes', query: exportQuery, q: idsQ }),
+  importThemes: route({ address: addresses.importThemes, summary: 'Imports a bundle of themes', output: message }),
+  setSystemDefaultTheme: route({
+    address: addresses.setSystemDefaultTheme,
+    summary: 'Makes a theme the look of all pages by day',
+    params: pk,
+    output: onDuty,
+  }),
+  setSystemDarkTheme: route({
+    address: addresses.setSystemDarkTheme,
+    summary: 'Makes a theme the look of all pages by night',
+    params: pk,
+    output: onDuty,
+  }),
+  unsetSystemDefaultTheme: route({
+    address: addresses.unsetSystemDefaultTheme,
+    summary: 'Gives the pages their own look by day back',
+    output: resultOk,
+  }),
+  unsetSystemDarkTheme: route({
+    address: addresses.unsetSystemDarkTheme,
+    summary: 'Gives the pages their own look by night back',
+    output: resultOk,
+  }),
+};
