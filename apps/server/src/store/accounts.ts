@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DbOrTransaction } from './open.ts';
 import type { AccountTable } from './schema/access.ts';
+import type { AccountGroupTable } from './schema/groups.ts';
+import { storableIds } from './storable-ids.ts';
 import { touchRights } from './roles.ts';
 
 /** A row of the account table. */
@@ -17,8 +19,10 @@ export interface NewAccount {
   readonly roleIds: readonly number[];
 }
 
-export const accountById = (db: DbOrTransaction, id: number): Promise<Account | undefined> =>
-  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+export const accountById = async (db: DbOrTransaction, id: number): Promise<Account | undefined> =>
+  storableIds([id]).length === 0
+    ? undefined
+    : db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Finds an account by its user name, whatever its case. */
 export const accountByName = (db: DbOrTransaction, username: string): Promise<Account | undefined> =>
@@ -103,22 +107,34 @@ export const updateAccount = async (
   if (rights === 'changed') await touchRights(db);
 };
 
-/** An account with its roles. */
-export type AccountWithRoles = Account & { readonly roles: readonly { readonly id: number; readonly name: string }[] };
+/** An account with the roles that were given to it, and its groups. */
+export type AccountWithRoles = Account & {
+  readonly roles: readonly { readonly id: number; readonly name: string }[];
+  readonly groups: readonly Selectable<AccountGroupTable>[];
+};
 
-/** Accounts of these ids with their roles, in the order of the ids. */
+/** Accounts of these ids with their roles and groups, in the order of the ids. */
 export const accountsWithRoles = async (
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<readonly AccountWithRoles[]> => {
-  if (ids.length === 0) return [];
-  const accounts = await db.selectFrom('account').selectAll().where('id', 'in', ids).execute();
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const accounts = await db.selectFrom('account').selectAll().where('id', 'in', known).execute();
   const roles = await db
     .selectFrom('account_role')
     .innerJoin('role', 'role.id', 'account_role.role_id')
     .select(['account_role.account_id', 'role.id', 'role.name'])
-    .where('account_role.account_id', 'in', ids)
+    .where('account_role.account_id', 'in', known)
     .orderBy('role.id')
+    .execute();
+  const groups = await db
+    .selectFrom('group_account')
+    .innerJoin('account_group', 'account_group.id', 'group_account.group_id')
+    .selectAll('account_group')
+    .select('group_account.account_id')
+    .where('group_account.account_id', 'in', known)
+    .orderBy('account_group.id')
     .execute();
   return ids.flatMap((wanted) =>
     accounts
@@ -126,6 +142,7 @@ export const accountsWithRoles = async (
       .map((account) => ({
         ...account,
         roles: roles.filter((role) => role.account_id === wanted).map(({ id, name }) => ({ id, name })),
+        groups: groups.filter((group) => group.account_id === wanted).map(({ account_id: _, ...group }) => group),
       })),
   );
 };
@@ -135,8 +152,8 @@ export const firstAdminId = async (db: DbOrTransaction): Promise<number | undefi
   (
     await db
       .selectFrom('account')
-      .innerJoin('account_role', 'account_role.account_id', 'account.id')
-      .innerJoin('role', 'role.id', 'account_role.role_id')
+      .innerJoin('held_role', 'held_role.account_id', 'account.id')
+      .innerJoin('role', 'role.id', 'held_role.role_id')
       .select('account.id')
       .where('role.name', '=', 'Admin')
       .where('account.active', '=', 1)
@@ -149,9 +166,9 @@ export const countAdmins = async (db: DbOrTransaction): Promise<number> =>
   Number(
     (
       await db
-        .selectFrom('account_role')
-        .innerJoin('role', 'role.id', 'account_role.role_id')
-        .innerJoin('account', 'account.id', 'account_role.account_id')
+        .selectFrom('held_role')
+        .innerJoin('role', 'role.id', 'held_role.role_id')
+        .innerJoin('account', 'account.id', 'held_role.account_id')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('role.name', '=', 'Admin')
         .where('account.active', '=', 1)

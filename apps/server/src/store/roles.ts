@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PermissionPair, SubjectRole } from '../domain/access.ts';
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 
 /** Number that grows with every change of rights. */
 export const rightsVersion = async (db: DbOrTransaction): Promise<number> =>
@@ -20,8 +21,9 @@ export const rolesById = async (
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<readonly { id: number; name: string }[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('role').select(['id', 'name']).where('id', 'in', ids).execute();
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const rows = await db.selectFrom('role').select(['id', 'name']).where('id', 'in', known).execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
@@ -54,15 +56,15 @@ const withPermissions = async (
   }));
 };
 
-/** Roles of an account with their permissions. */
+/** Roles that an account holds, by itself or by its groups, with their permissions. */
 export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Promise<SubjectRole[]> =>
   withPermissions(
     db,
     await db
-      .selectFrom('account_role')
-      .innerJoin('role', 'role.id', 'account_role.role_id')
+      .selectFrom('held_role')
+      .innerJoin('role', 'role.id', 'held_role.role_id')
       .select(['role.id', 'role.name'])
-      .where('account_role.account_id', '=', accountId)
+      .where('held_role.account_id', '=', accountId)
       .orderBy('role.id')
       .execute(),
   );
@@ -70,6 +72,17 @@ export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Pr
 /** The role of a name with its permissions; none when there is no such role. */
 export const rolesByName = async (db: DbOrTransaction, name: string): Promise<SubjectRole[]> =>
   withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', name).execute());
+
+/** Gives ids to the words of pairs that have none yet. */
+const nameParts = async (db: DbOrTransaction): Promise<void> => {
+  for (const [table, column] of [
+    ['permission_name', 'permission'],
+    ['permission_view', 'view'],
+  ] as const)
+    await sql`insert into ${sql.table(table)} (name) select ${sql.ref(column)} from permission
+      where ${sql.ref(column)} not in (select name from ${sql.table(table)})
+      group by ${sql.ref(column)} order by min(id)`.execute(db);
+};
 
 /** Makes the pairs that do not exist yet and gives the ids of all of them, in the order asked. */
 export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly PermissionPair[]): Promise<number[]> => {
@@ -79,6 +92,7 @@ export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly Per
     .values(pairs.map(([permission, view]) => ({ permission, view })))
     .onConflict((conflict) => conflict.columns(['permission', 'view']).doNothing())
     .execute();
+  await nameParts(db);
   const rows = await db.selectFrom('permission').selectAll().execute();
   const ids = new Map(rows.map((row) => [`${row.permission}\n${row.view}`, row.id]));
   return pairs.map(([permission, view]) => ids.get(`${permission}\n${view}`)!);
@@ -111,8 +125,9 @@ export const permissionsById = async (
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<readonly { id: number; permission: string; view: string }[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('permission').selectAll().where('id', 'in', ids).execute();
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const rows = await db.selectFrom('permission').selectAll().where('id', 'in', known).execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListDescription } from './list-query.ts';
+import type { WordTable } from './permission-words.ts';
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
 const columns = (table: string, names: readonly string[]) =>
@@ -53,6 +54,10 @@ export const userList: ListDescription = {
     email: text('account', 'email'),
     fail_login_count: number('account', 'fail_login_count'),
     first_name: text('account', 'first_name'),
+    groups: {
+      kind: 'many',
+      related: (id) => sql`exists (select 1 from group_account where account_id = account.id and group_id = ${id})`,
+    },
     id: number('account', 'id'),
     last_login: date('account', 'last_login'),
     last_name: text('account', 'last_name'),
@@ -87,6 +92,10 @@ export const roleSearch: ListDescription = {
       kind: 'many',
       related: (id) => sql`exists (select 1 from account_role where role_id = role.id and account_id = ${id})`,
     },
+    group_ids: {
+      kind: 'many',
+      related: (id) => sql`exists (select 1 from group_role where role_id = role.id and group_id = ${id})`,
+    },
     permission_ids: {
       kind: 'many',
       related: (id) => sql`exists (select 1 from role_permission where role_id = role.id and permission_id = ${id})`,
@@ -94,26 +103,23 @@ export const roleSearch: ListDescription = {
   },
 };
 
-const permissionNames = (name: 'permission' | 'view', title: string) => ({
-  title,
-  description: {
-    table: 'permission',
-    listColumns: ['id', 'name'],
-    orderColumns: { id: column('permission', 'id'), name: column('permission', name) },
-    filters: { id: number('permission', 'id'), name: text('permission', name) },
-    defaultOrder: { expression: column('permission', 'id'), direction: 'asc' },
-    // A name is listed once, under the id of its first pair.
-    conditions: [
-      sql`not exists (select 1 from permission as earlier where ${sql.ref(`earlier.${name}`)} = ${column('permission', name)} and earlier.id < permission.id)`,
-    ],
-  } satisfies ListDescription,
+const words = (table: WordTable): ListDescription => ({
+  table,
+  listColumns: ['id', 'name'],
+  orderColumns: columns(table, ['id', 'name']),
+  filters: { id: number(table, 'id'), name: text(table, 'name') },
+  defaultOrder: { expression: column(table, 'id'), direction: 'asc' },
+  conditions: [],
 });
 
 /** What the lists of permissions and of views can be asked for. */
-export const permissionLists = {
-  permission: permissionNames('permission', 'List Permission'),
-  view: permissionNames('view', 'List View Menu'),
-} as const;
+export const wordLists: Readonly<Record<WordTable, ListDescription>> = {
+  permission_name: words('permission_name'),
+  permission_view: words('permission_view'),
+};
+
+const wordId = (table: WordTable, name: 'permission' | 'view') =>
+  sql`(select ${column(table, 'id')} from ${sql.table(table)} where ${column(table, 'name')} = ${column('permission', name)})`;
 
 /** What the list of pairs can be asked for. */
 export const permissionPairList: ListDescription = {
@@ -125,6 +131,8 @@ export const permissionPairList: ListDescription = {
     'view_menu.name': column('permission', 'view'),
   },
   filters: {
+    permission: { kind: 'one', expression: wordId('permission_name', 'permission') },
+    view_menu: { kind: 'one', expression: wordId('permission_view', 'view') },
     role: {
       kind: 'many',
       related: (id) =>
@@ -132,5 +140,45 @@ export const permissionPairList: ListDescription = {
     },
   },
   defaultOrder: { expression: column('permission', 'id'), direction: 'asc' },
+  conditions: [],
+};
+
+/** The first of what a group is related to: a group has one place in an order. */
+const least = (link: 'group_role' | 'group_account', of: 'role' | 'account', name: string) =>
+  sql`(select min(${column(of, name)}) from ${sql.table(link)} join ${sql.table(of)} on ${column(of, 'id')} = ${column(link, `${of}_id`)} where ${column(link, 'group_id')} = account_group.id)`;
+
+/** What the list of groups can be asked for. */
+export const groupList: ListDescription = {
+  table: 'account_group',
+  listColumns: ['id', 'name', 'label', 'description', 'roles.name', 'roles.id', 'users.id', 'users.username'],
+  orderColumns: {
+    ...columns('account_group', ['id', 'name', 'label', 'description']),
+    'roles.name': least('group_role', 'role', 'name'),
+    'roles.id': least('group_role', 'role', 'id'),
+    'users.id': least('group_account', 'account', 'id'),
+    'users.username': least('group_account', 'account', 'username'),
+  },
+  filters: {
+    description: text('account_group', 'description'),
+    id: number('account_group', 'id'),
+    label: text('account_group', 'label'),
+    name: text('account_group', 'name'),
+  },
+  defaultOrder: { expression: column('account_group', 'id'), direction: 'asc' },
+  conditions: [],
+};
+
+const registrationColumns = ['username', 'email', 'first_name', 'last_name', 'registration_hash'];
+
+/** What the list of people who registered can be asked for. */
+export const registrationList: ListDescription = {
+  table: 'registration',
+  listColumns: ['id', ...registrationColumns.slice(0, 4), 'registration_date', 'registration_hash'],
+  orderColumns: columns('registration', ['id', ...registrationColumns, 'registration_date']),
+  filters: {
+    ...Object.fromEntries(registrationColumns.map((name) => [name, text('registration', name)])),
+    registration_date: date('registration', 'registration_date'),
+  },
+  defaultOrder: { expression: column('registration', 'id'), direction: 'asc' },
   conditions: [],
 };

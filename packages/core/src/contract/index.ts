@@ -8,8 +8,6 @@ import {
   deleteAnnotations,
 } from './annotations.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
-import { databaseWriteRoutes } from './database-writes.ts';
-import { draftRoutes, historyRoutes, trashRoutes } from './history.ts';
 import { exportRows } from './exports.ts';
 import {
   createToken,
@@ -175,13 +173,10 @@ import {
   getSupportRequest,
   changeSupportRequest,
 } from './support-requests.ts';
-import { themeRoutes } from './themes.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
 export { annotationLayerSpecs } from './annotations.ts';
-export { historySpecs } from './history.ts';
 export { cssTemplateSpecs } from './css-templates.ts';
-export { themeSpecs } from './themes.ts';
 export { rowRuleSpecs } from './row-level-security.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
@@ -189,11 +184,6 @@ export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from
 export const routes = {
   ...annotationLayerRoutes,
   ...cssTemplateRoutes,
-  ...databaseWriteRoutes,
-  ...draftRoutes,
-  ...historyRoutes,
-  ...trashRoutes,
-  ...themeRoutes,
   ...rowRuleRoutes,
   ...securityAdministrationRoutes,
   exportRows,

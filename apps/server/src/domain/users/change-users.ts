@@ -9,6 +9,7 @@ import {
   type AccountChange,
 } from '../../store/accounts.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
+import { setGroupsOfAccount, unknownGroups } from '../../store/groups.ts';
 import { rolesById } from '../../store/roles.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
@@ -24,6 +25,7 @@ export interface UserBody {
   readonly password?: string | undefined;
   readonly active?: boolean | undefined;
   readonly roles?: readonly number[] | undefined;
+  readonly groups?: readonly number[] | undefined;
 }
 
 /** Nobody may lock everybody out. Call it at the end of a transaction that takes rights. */
@@ -34,6 +36,10 @@ export const keepAnAdmin = async (db: DbOrTransaction): Promise<void> => {
 const checkRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
   const known = await rolesById(db, ids);
   if (known.length < new Set(ids).size) throw unprocessable({ roles: ['Role does not exist'] });
+};
+
+const checkGroups = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
+  if ((await unknownGroups(db, ids)).length > 0) throw unprocessable({ groups: ['Group does not exist'] });
 };
 
 const checkNames = async (db: DbOrTransaction, body: UserBody, exceptId?: number): Promise<void> => {
@@ -48,18 +54,20 @@ const hashOf = async ({ passwords }: UserDeps, password: string | undefined): Pr
   return passwords.hash(password);
 };
 
-/** Adds a user and gives its id. Throws 400 for a bad password or no role, 422 for a name that is taken or an unknown role. */
+/** Adds a user and gives its id. Throws 400 for a bad password or neither role nor group, 422 for a name that is taken or an unknown role or group. */
 export const createUser = async (
   deps: UserDeps,
   body: Required<Pick<UserBody, 'username' | 'email' | 'first_name' | 'last_name' | 'password'>> & UserBody,
 ): Promise<number> => {
   const roleIds = [...new Set(body.roles ?? [])];
-  if (roleIds.length === 0)
+  const groupIds = [...new Set(body.groups ?? [])];
+  if (roleIds.length + groupIds.length === 0)
     throw invalidFields({ _schema: ["At least one of 'roles' or 'groups' must be provided and non-empty."] });
   const passwordHash = (await hashOf(deps, body.password))!;
   return deps.store.db.transaction().execute(async (transaction) => {
     await checkNames(transaction, body);
     await checkRoles(transaction, roleIds);
+    await checkGroups(transaction, groupIds);
     const names = {
       username: body.username!,
       email: body.email!,
@@ -67,6 +75,7 @@ export const createUser = async (
       lastName: body.last_name!,
     };
     const id = await insertAccount(transaction, { ...names, passwordHash, roleIds }, Math.round(deps.clock() * 1000));
+    if (groupIds.length > 0) await setGroupsOfAccount(transaction, id, groupIds);
     if (body.active === false) await updateAccount(transaction, id, { active: 0 });
     return id;
   });
@@ -81,7 +90,7 @@ const columnsOf = (body: UserBody, hash: string | undefined): AccountChange => (
   ...(hash === undefined ? {} : { password_hash: hash }),
 });
 
-/** Changes a user; a new password, other roles or being disabled ends its sessions at once. */
+/** Changes a user; a new password, other roles or groups, or being disabled ends its sessions at once. */
 export const changeUser = async (deps: UserDeps, id: number, body: UserBody, changedBy: number): Promise<void> => {
   const hash = await hashOf(deps, body.password);
   await deps.store.db.transaction().execute(async (transaction) => {
@@ -97,7 +106,13 @@ export const changeUser = async (deps: UserDeps, id: number, body: UserBody, cha
       await checkRoles(transaction, roleIds);
       await setAccountRoles(transaction, id, roleIds);
     }
-    if (hash !== undefined || body.roles !== undefined || body.active === false) await endSessionsOf(transaction, id);
+    if (body.groups !== undefined) {
+      const groupIds = [...new Set(body.groups)];
+      await checkGroups(transaction, groupIds);
+      await setGroupsOfAccount(transaction, id, groupIds);
+    }
+    const rightsChanged = body.roles !== undefined || body.groups !== undefined || body.active === false;
+    if (hash !== undefined || rightsChanged) await endSessionsOf(transaction, id);
     await keepAnAdmin(transaction);
   });
 };

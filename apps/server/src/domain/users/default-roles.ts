@@ -65,6 +65,7 @@ const matrix: Readonly<Record<string, Readonly<Partial<Record<Holders, string>>>
   Permission: { '': 'get info' },
   ViewMenu: { '': 'get post put delete info' },
   PermissionViewMenu: { '': 'get post put delete info' },
+  UserRegistrationsRestAPI: { '': 'list show add edit delete' },
   SecurityRestApi: { LGS: 'read', '': 'grant_guest_token' },
   security: { '': 'read' },
   user: { LGS: 'read' },

@@ -85,5 +85,5 @@ export const describeUser = (account: AccountWithRoles) => ({
   created_by: account.created_by === null ? null : { id: account.created_by },
   changed_by: account.changed_by === null ? null : { id: account.changed_by },
   roles: [...account.roles],
-  groups: [],
+  groups: account.groups.map(({ id, name, label, description }) => ({ id, name, label, description })),
 });

@@ -1,6 +1,7 @@
 import { routes } from '@sightline/core/contract';
-import type { PermissionPair } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
+import { setRoleGroups } from '../../domain/groups/save-group.ts';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import {
   changeRole,
@@ -11,31 +12,54 @@ import {
   setRoleUsers,
 } from '../../domain/users/change-roles.ts';
 import { holdingsOfRoles, permissionsById, rolesById } from '../../store/roles.ts';
-import { permissionLists, permissionPairList, roleList, roleSearch } from '../../store/security-lists.ts';
-import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { groupsOfRoles } from '../../store/groups.ts';
+import { roleList, roleSearch } from '../../store/security-lists.ts';
+import { serve, type ServedRoute } from '../route-table.ts';
+import { administered, mostOnAPage } from './security-declaration.ts';
 
-const mostOnAPage = 100;
-
-const declared = (permission: PermissionPair, audit = 'none'): Declaration => ({
-  permission,
-  rateClass: 'ordinary',
-  audit,
-  csrf: 'exempt',
+const declared: typeof administered = (permission, audit) => ({
+  ...administered(permission, audit),
   invalidStatus: 422,
 });
 
 const searched = async ({ store }: Deps, ids: readonly number[]) => {
   const { users, permissions } = await holdingsOfRoles(store.db, ids);
+  const groups = await groupsOfRoles(store.db, ids);
   return (await rolesById(store.db, ids)).map((role) => ({
     ...role,
     user_ids: users.filter((row) => row.role_id === role.id).map((row) => row.account_id),
     permission_ids: permissions.filter((row) => row.role_id === role.id).map((row) => row.permission_id),
-    group_ids: [],
+    group_ids: groups.filter((row) => row.role_id === role.id).map((row) => row.group_id),
   }));
 };
 
 /** Roles and who holds what. */
 const roleVerbs: readonly ServedRoute[] = [
+  serve(routes.getRoleInfo, declared(['can_info', 'Role']), ({ q, subject }) =>
+    answerInfo(
+      {
+        view: 'Role',
+        permissions: [
+          'can_add_role_permissions',
+          'can_delete',
+          'can_get',
+          'can_info',
+          'can_list_role_permissions',
+          'can_post',
+          'can_put',
+          'can_update_role_groups',
+          'can_update_role_users',
+        ],
+        addTitle: 'Add Role',
+        editTitle: 'Edit Role',
+        filters: roleList.filters,
+        addBody: routes.createRole.body,
+        editBody: routes.changeRole.body,
+      },
+      subject,
+      q,
+    ),
+  ),
   serve(routes.listRoles, declared(['can_get', 'Role']), ({ q, deps: { store } }) =>
     answerList(
       store.db,
@@ -100,40 +124,15 @@ const holdingVerbs: readonly ServedRoute[] = [
       return { result: { ...body } };
     },
   ),
-];
-
-const named = ({ store }: Deps, name: 'permission' | 'view') => ({
-  ...permissionLists[name],
-  maxPageSize: mostOnAPage,
-  rows: async (ids: readonly number[]) =>
-    (await permissionsById(store.db, ids)).map((pair) => ({ id: pair.id, name: pair[name] })),
-});
-
-const permissionVerbs: readonly ServedRoute[] = [
-  serve(routes.listPermissions, declared(['can_get', 'Permission']), ({ q, deps }) =>
-    answerList(deps.store.db, named(deps, 'permission'), q),
-  ),
-  serve(routes.listPermissionViews, declared(['can_get', 'ViewMenu']), ({ q, deps }) =>
-    answerList(deps.store.db, named(deps, 'view'), q),
-  ),
-  serve(routes.listPermissionPairs, declared(['can_get', 'PermissionViewMenu']), ({ q, deps: { store } }) =>
-    answerList(
-      store.db,
-      {
-        description: permissionPairList,
-        title: 'List Permission View',
-        maxPageSize: mostOnAPage,
-        rows: async (ids) =>
-          (await permissionsById(store.db, ids)).map(({ id, permission, view }) => ({
-            id,
-            permission: { name: permission },
-            view_menu: { name: view },
-          })),
-      },
-      q,
-    ),
+  serve(
+    routes.setRoleGroups,
+    declared(['can_update_role_groups', 'Role'], 'role.groups'),
+    async ({ params, body, deps: { store } }) => {
+      await setRoleGroups(store, params.pk, body.group_ids);
+      return { result: { ...body } };
+    },
   ),
 ];
 
-/** Roles, what they hold, and the permissions there are. */
-export const roleRoutes: readonly ServedRoute[] = [...roleVerbs, ...holdingVerbs, ...permissionVerbs];
+/** Roles and what they hold. */
+export const roleRoutes: readonly ServedRoute[] = [...roleVerbs, ...holdingVerbs];

@@ -1,7 +1,14 @@
 import type { ServedRoute } from '../route-table.ts';
 import type { Edge } from '../edge.ts';
+import { groupRoutes } from './groups.ts';
+import { permissionRoutes } from './permissions.ts';
 import { roleRoutes } from './roles.ts';
 import { userRoutes } from './users.ts';
 
-/** Users, roles and permissions. */
-export const securityRoutes = (edge: Edge): readonly ServedRoute[] => [...userRoutes(edge), ...roleRoutes];
+/** Users, roles, groups and permissions. */
+export const securityRoutes = (edge: Edge): readonly ServedRoute[] => [
+  ...userRoutes(edge),
+  ...roleRoutes,
+  ...groupRoutes,
+  ...permissionRoutes,
+];

@@ -1,6 +1,7 @@
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { changeUser, createUser, deleteUser } from '../../domain/users/change-users.ts';
@@ -9,20 +10,30 @@ import { accountsWithRoles } from '../../store/accounts.ts';
 import { userList } from '../../store/security-lists.ts';
 import type { Edge } from '../edge.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { administered, administration, mostOnAPage } from './security-declaration.ts';
 
-const mostOnAPage = 100;
-
-const declared = (verb: 'get' | 'post' | 'put' | 'delete', audit: string): Declaration => ({
-  permission: [`can_${verb}`, 'User'],
-  rateClass: 'ordinary',
-  audit,
-  csrf: 'exempt',
-});
+const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit: string): Declaration =>
+  administered([`can_${verb}`, 'User'], audit);
 
 /** Accounts, for administrators. */
 export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
   const tools = ({ store, clock }: Deps) => ({ store, clock, passwords: edge.passwords });
   return [
+    serve(routes.getUserInfo, declared('info', 'none'), ({ q, subject }) =>
+      answerInfo(
+        {
+          view: 'User',
+          permissions: administration,
+          addTitle: 'Add User',
+          editTitle: 'Edit User',
+          filters: userList.filters,
+          addBody: routes.createUser.body,
+          editBody: routes.changeUser.body,
+        },
+        subject,
+        q,
+      ),
+    ),
     serve(routes.listUsers, declared('get', 'none'), ({ q, deps: { store } }) =>
       answerList(
         store.db,

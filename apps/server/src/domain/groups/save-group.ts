@@ -1,0 +1,89 @@
+import {
+  groupsById,
+  insertGroup,
+  isGroupNamed,
+  removeGroup,
+  setGroupsOfRole,
+  setRolesOfGroup,
+  setUsersOfGroup,
+  unknownGroups,
+  updateGroup,
+  type WholeGroup,
+} from '../../store/groups.ts';
+import type { DbOrTransaction, Store } from '../../store/open.ts';
+import { unknownPeople } from '../../store/people.ts';
+import { unknownRoles } from '../../store/related.ts';
+import { notFound, unprocessable } from '../refusal.ts';
+import { roleById } from '../users/change-roles.ts';
+import { keepAnAdmin } from '../users/change-users.ts';
+
+/** What a caller may set of a group, by the contract's names. */
+export interface GroupBody {
+  readonly name?: string | undefined;
+  readonly label?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly roles?: readonly number[] | undefined;
+  readonly users?: readonly number[] | undefined;
+}
+
+/** A group with its roles and users. Throws 404. */
+export const groupById = async (db: DbOrTransaction, id: number): Promise<WholeGroup> => {
+  const [group] = await groupsById(db, [id]);
+  if (!group) throw notFound();
+  return group;
+};
+
+const check = async (db: DbOrTransaction, body: GroupBody, own?: number): Promise<void> => {
+  if (body.name !== undefined && (await isGroupNamed(db, body.name, own)))
+    throw unprocessable({ name: ['A group of this name exists already.'] });
+  if ((await unknownRoles(db, body.roles ?? [])).length > 0) throw unprocessable({ roles: ['Role does not exist'] });
+  if ((await unknownPeople(db, body.users ?? [])).length > 0) throw unprocessable({ users: ['User does not exist'] });
+};
+
+const setMembers = async (db: DbOrTransaction, id: number, { roles, users }: GroupBody): Promise<void> => {
+  if (roles !== undefined) await setRolesOfGroup(db, id, [...new Set(roles)]);
+  if (users !== undefined) await setUsersOfGroup(db, id, [...new Set(users)]);
+};
+
+/** Makes a group and gives its id. Throws 422 for a name that is taken, an unknown role or user. */
+export const createGroup = (store: Store, body: GroupBody & { readonly name: string }): Promise<number> =>
+  store.db.transaction().execute(async (transaction) => {
+    await check(transaction, body);
+    const { name, label = null, description = null } = body;
+    const id = await insertGroup(transaction, { name, label, description });
+    await setMembers(transaction, id, body);
+    return id;
+  });
+
+/** Changes the given parts of a group. Throws 404, and 422 as `createGroup`, or when no administrator would remain. */
+export const changeGroup = (store: Store, id: number, body: GroupBody): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    await groupById(transaction, id);
+    await check(transaction, body, id);
+    const { name, label, description } = body;
+    await updateGroup(transaction, id, {
+      ...(name === undefined ? {} : { name }),
+      ...(label === undefined ? {} : { label }),
+      ...(description === undefined ? {} : { description }),
+    });
+    await setMembers(transaction, id, body);
+    await keepAnAdmin(transaction);
+  });
+
+/** Removes a group; its users lose what they held by it. Throws 404, and 422 when no administrator would remain. */
+export const deleteGroup = (store: Store, id: number): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    await groupById(transaction, id);
+    await removeGroup(transaction, id);
+    await keepAnAdmin(transaction);
+  });
+
+/** Replaces the groups of a role. Throws 404, and 422 for an unknown group or when no administrator would remain. */
+export const setRoleGroups = (store: Store, roleId: number, groupIds: readonly number[]): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    await roleById(transaction, roleId);
+    if ((await unknownGroups(transaction, groupIds)).length > 0)
+      throw unprocessable({ group_ids: ['Group does not exist'] });
+    await setGroupsOfRole(transaction, roleId, [...new Set(groupIds)]);
+    await keepAnAdmin(transaction);
+  });

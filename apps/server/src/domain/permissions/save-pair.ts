@@ -1,0 +1,96 @@
+import type { DbOrTransaction, Store } from '../../store/open.ts';
+import { deletePair, insertPair, pairId, updatePair, wordsById, type WordTable } from '../../store/permission-words.ts';
+import { permissionsById } from '../../store/roles.ts';
+import type { PermissionPair } from '../access.ts';
+import { notFound, unprocessable } from '../refusal.ts';
+import { defaultRoles } from '../users/default-roles.ts';
+
+/** Ids of the two words of a permission; older clients send them as texts. */
+export interface PairBody {
+  readonly permission_id?: number | string | undefined;
+  readonly view_menu_id?: number | string | undefined;
+}
+
+const keyOf = ([permission, view]: PermissionPair) => `${permission}\n${view}`;
+/** Pairs that the server itself asks for. */
+const builtIn: ReadonlySet<string> = new Set(Object.values(defaultRoles).flatMap((pairs) => pairs.map(keyOf)));
+
+/** The pair of an id. Throws 404. */
+export const pairById = async (
+  db: DbOrTransaction,
+  id: number,
+): Promise<{ readonly id: number; readonly permission: string; readonly view: string }> => {
+  const [pair] = await permissionsById(db, [id]);
+  if (!pair) throw notFound();
+  return pair;
+};
+
+const wordOf = async (
+  db: DbOrTransaction,
+  asked: {
+    readonly table: WordTable;
+    readonly field: string;
+    readonly id: number | string | undefined;
+    readonly otherwise?: string;
+  },
+): Promise<string> => {
+  if (asked.id === undefined && asked.otherwise !== undefined) return asked.otherwise;
+  const [word] = await wordsById(db, asked.table, [Number(asked.id ?? 0)]);
+  if (!word) throw unprocessable({ [asked.field]: ['There is none of this id.'] });
+  return word.name;
+};
+
+const pairOf = async (
+  db: DbOrTransaction,
+  body: PairBody,
+  known?: { readonly permission: string; readonly view: string },
+): Promise<PermissionPair> => [
+  await wordOf(db, {
+    table: 'permission_name',
+    field: 'permission_id',
+    id: body.permission_id,
+    ...(known ? { otherwise: known.permission } : {}),
+  }),
+  await wordOf(db, {
+    table: 'permission_view',
+    field: 'view_menu_id',
+    id: body.view_menu_id,
+    ...(known ? { otherwise: known.view } : {}),
+  }),
+];
+
+const loosePair = async (db: DbOrTransaction, id: number) => {
+  const pair = await pairById(db, id);
+  if (builtIn.has(keyOf([pair.permission, pair.view])))
+    throw unprocessable(`The permission ${pair.permission} on ${pair.view} is built in: it stays as it is.`);
+  return pair;
+};
+
+const checkFree = async (db: DbOrTransaction, pair: PermissionPair, own?: number): Promise<void> => {
+  const found = await pairId(db, pair);
+  if (found !== undefined && found !== own)
+    throw unprocessable(`There is a permission ${pair[0]} on ${pair[1]} already.`);
+};
+
+/** Makes a permission of two words and gives its id. Throws 422 for an unknown word and for a pair that is there. */
+export const createPair = (store: Store, body: PairBody): Promise<number> =>
+  store.db.transaction().execute(async (transaction) => {
+    const pair = await pairOf(transaction, body);
+    await checkFree(transaction, pair);
+    return insertPair(transaction, pair);
+  });
+
+/** Makes another permission of one; roles that hold it hold the new one. Throws 404, and 422 also for what is built in. */
+export const changePair = (store: Store, id: number, body: PairBody): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    const pair = await pairOf(transaction, body, await loosePair(transaction, id));
+    await checkFree(transaction, pair, id);
+    await updatePair(transaction, id, pair);
+  });
+
+/** Removes a permission from every role. Throws 404, and 422 for what is built in. */
+export const removePair = (store: Store, id: number): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    await loosePair(transaction, id);
+    await deletePair(transaction, id);
+  });

@@ -1,0 +1,60 @@
+import type { DbOrTransaction, Store } from '../../store/open.ts';
+import {
+  deleteView,
+  insertView,
+  isWord,
+  isWordUsed,
+  renameView,
+  wordsById,
+  type PermissionWord,
+  type WordTable,
+} from '../../store/permission-words.ts';
+import { notFound, unprocessable } from '../refusal.ts';
+import { defaultRoles } from '../users/default-roles.ts';
+
+/** What the server itself asks permissions for. */
+const builtIn: ReadonlySet<string> = new Set(
+  Object.values(defaultRoles).flatMap((pairs) => pairs.map(([, view]) => view)),
+);
+
+/** The word of an id. Throws 404. */
+export const wordById = async (db: DbOrTransaction, table: WordTable, id: number): Promise<PermissionWord> => {
+  const [word] = await wordsById(db, table, [id]);
+  if (!word) throw notFound();
+  return word;
+};
+
+const checkFree = async (db: DbOrTransaction, name: string, exceptId?: number): Promise<void> => {
+  if (await isWord(db, 'permission_view', { name, ...(exceptId === undefined ? {} : { exceptId }) }))
+    throw unprocessable({ name: ['A resource of this name exists already.'] });
+};
+
+const looseView = async (db: DbOrTransaction, id: number): Promise<PermissionWord> => {
+  const view = await wordById(db, 'permission_view', id);
+  if (builtIn.has(view.name)) throw unprocessable(`The resource ${view.name} is built in: it stays as it is.`);
+  return view;
+};
+
+/** Makes a view that permissions may be for and gives its id. Throws 422 for a name that is taken. */
+export const createView = (store: Store, name: string): Promise<number> =>
+  store.db.transaction().execute(async (transaction) => {
+    await checkFree(transaction, name);
+    return insertView(transaction, name);
+  });
+
+/** Renames a view with every permission for it. Throws 404, and 422 for a name that is taken and for what is built in. */
+export const changeView = (store: Store, id: number, name: string): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    const view = await looseView(transaction, id);
+    await checkFree(transaction, name, id);
+    await renameView(transaction, view, name);
+  });
+
+/** Removes a view. Throws 404, and 422 for what is built in or has permissions. */
+export const removeView = (store: Store, id: number): Promise<void> =>
+  store.db.transaction().execute(async (transaction) => {
+    const view = await looseView(transaction, id);
+    if (await isWordUsed(transaction, 'permission_view', view.name))
+      throw unprocessable(`There are permissions for the resource ${view.name}. Delete them first.`);
+    await deleteView(transaction, id);
+  });

@@ -1,0 +1,66 @@
+import { routes } from '@sightline/core/contract';
+import { changeGroup, createGroup, deleteGroup, groupById } from '../../domain/groups/save-group.ts';
+import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { groupsById } from '../../store/groups.ts';
+import { groupList } from '../../store/security-lists.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { administered, administration, mostOnAPage } from './security-declaration.ts';
+
+const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit = 'none'): Declaration =>
+  administered([`can_${verb}`, 'Group'], audit);
+
+/** Groups of users: who is in one holds its roles. */
+export const groupRoutes: readonly ServedRoute[] = [
+  serve(routes.listGroups, declared('get'), ({ q, deps: { store } }) =>
+    answerList(
+      store.db,
+      {
+        description: groupList,
+        title: 'List Group',
+        maxPageSize: mostOnAPage,
+        rows: (ids) => groupsById(store.db, ids),
+      },
+      q,
+    ),
+  ),
+  serve(routes.getGroupInfo, declared('info'), ({ q, subject }) =>
+    answerInfo(
+      {
+        view: 'Group',
+        permissions: administration,
+        addTitle: 'Add Group',
+        editTitle: 'Edit Group',
+        filters: groupList.filters,
+        addBody: routes.createGroup.body,
+        editBody: routes.changeGroup.body,
+      },
+      subject,
+      q,
+    ),
+  ),
+  serve(routes.getGroup, declared('get'), async ({ params, q, deps: { store } }) =>
+    answerItem(
+      {
+        id: params.pk,
+        row: await groupById(store.db, params.pk),
+        columns: groupList.listColumns,
+        title: 'Show Group',
+      },
+      q,
+    ),
+  ),
+  serve(routes.createGroup, declared('post', 'group.create'), async ({ body, deps: { store } }) => ({
+    id: await createGroup(store, body),
+    result: { ...body },
+  })),
+  serve(routes.changeGroup, declared('put', 'group.change'), async ({ params, body, deps: { store } }) => {
+    await changeGroup(store, params.pk, body);
+    return { result: { ...body } };
+  }),
+  serve(routes.deleteGroup, declared('delete', 'group.delete'), async ({ params, deps: { store } }) => {
+    await deleteGroup(store, params.pk);
+    return { message: 'OK' };
+  }),
+];

@@ -1,0 +1,163 @@
+import { Type, type TSchema } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route, type Address } from './route.ts';
+import {
+  accepted,
+  anyObject,
+  columnsQ,
+  info,
+  listOf,
+  listQ,
+  message,
+  nullable,
+  open,
+  optional,
+  pk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const itemOf = <R extends TSchema>(row: R) => open({ id: whole, result: row });
+const changed = open({ id: optional(whole), result: anyObject });
+
+/** `_info` of a noun: what the caller may do with it. */
+const infoOf = <const A extends Address>(address: A, many: string) =>
+  route({ address, summary: `What the caller may do with ${many}`, q: columnsQ, output: info });
+
+const groupRow = open({
+  id: optional(whole),
+  name: optional(text),
+  label: optional(nullable(text)),
+  description: optional(nullable(text)),
+  roles: optional(Type.Array(open({ id: optional(whole), name: optional(text) }))),
+  users: optional(Type.Array(open({ id: optional(whole), username: optional(text) }))),
+});
+const groupName = Type.String({ minLength: 1, maxLength: 100 });
+const groupFields = {
+  label: optional(nullable(Type.String({ maxLength: 150 }))),
+  description: optional(nullable(Type.String({ maxLength: 512 }))),
+  roles: optional(Type.Array(whole)),
+  users: optional(Type.Array(whole)),
+};
+
+/** Groups of users: who is in one holds its roles. */
+const groupRoutes = {
+  listGroups: route({ address: addresses.listGroups, summary: 'Lists groups', q: listQ, output: listOf(groupRow) }),
+  getGroupInfo: infoOf(addresses.getGroupInfo, 'groups'),
+  getGroup: route({
+    address: addresses.getGroup,
+    summary: 'Gives a group',
+    params: pk,
+    q: columnsQ,
+    output: itemOf(groupRow),
+  }),
+  createGroup: route({
+    address: addresses.createGroup,
+    summary: 'Makes a group',
+    body: strict({ name: groupName, ...groupFields }),
+    output: accepted,
+    status: 201,
+  }),
+  changeGroup: route({
+    address: addresses.changeGroup,
+    summary: 'Changes a group',
+    params: pk,
+    body: strict({ name: optional(groupName), ...groupFields }),
+    output: changed,
+  }),
+  deleteGroup: route({ address: addresses.deleteGroup, summary: 'Removes a group', params: pk, output: message }),
+  setRoleGroups: route({
+    address: addresses.setRoleGroups,
+    summary: 'Replaces the groups of a role',
+    params: pk,
+    body: strict({ group_ids: Type.Array(whole) }),
+    output: open({ result: anyObject }),
+  }),
+} as const;
+
+const name = open({ id: optional(whole), name: optional(text) });
+const viewBody = strict({ name: Type.String({ maxLength: 250 }) });
+const pair = open({
+  id: optional(whole),
+  permission: optional(open({ name: text })),
+  view_menu: optional(open({ name: text })),
+});
+const ids = Type.Union([whole, text]);
+const pairBody = strict({ permission_id: optional(ids), view_menu_id: optional(ids) });
+
+/** Names of permissions, names of what they are for, and the pairs of both that roles hold. */
+const permissionRoutes = {
+  getPermissionInfo: infoOf(addresses.getPermissionInfo, 'names of permissions'),
+  getPermission: route({
+    address: addresses.getPermission,
+    summary: 'Gives the name of a permission',
+    params: pk,
+    q: columnsQ,
+    output: itemOf(name),
+  }),
+  getPermissionViewInfo: infoOf(addresses.getPermissionViewInfo, 'views'),
+  getPermissionView: route({
+    address: addresses.getPermissionView,
+    summary: 'Gives a view that permissions are for',
+    params: pk,
+    q: columnsQ,
+    output: itemOf(name),
+  }),
+  createPermissionView: route({
+    address: addresses.createPermissionView,
+    summary: 'Makes a view that permissions may be for',
+    body: viewBody,
+    output: accepted,
+    status: 201,
+  }),
+  changePermissionView: route({
+    address: addresses.changePermissionView,
+    summary: 'Renames a view',
+    params: pk,
+    body: viewBody,
+    output: changed,
+  }),
+  deletePermissionView: route({
+    address: addresses.deletePermissionView,
+    summary: 'Removes a view',
+    params: pk,
+    output: message,
+  }),
+  getPermissionPairInfo: infoOf(addresses.getPermissionPairInfo, 'permissions'),
+  getPermissionPair: route({
+    address: addresses.getPermissionPair,
+    summary: 'Gives a permission with its view',
+    params: pk,
+    q: columnsQ,
+    output: itemOf(pair),
+  }),
+  createPermissionPair: route({
+    address: addresses.createPermissionPair,
+    summary: 'Makes a permission for a view',
+    body: pairBody,
+    output: accepted,
+    status: 201,
+  }),
+  changePermissionPair: route({
+    address: addresses.changePermissionPair,
+    summary: 'Makes another permission of one',
+    params: pk,
+    body: pairBody,
+    output: changed,
+  }),
+  deletePermissionPair: route({
+    address: addresses.deletePermissionPair,
+    summary: 'Removes a permission from every role',
+    params: pk,
+    output: message,
+  }),
+} as const;
+
+/** What administrators do with groups and permissions beyond users and roles. */
+export const securityAdministrationRoutes = {
+  getUserInfo: infoOf(addresses.getUserInfo, 'users'),
+  getRoleInfo: infoOf(addresses.getRoleInfo, 'roles'),
+  ...groupRoutes,
+  ...permissionRoutes,
+} as const;
