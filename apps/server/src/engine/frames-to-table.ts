@@ -5,7 +5,7 @@ import type { Cell, Column, Table } from './columns.ts';
 /** A small table out of the frames of one result. */
 export class TableCollector {
   readonly #reader = new FrameReader();
-  #columns: { readonly schema: FrameColumnSchema; readonly values: Cell[] }[] = [];
+  #columns: { readonly schema: FrameColumnSchema; values: Cell[] }[] = [];
   #rowCount = 0;
 
   push(frame: Uint8Array): void {
@@ -15,7 +15,10 @@ export class TableCollector {
         this.#rowCount += read.batch.rows;
         for (const [index, column] of read.batch.columns.entries()) {
           const target = this.#columns[index];
-          if (target !== undefined) appendCells(target.values, column, { ...target, rows: read.batch.rows });
+          if (target === undefined) continue;
+          const cells = cellsOfColumn(column, target.schema, read.batch.rows);
+          if (target.values.length === 0) target.values = cells;
+          else for (const cell of cells) target.values.push(cell);
         }
       }
     }
@@ -32,18 +35,17 @@ export class TableCollector {
   }
 }
 
-function appendCells(
-  values: Cell[],
-  column: FrameColumn,
-  part: { readonly schema: FrameColumnSchema; readonly rows: number },
-): void {
-  const isDecimal = /^(DECIMAL|NUMERIC)/.test(part.schema.type);
-  for (const cell of readCells(column, part.rows)) {
-    if (typeof cell === 'number') values.push(Number.isFinite(cell) ? cell : null);
-    else if (typeof cell === 'bigint') values.push(cell.toString());
-    else if (isDecimal && cell !== null) values.push(numberOrText(String(cell)));
-    else values.push(cell);
+/** The cells of a column of a batch, as tables hold them. */
+export function cellsOfColumn(column: FrameColumn, schema: FrameColumnSchema, rows: number): Cell[] {
+  const isDecimal = /^(DECIMAL|NUMERIC)/.test(schema.type);
+  const cells = readCells(column, rows);
+  for (let row = 0; row < rows; row += 1) {
+    const cell = cells[row];
+    if (typeof cell === 'number') cells[row] = Number.isFinite(cell) ? cell : null;
+    else if (typeof cell === 'bigint') cells[row] = cell.toString();
+    else if (isDecimal && typeof cell === 'string') cells[row] = numberOrText(cell);
   }
+  return cells as Cell[];
 }
 
 /** A decimal as a number; a whole one that no number holds exactly stays text, as other whole numbers do. */

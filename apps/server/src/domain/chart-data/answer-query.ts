@@ -11,7 +11,7 @@ import { asRefusal } from './refuse.ts';
 import type { ReducedFacts } from './reduced-facts.ts';
 import { compileOnly } from './run-query.ts';
 import type { RanQuery } from './run-query.ts';
-import { runResultType } from './run-result-type.ts';
+import { runResultType, type RowsType } from './run-result-type.ts';
 import { columnTypes } from './table-rows.ts';
 import { timeExtrasStatus } from './time-extras.ts';
 import { verboseHeaders } from './verbose-headers.ts';
@@ -93,20 +93,30 @@ export async function describeQuery(scope: QueryScope, query: Query, type: Descr
   return { data: grains.map(({ name, template, duration }) => ({ name, function: template, duration })) };
 }
 
+/** What was run of a query, in the shape of its result type. */
+export function resultOfRun(
+  scope: QueryScope,
+  query: Query,
+  { type, ran, currency }: { readonly type: RowsType; readonly ran: RanQuery; readonly currency: string | null },
+): ColumnsOf<FullResult> | ColumnsOf<ResultData> {
+  if (type === 'results') return { ...dataOf(ran.table, ran, scope), detected_currency: currency };
+  return { ...fullResult(ran, scope, query, type !== 'samples'), detected_currency: currency };
+}
+
+/** The currency of a query's rows; null for rows as they are. */
+export const currencyOfType = async (scope: QueryScope, query: Query, type: RowsType): Promise<string | null> =>
+  type === 'samples' || type === 'drill_detail' ? null : detectCurrency(scope, query);
+
 /** Answers one query in the shape of its result type. Throws what the compiler, the gate, the engine or a step throws. */
 export async function answerQuery(scope: QueryScope, query: Query): Promise<ColumnarResult> {
   const type: ResultType = query.resultType ?? scope.context.resultType;
   if (isDescribed(type)) return describeQuery(scope, query, type);
-  const [ran, currency] = await Promise.all([
-    runResultType(scope, query, type),
-    type === 'samples' || type === 'drill_detail' ? null : detectCurrency(scope, query),
-  ]);
-  if (type === 'results') return { ...dataOf(ran.table, ran, scope), detected_currency: currency };
-  const full = { ...fullResult(ran, scope, query, type !== 'samples'), detected_currency: currency };
+  const [ran, currency] = await Promise.all([runResultType(scope, query, type), currencyOfType(scope, query, type)]);
+  const full = resultOfRun(scope, query, { type, ran, currency });
   if (type !== 'post_processed') return full;
   const sheet = { headers: verboseHeaders(ran.table, scope.dataset), table: ran.table };
   const changed = postProcessed(sheet, scope.context.formData, full.coltypes);
   if (changed === undefined) return full;
-  const { table: _shown, ...rest } = full;
+  const { table: _shown, ...rest } = full as ColumnsOf<FullResult>;
   return { ...rest, ...changed };
 }

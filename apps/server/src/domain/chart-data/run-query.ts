@@ -113,6 +113,8 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
 export interface RowsStatement {
   readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>;
   readonly labels: readonly string[];
+  /** What is known of the run before its rows. */
+  readonly ran: Omit<RanQuery, 'table' | 'sqlRowCount'>;
 }
 
 /** The statement of a query that is nothing but its rows; undefined where steps, other times or written times need all of them at once. */
@@ -127,10 +129,21 @@ export async function rowsStatement(
   if (needsAll || writtenTimes(plan, scope.dataset).size > 0) return undefined;
   const compiler = await compileScope(scope, asked, plan);
   const rowLimit = rowLimitOf(scope, query, defaultRows);
-  const { sql, labels } = await compileQuery(compiler, plan, { rowLimit, describe: describer(scope, compiler) });
+  const compiled = await compileQuery(compiler, plan, { rowLimit, describe: describer(scope, compiler) });
+  const { sql, labels, range, applied, rejected } = compiled;
   const { schema } = scope.dataset;
   const tables = await filesOf(scope, compiler);
-  return { job: { tables, sql, ...(schema === null ? {} : { defaultSchema: schema }) }, labels };
+  const ran = {
+    query,
+    statements: [sql],
+    templateFilters: [...(compiler.templateFilters?.applied ?? [])],
+    columnParts: labels.map((label) => ({ label, parts: label.split(', ') })),
+    reduced: null,
+    range,
+    applied,
+    rejected,
+  };
+  return { job: { tables, sql, ...(schema === null ? {} : { defaultSchema: schema }) }, labels, ran };
 }
 
 /** Runs a compiled statement and gives the columns to show, under their labels. */

@@ -1,4 +1,3 @@
-import type { Column, Table } from '../../engine/columns.ts';
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query, ResultType } from '../../engine/compile/query-context.ts';
 import type { QueryScope } from './answer-chart-data.ts';
@@ -31,12 +30,19 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
 }
 
 /** The columns that the query wants first, in its order, and the rest behind them. */
-function inOrder(table: Table, labels: readonly string[]): Table {
-  if (labels.length === 0) return table;
+export function inOrder<T extends { readonly name: string }>(
+  columns: readonly T[],
+  labels: readonly string[],
+): readonly T[] {
+  if (labels.length === 0) return columns;
   const place = new Map(labels.map((label, at) => [label, at]));
-  const rank = (column: Column): number => place.get(column.name) ?? labels.length;
-  return { ...table, columns: table.columns.toSorted((one, other) => rank(one) - rank(other)) };
+  const rank = (column: T): number => place.get(column.name) ?? labels.length;
+  return columns.toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** The labels that a query of this result type shows first. */
+export const orderOfType = (query: Query, type: RowsType): readonly string[] =>
+  type === 'samples' ? [] : query.extras.columnOrder;
 
 /** A query as its result type means it, and its rows where it names no number. */
 export function queryOfType(
@@ -54,5 +60,6 @@ export function queryOfType(
 export async function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
   const meant = queryOfType(scope, query, type);
   const ran = await runQuery(scope, meant.query, meant.defaultRows);
-  return type === 'samples' ? ran : { ...ran, table: inOrder(ran.table, query.extras.columnOrder) };
+  const { table } = ran;
+  return { ...ran, table: { ...table, columns: inOrder(table.columns, orderOfType(query, type)) } };
 }

@@ -1,5 +1,4 @@
 import type { ColumnarResult } from './chart-result.ts';
-import { writeFrames } from './write-frames.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What an answer says of how it was kept. */
@@ -27,37 +26,26 @@ const markedOf = (result: object, marks: KeptMarks, fromCache: boolean): object 
 const joined = (pieces: readonly Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 
-type MarkedBytes = (marked: (fields: object) => object) => Buffer;
+/** How an answer is spelled on the wire. */
+export type WireFormat = 'json' | 'frames';
 
-const writeJson = (results: readonly ColumnarResult[]): MarkedBytes => {
+/** The answer as bytes of JSON: `computed` for who waited for it, `kept` for who comes later. Rows are written once. */
+export const writeAnswer = (
+  results: readonly ColumnarResult[],
+  marks: KeptMarks,
+): { readonly computed: Buffer; readonly kept: Buffer } => {
   const parts = results.map((result) => {
     if (!('table' in result)) return { rest: result };
     const { table, ...rest } = result;
     return { rows: writeRows(table), rest };
   });
-  return (marked) => {
+  const written = (fromCache: boolean): Buffer => {
     const pieces = parts.flatMap(({ rows, rest }, at): readonly Piece[] => {
       const comma = at === 0 ? '' : ',';
-      const text = JSON.stringify(marked(rest));
+      const text = JSON.stringify(markedOf(rest, marks, fromCache));
       return rows === undefined ? [comma + text] : [`${comma}{"data":`, rows, `,${text.slice(1)}`];
     });
     return joined(['{"result":[', ...pieces, ']}']);
   };
-};
-
-/** How an answer is spelled on the wire. */
-export type WireFormat = 'json' | 'frames';
-
-/** The answer as bytes: `computed` for who waited for it, `kept` for who comes later. Rows are written once. */
-export const writeAnswer = (
-  results: readonly ColumnarResult[],
-  marks: KeptMarks,
-  format: WireFormat,
-): { readonly computed: Buffer; readonly kept: Buffer } => {
-  const frames = format === 'frames' ? writeFrames(results) : undefined;
-  const bytes: MarkedBytes = frames ? (marked) => Buffer.concat(frames(marked)) : writeJson(results);
-  return {
-    computed: bytes((fields) => markedOf(fields, marks, false)),
-    kept: bytes((fields) => markedOf(fields, marks, true)),
-  };
+  return { computed: written(false), kept: written(true) };
 };

@@ -1,10 +1,10 @@
-import { FrameReader, FrameResult } from '@sightline/core/frames';
+import { FrameReader, FrameResults, type FrameResult } from '@sightline/core/frames';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell, ColumnKind, Table } from '../../engine/columns.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import { encodeColumn } from './frame-column.ts';
-import { writeFrames } from './write-frames.ts';
+import { AnswerFrames } from './write-frames.ts';
 import { writeRows } from './write-rows.ts';
 
 const resultOf = (table: Table): ColumnarResult => ({
@@ -16,18 +16,24 @@ const resultOf = (table: Table): ColumnarResult => ({
   detected_currency: null,
 });
 
+const marks = { key: 'k', timeoutS: 60 };
+/** The frames of an answer whose results come in an order of their own, by default that of the queries. */
+const write = (
+  results: readonly ColumnarResult[],
+  { order = [...results.keys()], keptSinceMs }: { order?: readonly number[]; keptSinceMs?: number } = {},
+): readonly Uint8Array[] => {
+  const pieces: Uint8Array[] = [];
+  const frames = new AnswerFrames((piece) => pieces.push(piece), marks);
+  for (const at of order) frames.whole(at, results[at]!);
+  return [...pieces, frames.end({ timing: {}, ...(keptSinceMs === undefined ? {} : { keptSinceMs }) })];
+};
 const read = (pieces: readonly Uint8Array[]): readonly FrameResult[] => {
   const reader = new FrameReader();
-  const results: FrameResult[] = [];
-  for (const piece of pieces)
-    for (const frame of reader.push(piece)) {
-      if (frame.kind === 'schema') results.push(new FrameResult(frame.schema));
-      if (frame.kind === 'batch') results[frame.batch.keyIndex]?.push(frame.batch);
-    }
+  const results = new FrameResults();
+  for (const piece of pieces) for (const frame of reader.push(piece)) results.push(frame);
   reader.finish();
-  return results;
+  return results.results;
 };
-const asWritten = (fields: object): object => fields;
 const rowsIn = (table: Table): unknown => JSON.parse(writeRows(table).toString());
 
 const text = fc.oneof(
@@ -67,7 +73,7 @@ describe('an answer in frames', () => {
   it('SERVER-05 holds the rows that JSON holds, whatever the cells are', () => {
     fc.assert(
       fc.property(fc.array(tables, { maxLength: 3 }), (given) => {
-        const found = read(writeFrames(given.map(resultOf))(asWritten));
+        const found = read(write(given.map(resultOf), { order: [...given.keys()].toReversed() }));
         expect(found.map(({ data }) => data)).toEqual(given.map(rowsIn));
         expect(found.map(({ rowCount }) => rowCount)).toEqual(given.map(({ rowCount }) => rowCount));
       }),
@@ -85,7 +91,7 @@ describe('an answer in frames', () => {
         { name: 'n', kind: 'number', engineType: 'BIGINT', values: numbers },
       ],
     };
-    const pieces = writeFrames([resultOf(table)])(asWritten);
+    const pieces = write([resultOf(table)]);
     const reader = new FrameReader();
     const batches = pieces
       .flatMap((piece) => reader.push(piece))
@@ -108,12 +114,24 @@ describe('an answer in frames', () => {
       table: { rowCount: 2, columns: [], index: ['x', 'y'] },
       indexnames: ['x', 'y'],
     } as unknown as ColumnarResult;
-    const found = read(writeFrames([made, pivot, counted, named])((fields) => ({ ...fields, is_cached: true })));
-    expect(found[0]).toMatchObject({ ...made, is_cached: true });
+    const found = read(write([made, pivot, counted, named]));
+    expect(found[0]).toMatchObject(made);
+    expect(found[0]).not.toHaveProperty('cache_key');
     expect(found[1]?.data).toEqual({ a: { '0': 1 } });
     expect(found[2]).toMatchObject({ rowcount: 2 });
     expect(found[2]).not.toHaveProperty('indexnames');
     expect(found[3]).toMatchObject({ indexnames: ['x', 'y'] });
+  });
+
+  it('SERVER-05 tells who comes later that it was kept in its last frame, and changes no other', () => {
+    const result = { ...resultOf({ rowCount: 0, columns: [] }), is_cached: null, cached_dttm: null, cache_key: null };
+    const shown = [result as unknown as ColumnarResult, { language: 'sql', query: 'SELECT 1' } as const];
+    const [computed, kept] = [write(shown), write(shown, { keptSinceMs: Date.UTC(2024, 1, 2, 3, 4, 5, 678) })];
+    expect(kept.slice(0, -1)).toEqual(computed.slice(0, -1));
+    const keys = { cache_key: 'k', cache_timeout: 60 };
+    expect(read(computed)[0]).toMatchObject({ ...keys, is_cached: null, cached_dttm: null });
+    expect(read(kept)[0]).toMatchObject({ ...keys, is_cached: true, cached_dttm: '2024-02-02T03:04:05' });
+    expect(read(kept)[1]).not.toHaveProperty('is_cached');
   });
 
   it('SERVER-05 announces times as times and whole numbers too large for 32 bits as numbers', () => {

@@ -9,8 +9,8 @@ export interface AnswerFeed {
   read(): AsyncGenerator<Uint8Array, void, undefined>;
   /** Settles when the last chunk is there; rejects with what the making failed with. */
   readonly ended: Promise<void>;
-  /** All chunks, once the last one is there; undefined before. */
-  whole(): readonly Uint8Array[] | undefined;
+  /** All of it, once the last chunk is there; undefined before. */
+  whole(): Buffer | undefined;
 }
 
 /** Where chunks are put in. What comes after the end is left out. */
@@ -45,6 +45,11 @@ export const makeFeed = (): FeedSource => {
     }
     tell();
   };
+  let joined: Buffer | undefined;
+  const whole = (): Buffer | undefined => {
+    if (state === 'ended') joined ??= Buffer.concat(chunks);
+    return joined;
+  };
   const read = async function* (): AsyncGenerator<Uint8Array, void, undefined> {
     for (let at = 0; ; at += 1) {
       while (at >= chunks.length && state === 'open') await next.promise;
@@ -55,7 +60,7 @@ export const makeFeed = (): FeedSource => {
     }
   };
   return {
-    feed: { read, ended: ended.promise, whole: () => (state === 'ended' ? chunks : undefined) },
+    feed: { read, ended: ended.promise, whole },
     begun: begun.promise,
     push: (chunk) => {
       if (state !== 'open') return;

@@ -10,7 +10,7 @@ import { sourceOfDataset } from '../datasets/source-of-dataset.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { makeAnswerCache, type AnswerCache } from './answer-cache.ts';
-import type { RanQuestion } from './read-chart-data.ts';
+import type { RanQuestion } from './run-and-keep.ts';
 import { makeSingleFlight, type SingleFlight } from './single-flight.ts';
 
 /** How a question was answered: from what was kept, by a run that somebody else had begun, or by a run of its own. */
@@ -52,7 +52,8 @@ export const makeChartServing = (made: {
   const datasets = new Map<number, { readonly version: string; readonly known: KnownDataset }>();
   return {
     cache: makeAnswerCache(cacheBytes),
-    flights: makeSingleFlight(),
+    // What is answered in pieces may be joined until the last of them is there.
+    flights: makeSingleFlight(({ reply }) => (reply.format === 'feed' ? reply.feed.ended : undefined)),
     postProcess,
     onOutcome,
     onWaiting,

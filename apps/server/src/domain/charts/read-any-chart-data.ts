@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import { encodedAnswer } from './answer-cache.ts';
 import type { ChartServing } from './chart-serving.ts';
+import { joinFeeds, type QueryFrames } from './join-feeds.ts';
 import { openStatement } from './open-statement.ts';
 import { isStatementType } from './own-statement.ts';
 import { keyOfQuestion, readChartData, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
@@ -39,25 +40,46 @@ const readOne = (deps: Deps, subject: Subject, request: ChartDataRequest): Promi
 
 type Sheets = Extract<ChartDataReply, { readonly sheets: unknown }>['sheets'];
 
+const factsOf = (replies: readonly ChartDataReply[]): Pick<ChartDataReply, 'outcome' | 'stages'> => ({
+  stages: replies.map((reply) => reply.stages).reduce((all, one) => all.with(one), makeStages()),
+  outcome: replies.find((reply) => reply.outcome !== 'hit')?.outcome ?? 'hit',
+});
+
+const notTogether = () => badRequest('Files and results are not asked for together.');
+
 /** The answers of several bodies as the answer of one. */
 const joined = (replies: readonly ChartDataReply[]): ChartDataReply => {
-  const stages = replies.map((reply) => reply.stages).reduce((all, one) => all.with(one));
-  const outcome = replies.find((reply) => reply.outcome !== 'hit')?.outcome ?? 'hit';
-  const sheets: Sheets = replies.flatMap((reply) => (reply.format === 'json' ? [] : reply.sheets));
+  const sheets: Sheets = replies.flatMap((reply) => ('sheets' in reply ? reply.sheets : []));
   const [first] = replies;
-  if (first !== undefined && first.format !== 'json') return { format: first.format, sheets, outcome, stages };
+  if (first !== undefined && 'sheets' in first) return { format: first.format, sheets, ...factsOf(replies) };
   const results = replies.flatMap((reply): readonly unknown[] => {
-    if (reply.format !== 'json') throw badRequest('Files and results are not asked for together.');
+    if (reply.format !== 'json') throw notTogether();
     return (JSON.parse(reply.answer.bytes.toString()) as { readonly result: readonly unknown[] }).result;
   });
   const bytes = Buffer.from(JSON.stringify({ result: results }));
-  return { format: 'json', answer: encodedAnswer(bytes, 'json'), outcome, stages };
+  return { format: 'json', answer: encodedAnswer(bytes, 'json'), ...factsOf(replies) };
+};
+
+const framesOf = (reply: ChartDataReply): QueryFrames => {
+  if (reply.format === 'feed') return reply.feed.read();
+  if (reply.format === 'json') return [reply.answer.bytes];
+  throw notTogether();
+};
+
+/** The same in frames, each query's as soon as they are there. */
+const joinedFrames = async (replies: readonly Promise<ChartDataReply>[]): Promise<ChartDataReply> => {
+  const known: ChartDataReply[] = [];
+  const parts = replies.map(async (asked) => {
+    const reply = await asked;
+    known.push(reply);
+    return framesOf(reply);
+  });
+  return { format: 'feed', feed: await joinFeeds(parts), ...factsOf(known) };
 };
 
 /**
  * Answers a chart-data body whatever its sources are: datasets, runs and saved queries of SQL Lab, for all queries or for one.
- * The asker's rights are asked of each source. Queries with sources of their own are answered as JSON.
- * Throws what reading any of them throws.
+ * The asker's rights are asked of each source. Throws what reading any of them throws.
  */
 export const readAnyChartData = async (
   deps: Deps,
@@ -67,12 +89,14 @@ export const readAnyChartData = async (
   const { body } = request;
   if (!namesOwnSources(body)) return readOne(deps, subject, request);
   // The whole is read first: what is wrong with it is told by the places of the whole.
-  readContext(deps, body);
+  const { resultFormat } = readContext(deps, body);
   const replies = body.queries.map(({ datasource, ...query }) => {
     const own = { ...body, datasource: datasource ?? body['datasource'], queries: [query] };
-    return readOne(deps, subject, { ...request, body: own, wire: 'json' });
+    return readOne(deps, subject, { ...request, body: own });
   });
-  return joined(await Promise.all(replies));
+  return request.wire === 'frames' && resultFormat === 'json'
+    ? joinedFrames(replies)
+    : joined(await Promise.all(replies));
 };
 
 /**

@@ -2,8 +2,9 @@ import { runHere, type PostProcessor } from '../../engine/post-processing/aside/
 import { wholeScope } from '../../store/visibility.ts';
 import type { Subject } from '../access.ts';
 import type { AnnotationReader } from '../annotations/annotation-data.ts';
-import { answerByColumns, type ChartDataDeps, type ColumnarAnswer } from '../chart-data/answer-chart-data.ts';
-import { writeAnswer, type WireFormat } from '../chart-data/write-answer.ts';
+import type { ChartDataDeps } from '../chart-data/answer-chart-data.ts';
+import type { ColumnarResult } from '../chart-data/chart-result.ts';
+import type { WireFormat } from '../chart-data/write-answer.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { hidesStatements } from '../guests/check-guest-question.ts';
@@ -13,11 +14,11 @@ import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openTexts } from '../templates/open-texts.ts';
 import { clausesOn } from '../templates/rules-of-asker.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
-import { encodedAnswer, type EncodedAnswer } from './answer-cache.ts';
 import { chartLimits } from './chart-limits.ts';
 import type { ChartServing, Outcome } from './chart-serving.ts';
 import { keepingTimeS } from './keeping-time.ts';
 import { openQuestion, type OpenQuestion } from './open-question.ts';
+import { runAndKeep, type RanQuestion } from './run-and-keep.ts';
 import { savedChartBody } from './saved-chart-data.ts';
 import { makeStages, type Stages } from './stages.ts';
 
@@ -79,8 +80,6 @@ export interface ChartDataRequest {
   readonly wire?: WireFormat;
 }
 
-type ColumnarDownload = Exclude<ColumnarAnswer, { readonly format: 'json' }>;
-
 /** Bytes of an answer, or the tables to download, with the time that each stage took. */
 export type ChartDataReply = RanQuestion['reply'] & { readonly outcome: Outcome; readonly stages: Stages };
 
@@ -120,13 +119,7 @@ export const openQuestionForRows = async (
   return { question, asked: { ...chartDataDeps(deps, asked), clock: () => nowMs } };
 };
 
-/** What a run of a question gave: to be handed to all who wait for it. */
-export interface RanQuestion {
-  readonly reply: ColumnarDownload | { readonly format: 'json'; readonly answer: EncodedAnswer };
-  readonly stages: Stages;
-}
-
-/** Runs a question on the engine and keeps what may be kept. Nothing of a run that fails or is ended stays. */
+/** Runs a question on the engine and keeps what may be kept. */
 const runQuestion = async (
   deps: Deps,
   question: OpenQuestion,
@@ -139,27 +132,17 @@ const runQuestion = async (
   const { whole, source, context, zone, rules, annotations, nowMs, key, body, wire } = question;
   const { subject, serving, signal } = run;
   const { dataset, database } = whole;
-  const stages = makeStages();
-  const asked = {
+  const answering = {
     ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, rules, postProcess: serving.postProcess, signal }),
     // Relative times mean for the run what they mean for the key.
     clock: () => nowMs,
     annotations,
-    onRun: (engineMs: number, waitedMs = 0) => {
-      stages.add('queue', waitedMs);
-      stages.add('engine', engineMs);
-    },
   };
-  const columnar = await answerByColumns(asked, source, body);
-  if (columnar.format !== 'json') return { reply: columnar, stages };
+  const shown = hidesStatements(subject) ? withoutStatement : (result: ColumnarResult) => result;
   const timeoutS = await keepingTimeS(deps, { context, dataset, database });
-  const computedMs = deps.clock();
-  const shown = hidesStatements(subject) ? columnar.result.map(withoutStatement) : columnar.result;
-  const written = stages.time('encode', () => writeAnswer(shown, { key, timeoutS, computedMs }, wire));
-  if (timeoutS > 0) {
-    serving.cache.keep(key, { answer: encodedAnswer(written.kept, wire), body }, computedMs + timeoutS * 1000);
-  }
-  return { reply: { format: 'json', answer: encodedAnswer(written.computed, wire) }, stages };
+  const isDownload = context.resultFormat !== 'json';
+  const { clock } = deps;
+  return runAndKeep({ answering, source, body, isDownload, wire, key, timeoutS, shown, cache: serving.cache, clock });
 };
 
 /** The answer that is kept under a key, else that of a run, for all who ask for it at the same time. */

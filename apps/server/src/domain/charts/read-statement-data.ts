@@ -1,16 +1,16 @@
 import type { Subject } from '../access.ts';
-import { answerByColumns, type ChartDataDeps } from '../chart-data/answer-chart-data.ts';
-import { writeAnswer } from '../chart-data/write-answer.ts';
+import type { ChartDataDeps } from '../chart-data/answer-chart-data.ts';
+import type { ColumnarResult } from '../chart-data/chart-result.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { openTexts } from '../templates/open-texts.ts';
-import { encodedAnswer } from './answer-cache.ts';
 import { chartLimits } from './chart-limits.ts';
 import { keepingTimeS } from './keeping-time.ts';
 import { openStatement, type StatementQuestion } from './open-statement.ts';
-import { keptOrRun, type ChartDataReply, type ChartDataRequest, type RanQuestion } from './read-chart-data.ts';
+import { keptOrRun, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
+import { runAndKeep, type RanQuestion } from './run-and-keep.ts';
 import { makeStages } from './stages.ts';
 
 type Run = Required<Pick<ChartDataRequest, 'body' | 'serving' | 'signal' | 'wire'>>;
@@ -19,7 +19,6 @@ type Run = Required<Pick<ChartDataRequest, 'body' | 'serving' | 'signal' | 'wire
 const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): Promise<RanQuestion> => {
   const { context, database, asker, rules, key } = question;
   const { body, serving, signal, wire } = run;
-  const stages = makeStages();
   const source = await question.source();
   const answering: ChartDataDeps = {
     engine: deps.engines.of(database),
@@ -36,20 +35,12 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
     openTexts: (place) => openTexts(asker, place),
     limits: chartLimits(deps.config),
     signal,
-    onRun: (engineMs, waitedMs) => {
-      stages.add('queue', waitedMs);
-      stages.add('engine', engineMs);
-    },
   };
-  const columnar = await answerByColumns(answering, source, body);
-  if (columnar.format !== 'json') return { reply: columnar, stages };
   const timeoutS = await keepingTimeS(deps, { context, database });
-  const computedMs = deps.clock();
-  const written = stages.time('encode', () => writeAnswer(columnar.result, { key, timeoutS, computedMs }, wire));
-  if (timeoutS > 0) {
-    serving.cache.keep(key, { answer: encodedAnswer(written.kept, wire), body }, computedMs + timeoutS * 1000);
-  }
-  return { reply: { format: 'json', answer: encodedAnswer(written.computed, wire) }, stages };
+  const isDownload = context.resultFormat !== 'json';
+  const { clock } = deps;
+  const shown = (result: ColumnarResult): ColumnarResult => result;
+  return runAndKeep({ answering, source, body, isDownload, wire, key, timeoutS, shown, cache: serving.cache, clock });
 };
 
 /**

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { createGzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { routes } from '@sightline/core/contract';
 import { makePostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
-import type { EncodedAnswer } from '../../domain/charts/answer-cache.ts';
 import { makeChartServing, type ChartServing, type Outcome } from '../../domain/charts/chart-serving.ts';
 import { downloadOf } from '../../domain/chart-data/download.ts';
 import { readAnyChartData, readKeptAnswer } from '../../domain/charts/read-any-chart-data.ts';
@@ -14,8 +13,10 @@ import { readColumnValues, readSamples } from '../../domain/datasets/read-sample
 import type { Deps } from '../../domain/deps.ts';
 import { badRequest, forbidden, invalidFields } from '../../domain/refusal.ts';
 import { readTimeRanges } from '../../domain/time-ranges/read-time-ranges.ts';
+import { isUnchanged } from '../entity-tag.ts';
 import type { Metrics } from '../metrics.ts';
-import { framesType, wantsFrames } from './frame-reply.ts';
+import { sendBytes, sendFeed, worthCompressing } from './feed-reply.ts';
+import { wantsFrames } from './frame-reply.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const chartRead: Declaration = {
@@ -31,24 +32,11 @@ const stamp = (nowMs: number): string => {
   return `${text.slice(0, 10).replaceAll('-', '')}_${text.slice(11, 19).replaceAll(':', '')}`;
 };
 
-/** Answers from here on are worth compressing; smaller ones are sent sooner as they are. */
-const compressedFromBytes = 4096;
-
-/** Whether a compressed answer reaches its asker sooner: never on this machine itself. */
-const worthCompressing = ({ ip, headers }: FastifyRequest): boolean =>
-  /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) && ip !== '::1' && !/^(::ffff:)?127\./.test(ip);
-
-const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Promise<FastifyReply> => {
-  void reply.type(answer.wire === 'frames' ? framesType : 'application/json; charset=utf-8');
-  void reply.header('vary', 'Accept, Accept-Encoding');
-  if (answer.bytes.length < compressedFromBytes || !worthCompressing(reply.request)) return reply.send(answer.bytes);
-  return reply.header('content-encoding', 'gzip').send(await answer.compressed());
-};
-
 const send = async (reply: FastifyReply, answer: ChartDataReply, nowMs: number): Promise<FastifyReply> => {
   const timing = answer.stages.entries().map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`);
   void reply.header('server-timing', timing.join(', '));
   if (answer.format === 'json') return sendBytes(reply, answer.answer);
+  if (answer.format === 'feed') return sendFeed(reply, answer.feed);
   const { contentType, ending, stream } = downloadOf(answer.sheets, answer.format, nowMs);
   void reply.type(contentType).header('content-disposition', `attachment; filename=${stamp(nowMs)}.${ending}`);
   if (ending !== 'csv' || !worthCompressing(reply.request)) return reply.send(stream);
@@ -83,8 +71,9 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       return send(reply, await readAnyChartData(deps, subject, { body, serving, signal, wire }), deps.clock());
     },
   ),
-  serve(routes.getKeptChartData, chartRead, async ({ params, subject, deps, reply }) => {
+  serve(routes.getKeptChartData, chartRead, async ({ params, subject, deps, request, reply }) => {
     const answer = await readKeptAnswer(deps, subject, { key: params.cache_key, serving });
+    if (answer.format === 'json' && isUnchanged(request, reply, answer.answer.bytes)) return reply.code(304).send();
     return send(reply, answer, deps.clock());
   }),
   serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply, signal }) => {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { FrameReader, FrameResult } from '@sightline/core/frames';
+import { FrameReader, FrameResults, type FrameResult } from '@sightline/core/frames';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
@@ -182,13 +182,9 @@ describe('answers of charts', () => {
         payload: what,
       });
     const readAll = (bytes: Buffer): readonly FrameResult[] => {
-      const results: FrameResult[] = [];
-      const reader = new FrameReader();
-      for (const frame of reader.push(new Uint8Array(bytes))) {
-        if (frame.kind === 'schema') results.push(new FrameResult(frame.schema));
-        if (frame.kind === 'batch') results[frame.batch.keyIndex]?.push(frame.batch);
-      }
-      return results;
+      const results = new FrameResults();
+      for (const frame of new FrameReader().push(new Uint8Array(bytes))) results.push(frame);
+      return results.results;
     };
     const query = { ...body(77).queries[0], orderby: [['kind', true]] };
     const two = body(77, { queries: [query, { ...query, row_limit: 3 }] });

@@ -2,12 +2,24 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
 import { FrameWriter } from '@sightline/core/frames';
+import { Refusal } from '../../domain/refusal.ts';
 
 /** The content type of columnar frames. */
 export const framesType = 'application/vnd.sightline.frames';
 
 /** Whether the caller asked for columnar frames. */
 export const wantsFrames = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(framesType);
+
+/** What the answer would have said, and with which status, had it not begun. */
+const toldOf = (request: FastifyRequest, error: unknown): object => {
+  if (error instanceof Refusal) return { message: error.reason, status: error.status };
+  if (!(error instanceof AppError)) request.log.error({ err: error }, 'a stream failed');
+  const told =
+    error instanceof AppError
+      ? error
+      : new AppError('GENERIC_BACKEND_ERROR', 'The server met an error that it did not expect.');
+  return { errors: [told.toStructured()], status: told.status };
+};
 
 /** What failed once the answer was under way, as its last frame. */
 const withErrorFrame = async function* (
@@ -17,14 +29,13 @@ const withErrorFrame = async function* (
   try {
     yield* frames;
   } catch (error) {
-    if (!(error instanceof AppError)) request.log.error({ err: error }, 'a stream failed');
-    const told =
-      error instanceof AppError
-        ? error
-        : new AppError('GENERIC_BACKEND_ERROR', 'The server met an error that it did not expect.');
-    yield new FrameWriter().error({ errors: [told.toStructured()] });
+    yield new FrameWriter().error(toldOf(request, error));
   }
 };
+
+/** A stream of frames; what fails on the way is its last frame. */
+export const frameStream = (request: FastifyRequest, frames: AsyncIterable<Uint8Array>): Readable =>
+  Readable.from(withErrorFrame(request, frames), { objectMode: false });
 
 /** Streams frames; a failure before the first one is thrown and answered as usual. Ends the source when the caller leaves. */
 export const sendFrames = async (
@@ -43,5 +54,5 @@ export const sendFrames = async (
       await iterator.return?.();
     }
   };
-  return reply.type(framesType).send(Readable.from(withErrorFrame(request, all()), { objectMode: false }));
+  return reply.type(framesType).send(frameStream(request, all()));
 };

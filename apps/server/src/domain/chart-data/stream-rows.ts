@@ -1,0 +1,71 @@
+import { AppError } from '@sightline/core';
+import { FrameReader, type FrameColumnSchema } from '@sightline/core/frames';
+import { takeFrames } from '../../engine/collect-table.ts';
+import type { RunStats } from '../ports.ts';
+import type { QueryScope } from './answer-chart-data.ts';
+import { emptyColumn, passColumn } from './pass-column.ts';
+import type { RowsStatement } from './run-query.ts';
+import { inOrder } from './run-result-type.ts';
+import type { OpenResult } from './write-frames.ts';
+
+/** Columns of a statement as its query shows them, and from which of the engine's each comes. */
+interface ShownColumn {
+  readonly schema: FrameColumnSchema;
+  readonly from: number;
+}
+
+const shownColumns = (
+  { labels, order }: RowsStatement & { readonly order: readonly string[] },
+  given: readonly FrameColumnSchema[],
+): readonly ShownColumn[] => {
+  const columns = labels.map((name, from) => {
+    const { type = 'VARCHAR', kind = 'text' } = given[from] ?? {};
+    return { name, schema: { name, label: name, type, kind, nullable: true }, from };
+  });
+  return inOrder(columns, order);
+};
+
+const tooLarge = (): AppError =>
+  new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
+
+/**
+ * Runs a statement and hands its rows on as the engine gives them. The result is announced together with the first of them,
+ * so that what fails before has its own status. Throws what the engine throws, and RESULT_TOO_LARGE_ERROR.
+ * @param statement.order labels that are shown first, in this order
+ * @param to.open announces the result
+ * @param to.timed does something and counts its time as that of writing
+ */
+export async function streamRows(
+  scope: QueryScope,
+  statement: RowsStatement & { readonly order: readonly string[] },
+  to: {
+    readonly open: (columns: readonly FrameColumnSchema[]) => OpenResult;
+    readonly timed: <T>(write: () => T) => T;
+  },
+): Promise<{ readonly result: OpenResult; readonly stats: RunStats }> {
+  const { engine, limits, signal, onRun } = scope;
+  const { maxRows: rowLimit, bytes: byteLimit, timeoutMs } = limits;
+  const reader = new FrameReader();
+  let shown: readonly ShownColumn[] = [];
+  let result: OpenResult | undefined;
+  const begin = (): OpenResult => (result ??= to.open(shown.map(({ schema }) => schema)));
+  const askedAt = performance.now();
+  const run = engine.frames({ ...statement.job, pool: 'chart', rowLimit, byteLimit, timeoutMs });
+  const take = (bytes: Uint8Array): void => {
+    for (const frame of reader.push(bytes)) {
+      if (frame.kind === 'schema') shown = shownColumns(statement, frame.schema.columns);
+      else if (frame.kind === 'batch') {
+        const { rows, columns } = frame.batch;
+        const passed = shown.map(({ schema, from }) => {
+          const column = columns[from];
+          return column === undefined ? emptyColumn(rows) : passColumn(column, schema, rows);
+        });
+        begin().batch(rows, passed);
+      }
+    }
+  };
+  const stats = await takeFrames(run, (bytes) => to.timed(() => take(bytes)), signal);
+  onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
+  if (stats.cut) throw tooLarge();
+  return { result: begin(), stats };
+}
