@@ -173,10 +173,12 @@ import {
   getSupportRequest,
   changeSupportRequest,
 } from './support-requests.ts';
+import { themeRoutes } from './themes.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
 export { annotationLayerSpecs } from './annotations.ts';
 export { cssTemplateSpecs } from './css-templates.ts';
+export { themeSpecs } from './themes.ts';
 export { rowRuleSpecs } from './row-level-security.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
@@ -184,6 +186,7 @@ export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from
 export const routes = {
   ...annotationLayerRoutes,
   ...cssTemplateRoutes,
+  ...themeRoutes,
   ...rowRuleRoutes,
   ...securityAdministrationRoutes,
   exportRows,

@@ -7,6 +7,7 @@ import { createRowRules } from './005-row-rules.ts';
 import { createAnnotations } from './006-annotations.ts';
 import { createEmbedding } from './007-embedding.ts';
 import { createStyles } from './008-styles.ts';
+import { createThemes } from './009-themes.ts';
 import { createGroups } from './010-groups.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   { name: '006-annotations', up: createAnnotations },
   { name: '007-embedding', up: createEmbedding },
   { name: '008-styles', up: createStyles },
+  { name: '009-themes', up: createThemes },
   { name: '010-groups', up: createGroups },
 ];

@@ -6,6 +6,7 @@ import type { GroupTables } from './groups.ts';
 import type { RowRuleTables } from './row-rules.ts';
 import type { StyleTables } from './styles.ts';
 import type { SupportTables } from './support.ts';
+import type { ThemeTables } from './themes.ts';
 
 /** Every table of the metadata store. */
 export interface Tables
@@ -17,4 +18,5 @@ export interface Tables
     GroupTables,
     StyleTables,
     SupportTables,
+    ThemeTables,
     RowRuleTables {}
