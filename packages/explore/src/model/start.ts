@@ -90,7 +90,14 @@ export const readStart = (
   // Extras of an older dashboard that hold nothing are no change of the chart.
   const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
   const isExtended = Object.keys(fieldsOf(extras)).length > 0;
-  const given: FormData = { ...sent, ...(isExtended ? { applied_time_extras: extras } : {}), ...url.formData };
+  // What the address says now counts, not what it said when the settings were kept.
+  const place = url.others === undefined ? {} : { url_params: { ...fieldsOf(sent['url_params']), ...url.others } };
+  const given: FormData = {
+    ...sent,
+    ...(isExtended ? { applied_time_extras: extras } : {}),
+    ...url.formData,
+    ...place,
+  };
   const kind =
     typeof given['viz_type'] === 'string' && given['viz_type'] !== '' ? given['viz_type'] : (url.kind ?? 'table');
   const datasource = `${dataset.id}__${dataset.type}`;
@@ -98,7 +105,7 @@ export const readStart = (
     ? withAxis(kinds, { ...given, viz_type: kind, datasource })
     : { ...fillingsOf(kinds, given, kind, dataset), ...given, viz_type: kind, datasource };
   const own = { ...parsed(slice['params']), ...fieldsOf(slice['form_data']) };
-  const stored = chart && Object.keys(own).length > 0 ? withAxis(kinds, own) : form;
+  const stored = chart && Object.keys(own).length > 0 ? { ...withAxis(kinds, own), ...place } : form;
   return {
     dataset,
     form,

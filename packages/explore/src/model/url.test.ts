@@ -13,6 +13,10 @@ const url: fc.Arbitrary<ExploreUrl> = fc
       formData: fc.dictionary(key, fc.string(), { noNullPrototype: true, minKeys: 1 }),
       kind: key,
       dashboardId: fc.nat(1e6),
+      others: fc.dictionary(fc.constantFrom('kind', 'of year', 'x&y=ä'), fc.string(), {
+        noNullPrototype: true,
+        minKeys: 1,
+      }),
     },
     { requiredKeys: [] },
   )
@@ -35,6 +39,7 @@ describe('the address of the explorer', () => {
     ['/superset/explore/p/abc/', '', { permalinkKey: 'abc' }],
     ['/explore/', '?form_data_key=k1&dashboard_id=2', { formDataKey: 'k1', dashboardId: 2 }],
     ['/explore/', '?slice_id=x&form_data={', {}],
+    ['/explore/', '?kind=a%20b&slice_id=2&standalone=1&year=', { chartId: 2, others: { kind: 'a b', year: '' } }],
   ])('EXPLORE-01 reads %s%s', (path, search, expected) => {
     expect(parseExploreUrl(path, search)).toEqual(expected);
   });

@@ -9,7 +9,26 @@ export interface ExploreUrl {
   readonly kind?: string;
   /** The dashboard that the chart was opened from. */
   readonly dashboardId?: number;
+  /** All other parameters: templates in the dataset's SQL read them. */
+  readonly others?: Readonly<Record<string, string>>;
 }
+
+/** Parameters that say what is opened, or how the page is shown. */
+const ownParams = new Set([
+  'slice_id',
+  'datasource_id',
+  'datasource_type',
+  'form_data_key',
+  'permalink_key',
+  'form_data',
+  'viz_type',
+  'dashboard_id',
+  'dashboard_page_id',
+  'standalone',
+  'force',
+  'save_action',
+  'focused_chart',
+]);
 
 const wholeNumber = (text: string | null | undefined): number | undefined =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -51,6 +70,7 @@ export const parseExploreUrl = (pathname: string, search: string): ExploreUrl =>
   const permalinkKey = params.get('permalink_key') ?? /\/explore\/p\/([^/?#]+)/.exec(pathname)?.[1];
   const kind = params.get('viz_type');
   const dashboardId = wholeNumber(params.get('dashboard_id'));
+  const others = [...params].filter(([name]) => !ownParams.has(name));
   return {
     ...(chartId === undefined ? {} : { chartId }),
     ...(datasetId === undefined
@@ -61,12 +81,13 @@ export const parseExploreUrl = (pathname: string, search: string): ExploreUrl =>
     ...(formData ? { formData } : {}),
     ...(kind ? { kind } : {}),
     ...(dashboardId === undefined ? {} : { dashboardId }),
+    ...(others.length === 0 ? {} : { others: Object.fromEntries(others) }),
   };
 };
 
 /** Prints an address that opens the same. */
 export const printExploreUrl = (url: ExploreUrl): string => {
-  const params = new URLSearchParams();
+  const params = new URLSearchParams(url.others);
   if (url.chartId !== undefined) params.set('slice_id', String(url.chartId));
   if (url.dataset) {
     params.set('datasource_id', String(url.dataset.id));

@@ -102,6 +102,22 @@ describe('the explorer', () => {
       .toBeGreaterThan(0);
   });
 
+  it('EXPLORE-01 SERVER-08 passes the other parameters of its address on to templates, and keeps them in it', async () => {
+    const api = make();
+    const { navigate } = await open(api, '?slice_id=9&region=north%20east&standalone=1');
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    const params = { region: 'north east' };
+    const sent = () => asked(api, 'queryChartData').at(-1)!.input as { body: Record<string, unknown> };
+    expect(sent().body).toMatchObject({ form_data: { url_params: params }, queries: [{ url_params: params }] });
+    await userEvent.click(page.getByRole('tab', { name: 'Customize' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Donut' }));
+    await expect.poll(() => String(navigate.mock.lastCall?.[0])).toContain('region=north+east');
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    await expect.poll(() => asked(api, 'changeChart')).toHaveLength(1);
+    expect(JSON.stringify(asked(api, 'changeChart'))).not.toContain('north');
+  });
+
   it('EXPLORE-09 says what a new chart lacks, and creates it once that is there', async () => {
     const api = make();
     await open(api, '?datasource_type=table&datasource_id=3&viz_type=pie');

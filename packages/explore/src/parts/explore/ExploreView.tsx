@@ -54,6 +54,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     chartId: chart?.id,
     startKey: url.formDataKey,
     dashboardId: url.dashboardId,
+    others: url.others,
     onReplaceUrl: (path) => navigate(path, { replace: true }),
   });
 
@@ -99,7 +100,9 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     onUnsaved(false);
     toasts.show({ level: 'success', text: text('explore.save.saved', { name: saved.name }) });
     navigate(
-      dashboardId === undefined ? printExploreUrl({ chartId: saved.id }) : `/superset/dashboard/${dashboardId}/`,
+      dashboardId === undefined
+        ? printExploreUrl({ chartId: saved.id, ...(url.others === undefined ? {} : { others: url.others }) })
+        : `/superset/dashboard/${dashboardId}/`,
       { replace: dashboardId === undefined },
     );
   };

@@ -13,11 +13,14 @@ export interface KeptForm {
   readonly chartId: number | undefined;
   readonly startKey: string | undefined;
   readonly dashboardId: number | undefined;
+  /** Parameters of the address that stay in it. */
+  readonly others: Readonly<Record<string, string>> | undefined;
   readonly onReplaceUrl: (url: string) => void;
 }
 
 /** Keeps changed settings behind a key in the address, so that a reload restores them (EXPLORE-16). Gives why it could not. */
-export const useKeptForm = ({ form, dataset, chartId, startKey, dashboardId, onReplaceUrl }: KeptForm): unknown => {
+export const useKeptForm = (kept: KeptForm): unknown => {
+  const { form, dataset, chartId, startKey, dashboardId, others, onReplaceUrl } = kept;
   const api = useApi();
   const key = useRef(startKey);
   const first = useRef(form);
@@ -34,6 +37,7 @@ export const useKeptForm = ({ form, dataset, chartId, startKey, dashboardId, onR
           dataset,
           formDataKey: made,
           ...(dashboardId === undefined ? {} : { dashboardId }),
+          ...(others === undefined ? {} : { others }),
         }),
       );
     } catch (failure) {
