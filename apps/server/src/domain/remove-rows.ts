@@ -1,5 +1,6 @@
 import type { DbOrTransaction } from '../store/open.ts';
 import { toMicros } from '../store/store-types.ts';
+import { userIdOf, type Subject } from './access.ts';
 import type { Deps } from './deps.ts';
 import { notFound } from './refusal.ts';
 
@@ -8,7 +9,7 @@ interface Finding<Row> {
   byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Row[]>;
 }
 interface Marking {
-  change(db: DbOrTransaction, ids: readonly number[], fields: { readonly deleted_on: number }): Promise<void>;
+  change(db: DbOrTransaction, ids: readonly number[], fields: { readonly deleted_on: number; readonly deleted_by: number }): Promise<void>;
 }
 
 /** Those rows, all of them. Throws 404 where one is not there, and for none. */
@@ -33,9 +34,10 @@ export const foundRow = async <Row>(deps: Pick<Deps, 'store'>, rows: Finding<Row
 /** Deletes rows, all or none: they stay for the trash. Throws 404 where one is not there. */
 export const removeRows = async (
   deps: Pick<Deps, 'store' | 'clock'>,
+  subject: Subject,
   rows: Finding<unknown> & Marking,
   ids: readonly number[],
 ): Promise<void> => {
   await foundRows(deps, rows, ids);
-  await rows.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()) });
+  await rows.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
 };

@@ -119,6 +119,10 @@ export const updateSavedQueries = async (
     .execute();
 };
 
+/** A saved query, whoever wrote it. */
+export const savedQueryById = (db: DbOrTransaction, id: number) =>
+  db.selectFrom('saved_query').selectAll().where('id', '=', id).where('deleted_on', 'is', null).executeTakeFirst();
+
 /** Finds a saved query by its uuid. */
 export const findSavedQuery = (db: DbOrTransaction, uuid: string) =>
   db.selectFrom('saved_query').selectAll().where('uuid', '=', uuid).where('deleted_on', 'is', null).executeTakeFirst();

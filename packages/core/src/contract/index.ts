@@ -8,6 +8,8 @@ import {
   deleteAnnotations,
 } from './annotations.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
+import { databaseWriteRoutes } from './database-writes.ts';
+import { draftRoutes, historyRoutes, trashRoutes } from './history.ts';
 import { exportRows } from './exports.ts';
 import {
   createToken,
@@ -156,6 +158,7 @@ import {
   logEvents,
   listTags,
 } from './explore.ts';
+import { registrationRoutes } from './registrations.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { securityAdministrationRoutes } from './security-administration.ts';
 import {
@@ -177,6 +180,7 @@ import { themeRoutes } from './themes.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
 export { annotationLayerSpecs } from './annotations.ts';
+export { historySpecs } from './history.ts';
 export { cssTemplateSpecs } from './css-templates.ts';
 export { themeSpecs } from './themes.ts';
 export { rowRuleSpecs } from './row-level-security.ts';
@@ -186,7 +190,12 @@ export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from
 export const routes = {
   ...annotationLayerRoutes,
   ...cssTemplateRoutes,
+  ...databaseWriteRoutes,
+  ...draftRoutes,
+  ...historyRoutes,
+  ...trashRoutes,
   ...themeRoutes,
+  ...registrationRoutes,
   ...rowRuleRoutes,
   ...securityAdministrationRoutes,
   exportRows,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   annotationNameTaken,
   annotations,
@@ -63,6 +64,7 @@ export const createAnnotation = async (
   const layer = await foundLayer(deps, made.layerId);
   await check(deps, input, { times: { start, end }, layerId: layer.id, exceptId: 0 });
   return annotations.insert(deps.store.db, {
+    uuid: randomUUID(),
     layer_id: layer.id,
     start_dttm: start,
     end_dttm: end,
@@ -98,10 +100,11 @@ export const changeAnnotation = async (
 /** Deletes annotations of a layer, all or none. Throws 404. */
 export const deleteAnnotations = async (
   deps: Deps,
+  subject: Subject,
   place: { readonly layerId: number; readonly ids: readonly number[] },
 ): Promise<void> => {
   const layer = await foundLayer(deps, place.layerId);
   const known = await annotations.byId(deps.store.db, place.ids);
   if (known.some((annotation) => annotation.layer_id !== layer.id)) throw notFound();
-  await removeRows(deps, annotations, place.ids);
+  await removeRows(deps, subject, annotations, place.ids);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { annotationLayers, layersInUse, type AnnotationLayerRow } from '../../store/annotations.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +27,7 @@ export const createLayer = async (
   input: LayerInput & { readonly name: string },
 ): Promise<number> => {
   await checkName(deps, input.name, 0);
-  const layer = { name: input.name, descr: input.descr ?? null, ...createStamp(deps, subject) };
+  const layer = { uuid: randomUUID(), name: input.name, descr: input.descr ?? null, ...createStamp(deps, subject) };
   return annotationLayers.insert(deps.store.db, layer);
 };
 
@@ -47,7 +48,7 @@ export const changeLayer = async (
 };
 
 /** Deletes annotation layers, all or none. Throws 404, and 422 where one holds annotations. */
-export const deleteLayers = async (deps: Deps, _subject: Subject, ids: readonly number[]): Promise<void> => {
+export const deleteLayers = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   await foundRows(deps, annotationLayers, ids);
   if ((await layersInUse(deps.store.db, ids)) > 0)
     throw unprocessable(
@@ -55,5 +56,5 @@ export const deleteLayers = async (deps: Deps, _subject: Subject, ids: readonly 
         ? 'Annotation layer has associated annotations.'
         : 'Annotation layers have associated annotations.',
     );
-  await removeRows(deps, annotationLayers, ids);
+  await removeRows(deps, subject, annotationLayers, ids);
 };

@@ -18,6 +18,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, invalidFields, Refusal, unprocessable } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { isJson } from '../wire/json-text.ts';
+import { keepVersion, type Change } from '../history/keep-version.ts';
 import { storeId } from '../wire/object-key.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { ownedChart, visibleChart } from './find-chart.ts';
@@ -144,7 +145,7 @@ const generatesOnly = (input: ChartInput): boolean =>
 export const changeChart = async (
   deps: Deps,
   subject: Subject,
-  { key, input }: { readonly key: string | number; readonly input: ChartInput },
+  { key, input, expected }: Change<ChartInput>,
 ): Promise<number> => {
   checkTexts(input);
   const now = toMicros(deps.clock());
@@ -154,6 +155,8 @@ export const changeChart = async (
     const linked = ((await dashboardsOfCharts(db, [chart.id])).get(chart.id) ?? []).map((dashboard) => dashboard.id);
     await checkReferences(db, subject, { input, linked });
     const userId = userIdOf(subject);
+    // What a page computed is no save of somebody's.
+    if (!generated) await keepVersion(db, deps, { type: 'chart', id: chart.id, expected });
     await updateChart(db, chart.id, {
       ...storedFields(input),
       ...(generated ? {} : { last_saved_at: now, last_saved_by: userId, changed_by: userId, changed_on: now }),
@@ -177,8 +180,8 @@ export const deleteCharts = async (deps: Deps, subject: Subject, keys: readonly 
     for (const chart of charts) {
       const mine = subject.admin || (await isOwner(db, { type: 'chart', id: chart.id }, subject.userId ?? 0));
       if (!mine) throw forbidden();
-      await updateChart(db, chart.id, { deleted_on: now, changed_by: userIdOf(subject) });
-      await replaceDashboardsOfChart(db, chart.id, []);
+      // Dashboards go on naming it, so that it is back in its place when it is restored.
+      await updateChart(db, chart.id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
   });
 };

@@ -33,5 +33,5 @@ export const changeCssTemplate = async (
 };
 
 /** Deletes CSS templates, all or none. Throws 404. */
-export const deleteCssTemplates = (deps: Deps, _subject: Subject, ids: readonly number[]): Promise<void> =>
-  removeRows(deps, cssTemplates, ids);
+export const deleteCssTemplates = (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> =>
+  removeRows(deps, subject, cssTemplates, ids);

@@ -15,6 +15,7 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
+import { keepVersion, type Change } from '../history/keep-version.ts';
 import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { unprocessable } from '../refusal.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
@@ -114,7 +115,8 @@ export const changeDataset = async (
     key,
     input,
     overrideColumns,
-  }: { readonly key: string | number; readonly input: DatasetChange; readonly overrideColumns: boolean },
+    expected,
+  }: Change<DatasetChange> & { readonly overrideColumns: boolean },
 ): Promise<number> => {
   const { db } = deps.store;
   const dataset = await ownedDataset(db, subject, key);
@@ -136,6 +138,7 @@ export const changeDataset = async (
     if (holder && holder.id !== dataset.id) {
       throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
     }
+    await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });
     await updateDataset(trx, dataset.id, {
       ...storedFields(input),
       database_id,

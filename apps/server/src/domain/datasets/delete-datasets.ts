@@ -19,7 +19,7 @@ export const deleteDatasets = async (
     for (const id of ids) {
       const mine = subject.admin || (await isOwner(db, { type: 'dataset', id }, subject.userId ?? 0));
       if (!mine) throw forbidden();
-      await updateDataset(db, id, { deleted_on: now, changed_by: userIdOf(subject) });
+      await updateDataset(db, id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
   });
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { datasetsById } from '../../store/datasets.ts';
 import { unknownRoles } from '../../store/related.ts';
 import {
@@ -65,6 +66,7 @@ export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRu
   await check(deps, subject, { change: rule });
   return deps.store.db.transaction().execute(async (trx) => {
     const id = await rowRules.insert(trx, {
+      uuid: randomUUID(),
       description: null,
       group_key: null,
       ...storedFields(rule),
@@ -97,5 +99,5 @@ export const changeRowRule = async (
 };
 
 /** Deletes rules, all or none. Throws 404 when one is not there. */
-export const deleteRowRules = (deps: Deps, _subject: Subject, ids: readonly number[]): Promise<void> =>
-  removeRows(deps, rowRules, ids);
+export const deleteRowRules = (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> =>
+  removeRows(deps, subject, rowRules, ids);

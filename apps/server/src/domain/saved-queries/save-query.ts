@@ -11,6 +11,8 @@ import { visibleDatabase } from '../databases/find-database.ts';
 import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields, notFound, Refusal, unprocessable } from '../refusal.ts';
+import { keepVersion, type Change } from '../history/keep-version.ts';
+import { changeStamp } from '../stamps.ts';
 import { isJson } from '../wire/json-text.ts';
 
 /** What POST and PUT of a saved query may carry. */
@@ -93,15 +95,14 @@ export const createSavedQuery = async (deps: Deps, subject: Subject, input: Save
 export const changeSavedQuery = async (
   deps: Deps,
   subject: Subject,
-  { id, input }: { readonly id: number; readonly input: SavedQueryInput },
+  { key: id, input, expected }: Change<SavedQueryInput, number>,
 ): Promise<SavedQueryRow> => {
   const saved = await ownSavedQuery(deps, subject, id);
   await check(deps, subject, input);
-  await updateSavedQueries(deps.store.db, [id], {
-    ...storedFields(input),
-    ...(input.sql !== undefined ? { sql_tables: await tablesIn(deps, { ...saved, ...input }) } : {}),
-    changed_by: userIdOf(subject),
-    changed_on: toMicros(deps.clock()),
+  const tables = input.sql === undefined ? {} : { sql_tables: await tablesIn(deps, { ...saved, ...input }) };
+  await deps.store.db.transaction().execute(async (db) => {
+    await keepVersion(db, deps, { type: 'saved_query', id, expected });
+    await updateSavedQueries(db, [id], { ...storedFields(input), ...tables, ...changeStamp(deps, subject) });
   });
   return ownSavedQuery(deps, subject, id);
 };
@@ -110,5 +111,6 @@ export const changeSavedQuery = async (
 export const deleteSavedQueries = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) throw notFound();
   for (const id of ids) await ownSavedQuery(deps, subject, id);
-  await updateSavedQueries(deps.store.db, ids, { deleted_on: toMicros(deps.clock()) });
+  const deleted = { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) };
+  await updateSavedQueries(deps.store.db, ids, deleted);
 };

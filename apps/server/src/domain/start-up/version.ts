@@ -2,4 +2,14 @@
 export const version = { version_string: '0.1.0', version_sha: '', build_number: null } as const;
 
 /** Names of our additions to the contract that this server has (16 of the contract). */
-export const capabilities: readonly string[] = ['preferences', 'frames', 'support', 'reduce', 'export_stream'];
+export const capabilities: readonly string[] = [
+  'conflict',
+  'drafts',
+  'export_stream',
+  'frames',
+  'preferences',
+  'reduce',
+  'support',
+  'trash',
+  'versions',
+];

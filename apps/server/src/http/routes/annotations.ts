@@ -87,12 +87,12 @@ const annotationRoutes: readonly ServedRoute[] = [
     await changeAnnotation(deps, subject, { layerId: params.pk, id: params.annotation_id, input: body });
     return { id: params.annotation_id, result: { ...body } };
   }),
-  serve(routes.deleteAnnotation, write('annotation.delete'), async ({ params, deps }) => {
-    await deleteAnnotations(deps, { layerId: params.pk, ids: [params.annotation_id] });
+  serve(routes.deleteAnnotation, write('annotation.delete'), async ({ params, subject, deps }) => {
+    await deleteAnnotations(deps, subject, { layerId: params.pk, ids: [params.annotation_id] });
     return { message: 'OK' };
   }),
-  serve(routes.deleteAnnotations, write('annotation.delete'), async ({ params, q, deps }) => {
-    await deleteAnnotations(deps, { layerId: params.pk, ids: q });
+  serve(routes.deleteAnnotations, write('annotation.delete'), async ({ params, q, subject, deps }) => {
+    await deleteAnnotations(deps, subject, { layerId: params.pk, ids: q });
     return { message: `Deleted ${q.length} annotation${q.length === 1 ? '' : 's'}` };
   }),
 ];

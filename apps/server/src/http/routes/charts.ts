@@ -10,6 +10,8 @@ import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { chartList, chartsById } from '../../store/charts.ts';
+import { versionOf } from '../../store/object-versions.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
@@ -52,18 +54,21 @@ export const chartRoutes: readonly ServedRoute[] = [
       q,
     ),
   ),
-  serve(routes.getChart, read, async ({ params, subject, deps: { store, clock } }) => {
-    const chart = await describeChart(store.db, await visibleChart(store.db, subject, params.pk), clock());
+  serve(routes.getChart, read, async ({ params, subject, reply, deps: { store, clock } }) => {
+    const found = await visibleChart(store.db, subject, params.pk);
+    tagVersion(reply, found.version);
+    const chart = await describeChart(store.db, found, clock());
     return { result: subject.guest ? (withoutPeople(chart) as typeof chart) : chart };
   }),
   serve(routes.createChart, { ...write('chart.create'), relation: 'sees' }, async ({ body, subject, deps }) => ({
     id: await createChart(deps, subject, body),
     result: { ...body },
   })),
-  serve(routes.changeChart, write('chart.change'), async ({ params, body, subject, deps }) => ({
-    id: await changeChart(deps, subject, { key: params.pk, input: body }),
-    result: { ...body },
-  })),
+  serve(routes.changeChart, write('chart.change'), async ({ params, body, subject, request, reply, deps }) => {
+    const id = await changeChart(deps, subject, { key: params.pk, input: body, expected: versionIn(request) });
+    tagVersion(reply, await versionOf(deps.store.db, { type: 'chart', id }));
+    return { id, result: { ...body } };
+  }),
   serve(routes.deleteChart, write('chart.delete'), async ({ params, subject, deps }) => {
     await deleteCharts(deps, subject, [params.pk]);
     return { message: 'OK' };

@@ -11,6 +11,8 @@ import { scopeOf } from '../../domain/scope.ts';
 import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { pickColumns } from '../../domain/wire/pick-columns.ts';
 import { dashboardList, dashboardsById } from '../../store/dashboards.ts';
+import { versionOf } from '../../store/object-versions.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
@@ -84,8 +86,9 @@ const listRoutes: readonly ServedRoute[] = [
 ];
 
 const itemRoutes: readonly ServedRoute[] = [
-  serve(routes.getDashboard, read, async ({ params, q, subject, deps: { store, clock } }) => {
+  serve(routes.getDashboard, read, async ({ params, q, subject, reply, deps: { store, clock } }) => {
     const dashboard = await visibleDashboard(store.db, subject, params.pk);
+    tagVersion(reply, dashboard.version);
     const result = await describeDashboard(store.db, dashboard, clock());
     const shown = subject.guest ? (withoutPeople(result) as typeof result) : result;
     const asked = (q?.columns ?? []).filter((column) => Object.hasOwn(shown, column.split('.')[0] ?? ''));
@@ -99,8 +102,10 @@ const itemRoutes: readonly ServedRoute[] = [
       result: { ...body },
     }),
   ),
-  serve(routes.changeDashboard, write('dashboard.change'), async ({ params, body, subject, deps }) => {
-    const { id, changedS } = await changeDashboard(deps, subject, { key: params.pk, input: body });
+  serve(routes.changeDashboard, write('dashboard.change'), async ({ params, body, subject, request, reply, deps }) => {
+    const change = { key: params.pk, input: body, expected: versionIn(request) };
+    const { id, changedS } = await changeDashboard(deps, subject, change);
+    tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id }));
     return { id, result: { ...body }, last_modified_time: changedS };
   }),
   serve(routes.deleteDashboard, write('dashboard.delete'), async ({ params, subject, deps }) => {

@@ -21,7 +21,9 @@ import {
   distinctOfDatasets,
   findDataset,
 } from '../../store/datasets.ts';
+import { versionOf } from '../../store/object-versions.ts';
 import { renderedSql } from '../../domain/datasets/rendered-sql.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
@@ -96,9 +98,10 @@ const listRoutes: readonly ServedRoute[] = [
 ];
 
 const itemRoutes: readonly ServedRoute[] = [
-  serve(routes.getDataset, read, async ({ params, query, q, subject, deps }) => {
+  serve(routes.getDataset, read, async ({ params, query, q, subject, reply, deps }) => {
     const { store, clock } = deps;
     const dataset = await visibleDataset(store.db, subject, params.pk);
+    tagVersion(reply, dataset.version);
     const whole = await loadDataset(store.db, dataset);
     const rendered = query.include_rendered_sql === 'true';
     const result: Record<string, unknown> = {
@@ -118,14 +121,16 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(
     routes.changeDataset,
     { ...write('dataset.change'), bodyLimit: 'document', refuseFields: refuseDatasetFields },
-    async ({ params, query, body, subject, deps }) => ({
-      id: await changeDataset(deps, subject, {
+    async ({ params, query, body, subject, request, reply, deps }) => {
+      const id = await changeDataset(deps, subject, {
         key: params.pk,
         input: body,
         overrideColumns: query.override_columns === 'true',
-      }),
-      result: { always_filter_main_dttm: false, ...body },
-    }),
+        expected: versionIn(request),
+      });
+      tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id }));
+      return { id, result: { always_filter_main_dttm: false, ...body } };
+    },
   ),
   serve(routes.deleteDataset, write('dataset.delete'), async ({ params, subject, deps }) => {
     await deleteDatasets(deps, subject, [params.pk]);

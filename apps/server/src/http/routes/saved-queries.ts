@@ -18,6 +18,7 @@ import {
 import { scopeOf } from '../../domain/scope.ts';
 import { columnLabel, pickColumns } from '../../domain/wire/pick-columns.ts';
 import { distinctOfSavedQueries, savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
 import { importOf } from './import-route.ts';
@@ -84,8 +85,9 @@ const listRoutes: readonly ServedRoute[] = [
 ];
 
 const itemRoutes: readonly ServedRoute[] = [
-  serve(routes.getSavedQuery, read, async ({ params, subject, deps }) => {
+  serve(routes.getSavedQuery, read, async ({ params, subject, reply, deps }) => {
     const query = await ownSavedQuery(deps, subject, params.pk);
+    tagVersion(reply, query.version);
     const [row] = await describeSavedQueries(deps.store.db, [query], deps.clock());
     if (!row) throw notFound();
     return {
@@ -101,9 +103,16 @@ const itemRoutes: readonly ServedRoute[] = [
     id: await createSavedQuery(deps, subject, body),
     result: { ...body },
   })),
-  serve(routes.changeSavedQuery, write('saved_query.change'), async ({ params, body, subject, deps }) => ({
-    result: savedQueryFields(await changeSavedQuery(deps, subject, { id: params.pk, input: body })),
-  })),
+  serve(
+    routes.changeSavedQuery,
+    write('saved_query.change'),
+    async ({ params, body, subject, request, reply, deps }) => {
+      const change = { key: params.pk, input: body, expected: versionIn(request) };
+      const saved = await changeSavedQuery(deps, subject, change);
+      tagVersion(reply, saved.version);
+      return { result: savedQueryFields(saved) };
+    },
+  ),
   serve(routes.deleteSavedQuery, write('saved_query.delete'), async ({ params, subject, deps }) => {
     await deleteSavedQueries(deps, subject, [params.pk]);
     return { message: 'OK' };

@@ -22,7 +22,7 @@ export const createThemes = async (db: Kysely<unknown>, dialect: StoreDialect): 
     'create unique index theme_default on theme (is_system_default) where is_system_default = 1 and deleted_on is null',
     'create unique index theme_dark on theme (is_system_dark) where is_system_dark = 1 and deleted_on is null',
     'create index theme_deleted on theme (deleted_on) where deleted_on is not null',
-    'alter table dashboard add column theme_id integer references theme(id)',
+    'alter table dashboard add column theme_id integer references theme(id) on delete set null',
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

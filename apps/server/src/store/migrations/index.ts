@@ -8,6 +8,8 @@ import { createAnnotations } from './006-annotations.ts';
 import { createEmbedding } from './007-embedding.ts';
 import { createStyles } from './008-styles.ts';
 import { createThemes } from './009-themes.ts';
+import { createHistory } from './013-history.ts';
+import { addConnectionForms } from './012-connection-forms.ts';
 import { createGroups } from './010-groups.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
@@ -21,5 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '007-embedding', up: createEmbedding },
   { name: '008-styles', up: createStyles },
   { name: '009-themes', up: createThemes },
+  { name: '013-history', up: createHistory },
+  { name: '012-connection-forms', up: addConnectionForms },
   { name: '010-groups', up: createGroups },
 ];

@@ -7,16 +7,21 @@ interface Audited {
   changed_by: number | null;
   changed_on: number;
   deleted_on: number | null;
+  deleted_by: number | null;
 }
 
 export interface AnnotationLayerTable extends Audited {
   id: Generated<number>;
+  /** Null in none that this build made. */
+  uuid: string | null;
   name: string;
   descr: string | null;
 }
 
 export interface AnnotationTable extends Audited {
   id: Generated<number>;
+  /** Null in none that this build made. */
+  uuid: string | null;
   layer_id: number;
   start_dttm: number;
   end_dttm: number;

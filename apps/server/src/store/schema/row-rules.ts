@@ -6,6 +6,8 @@ export type RowRuleType = 'Regular' | 'Base';
 /** A row-level security filter. Times in microseconds since 1970 UTC. */
 export interface RowRuleTable {
   id: Generated<number>;
+  /** Null in none that this build made. */
+  uuid: string | null;
   name: string;
   description: string | null;
   filter_type: RowRuleType;
@@ -19,6 +21,7 @@ export interface RowRuleTable {
   changed_on: number;
   /** Set when deleted; such rows exist for the trash only. */
   deleted_on: number | null;
+  deleted_by: number | null;
 }
 
 export interface RowRuleDatasetTable {

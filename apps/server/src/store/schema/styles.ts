@@ -11,6 +11,7 @@ export interface CssTemplateTable {
   changed_by: number | null;
   changed_on: number;
   deleted_on: number | null;
+  deleted_by: number | null;
 }
 
 /** The tables of looks, by their names in the store. */

@@ -2,6 +2,7 @@ import type { AccessTables } from './access.ts';
 import type { AnnotationTables } from './annotations.ts';
 import type { ContentTables } from './content.ts';
 import type { EmbeddingTables } from './embedding.ts';
+import type { HistoryTables } from './history.ts';
 import type { GroupTables } from './groups.ts';
 import type { RowRuleTables } from './row-rules.ts';
 import type { StyleTables } from './styles.ts';
@@ -16,6 +17,7 @@ export interface Tables
     ContentTables,
     EmbeddingTables,
     GroupTables,
+    HistoryTables,
     StyleTables,
     SupportTables,
     ThemeTables,

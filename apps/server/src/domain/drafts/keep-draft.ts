@@ -1,0 +1,80 @@
+import { draftsOf, dropDraft, findDraft, storeDraft } from '../../store/drafts.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, notFound, Refusal } from '../refusal.ts';
+import { isoTimeUtc } from '../wire/wire-times.ts';
+
+/** What editors keep drafts of. */
+const draftTypes: readonly string[] = [
+  'chart',
+  'dashboard',
+  'dataset',
+  'saved_query',
+  'css_template',
+  'annotation_layer',
+  'report',
+  'theme',
+];
+const keyPattern = /^[\w-]{1,64}$/;
+
+/** Which draft of the subject is meant: by the kind of object, and its id or the uuid that a new one will have. */
+export interface DraftName {
+  readonly type: string;
+  readonly key: string;
+}
+
+const placeOf = (subject: Subject, { type, key }: DraftName) => {
+  if (!draftTypes.includes(type)) throw badRequest(`There are no drafts of ${type}. Known: ${draftTypes.join(', ')}.`);
+  if (!keyPattern.test(key)) throw badRequest('A draft is named by the id of its object, or by a new uuid.');
+  return { userId: userIdOf(subject), type, key };
+};
+
+/** The subject's drafts, newest first, without their contents. */
+export const listDrafts = async ({ store }: Deps, subject: Subject) => {
+  const drafts = await draftsOf(store.db, userIdOf(subject));
+  return drafts.map((draft) => ({
+    type: draft.object_type,
+    key: draft.object_key,
+    changed_on: isoTimeUtc(draft.changed_on),
+  }));
+};
+
+/** A draft of the subject. Throws 404. */
+export const readDraft = async ({ store }: Deps, subject: Subject, name: DraftName) => {
+  const draft = await findDraft(store.db, placeOf(subject, name));
+  if (draft === undefined) throw notFound();
+  return {
+    ...name,
+    base_version: draft.base_version,
+    content: JSON.parse(draft.content) as unknown,
+    changed_on: isoTimeUtc(draft.changed_on),
+  };
+};
+
+/** Keeps a draft of the subject and gives when. Throws 413 for one that is too large. */
+export const saveDraft = async (
+  { store, clock, config }: Deps,
+  subject: Subject,
+  draft: DraftName & { readonly content: unknown; readonly baseVersion: number | null },
+): Promise<string> => {
+  const place = placeOf(subject, draft);
+  const content = JSON.stringify(draft.content);
+  if (Buffer.byteLength(content) > config.limits.draftBytes)
+    throw new Refusal(413, `A draft may hold ${config.limits.draftBytes} bytes.`);
+  const now = toMicros(clock());
+  await storeDraft(store.db, {
+    user_id: place.userId,
+    object_type: place.type,
+    object_key: place.key,
+    base_version: draft.baseVersion,
+    content,
+    changed_on: now,
+  });
+  return isoTimeUtc(now);
+};
+
+/** Forgets a draft of the subject. Throws 404. */
+export const deleteDraft = async ({ store }: Deps, subject: Subject, name: DraftName): Promise<void> => {
+  if (!(await dropDraft(store.db, placeOf(subject, name)))) throw notFound();
+};

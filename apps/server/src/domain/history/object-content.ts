@@ -1,0 +1,166 @@
+import { findChart, type ChartRow } from '../../store/charts.ts';
+import { findDashboard, type DashboardRow } from '../../store/dashboards.ts';
+import {
+  columnsOfDatasets,
+  findDataset,
+  metricsOfDatasets,
+  type DatasetColumnRow,
+  type DatasetMetricRow,
+  type DatasetRow,
+} from '../../store/datasets.ts';
+import type { VersionedObject } from '../../store/object-versions.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { savedQueryById, type SavedQueryRow } from '../../store/saved-queries.ts';
+import type { VersionedType } from '../../store/schema/history.ts';
+import { notFound } from '../refusal.ts';
+
+/** What an object holds, as PUT takes it. People, roles, tags and links stay out: they are not the work itself. */
+export type Content = Readonly<Record<string, unknown>>;
+
+/** An object with a history as it is now. */
+export interface CurrentObject {
+  readonly content: Content;
+  readonly version: number;
+  readonly changedBy: number | null;
+  /** Microseconds since 1970 UTC. */
+  readonly changedOn: number;
+}
+
+const chartContent = (row: ChartRow): Content => ({
+  slice_name: row.slice_name,
+  viz_type: row.viz_type,
+  params: row.params,
+  query_context: row.query_context,
+  description: row.description,
+  cache_timeout: row.cache_timeout,
+  certified_by: row.certified_by,
+  certification_details: row.certification_details,
+  datasource_id: row.datasource_id,
+  datasource_type: row.datasource_type,
+});
+
+const dashboardContent = (row: DashboardRow): Content => ({
+  dashboard_title: row.dashboard_title,
+  slug: row.slug,
+  position_json: row.position_json,
+  json_metadata: row.json_metadata,
+  css: row.css,
+  published: row.published === 1,
+  certified_by: row.certified_by,
+  certification_details: row.certification_details,
+});
+
+const savedQueryContent = (row: SavedQueryRow): Content => ({
+  label: row.label,
+  description: row.description,
+  sql: row.sql,
+  db_id: row.db_id,
+  catalog: row.catalog,
+  schema: row.schema,
+  template_parameters: row.template_parameters,
+});
+
+const columnContent = (row: DatasetColumnRow): Content => ({
+  id: row.id,
+  uuid: row.uuid,
+  column_name: row.column_name,
+  verbose_name: row.verbose_name,
+  type: row.type,
+  advanced_data_type: row.advanced_data_type,
+  description: row.description,
+  expression: row.expression,
+  extra: row.extra,
+  filterable: row.filterable === 1,
+  groupby: row.groupby === 1,
+  is_active: row.is_active === 1,
+  is_dttm: row.is_dttm === 1,
+  python_date_format: row.python_date_format,
+  datetime_format: row.datetime_format,
+});
+
+const metricContent = (row: DatasetMetricRow): Content => ({
+  id: row.id,
+  uuid: row.uuid,
+  metric_name: row.metric_name,
+  verbose_name: row.verbose_name,
+  metric_type: row.metric_type,
+  expression: row.expression,
+  description: row.description,
+  d3format: row.d3format,
+  currency: row.currency === null ? null : (JSON.parse(row.currency) as unknown),
+  extra: row.extra,
+  warning_text: row.warning_text,
+});
+
+const datasetContent = async (db: DbOrTransaction, row: DatasetRow): Promise<Content> => {
+  const [columns, metrics] = [await columnsOfDatasets(db, [row.id]), await metricsOfDatasets(db, [row.id])];
+  return {
+    database_id: row.database_id,
+    catalog: row.catalog,
+    schema: row.schema,
+    table_name: row.table_name,
+    sql: row.sql,
+    main_dttm_col: row.main_dttm_col,
+    currency_code_column: row.currency_code_column,
+    description: row.description,
+    default_endpoint: row.default_endpoint,
+    offset: row.offset,
+    cache_timeout: row.cache_timeout,
+    template_params: row.template_params,
+    fetch_values_predicate: row.fetch_values_predicate,
+    filter_select_enabled: row.filter_select_enabled === 1,
+    normalize_columns: row.normalize_columns === 1,
+    always_filter_main_dttm: row.always_filter_main_dttm === 1,
+    extra: row.extra,
+    folders: row.folders === null ? null : (JSON.parse(row.folders) as unknown),
+    columns: (columns.get(row.id) ?? []).map(columnContent),
+    metrics: (metrics.get(row.id) ?? []).map(metricContent),
+  };
+};
+
+interface Saved {
+  readonly version: number;
+  readonly changed_by: number | null;
+  readonly changed_on: number;
+}
+
+const current = (row: Saved, content: Content): CurrentObject => ({
+  content,
+  version: row.version,
+  changedBy: row.changed_by,
+  changedOn: row.changed_on,
+});
+
+const readers: Readonly<
+  Record<VersionedType, (db: DbOrTransaction, id: number) => Promise<CurrentObject | undefined>>
+> = {
+  chart: async (db, id) => {
+    const row = await findChart(db, { id });
+    return row && current(row, chartContent(row));
+  },
+  dashboard: async (db, id) => {
+    const row = await findDashboard(db, { id });
+    return row && current(row, dashboardContent(row));
+  },
+  dataset: async (db, id) => {
+    const row = await findDataset(db, { id });
+    return row && current(row, await datasetContent(db, row));
+  },
+  saved_query: async (db, id) => {
+    const row = await savedQueryById(db, id);
+    return row && current(row, savedQueryContent(row));
+  },
+};
+
+/** What an object holds now. Throws 404. */
+export const currentObject = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<CurrentObject> => {
+  const found = await readers[type](db, id);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** Fields in which two contents differ, in the order of the first. */
+export const changedFields = (next: Content, before: Content): readonly string[] =>
+  [...new Set([...Object.keys(next), ...Object.keys(before)])].filter(
+    (field) => JSON.stringify(next[field] ?? null) !== JSON.stringify(before[field] ?? null),
+  );

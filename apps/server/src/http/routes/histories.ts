@@ -1,0 +1,50 @@
+import { historySpecs } from '@sightline/core/contract';
+import { findVersioned } from '../../domain/history/find-versioned.ts';
+import { listVersions, readVersion } from '../../domain/history/read-versions.ts';
+import { restoreVersion } from '../../domain/history/restore-version.ts';
+import { versionOf } from '../../store/object-versions.ts';
+import type { VersionedType } from '../../store/schema/history.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
+
+const views: Readonly<Record<VersionedType, string>> = {
+  chart: 'Chart',
+  dashboard: 'Dashboard',
+  dataset: 'Dataset',
+  saved_query: 'SavedQuery',
+};
+
+const routesOf = (type: VersionedType): readonly ServedRoute[] => {
+  const specs = historySpecs[type];
+  // Older contents are for those who may change the object.
+  const owned: Declaration = {
+    permission: ['can_write', views[type]],
+    relation: type === 'saved_query' ? 'self' : 'owns',
+    rateClass: 'ordinary',
+    audit: 'none',
+  };
+  return [
+    serve(specs.list, owned, async ({ params, subject, deps }) => {
+      const result = await listVersions(deps, await findVersioned(deps, subject, { type, key: params.pk }));
+      return { count: result.length, result: result.map((line) => ({ ...line, changed: [...line.changed] })) };
+    }),
+    serve(specs.get, owned, async ({ params, subject, deps }) => {
+      const object = await findVersioned(deps, subject, { type, key: params.pk });
+      return { version: params.version, result: await readVersion(deps, object, params.version) };
+    }),
+    serve(
+      specs.restore,
+      { ...owned, audit: `${type}.restore_version` },
+      async ({ params, subject, request, reply, deps }) => {
+        const object = await findVersioned(deps, subject, { type, key: params.pk });
+        await restoreVersion(deps, subject, { ...object, version: params.version, expected: versionIn(request) });
+        const version = await versionOf(deps.store.db, object);
+        tagVersion(reply, version);
+        return { id: object.id, version };
+      },
+    ),
+  ];
+};
+
+/** Histories: what charts, dashboards, datasets and saved queries were, and the way back. */
+export const historyRoutes: readonly ServedRoute[] = (Object.keys(views) as VersionedType[]).flatMap(routesOf);

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareContent } from '../../domain/prepare-content.ts';
+import { writeAndPublish } from '../../domain/tables/publish-table.ts';
+import { purgeOldTrash } from '../../domain/trash/purge-trash.ts';
+import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+interface Trashed {
+  readonly type: string;
+  readonly uuid: string;
+  readonly title: string;
+}
+
+const dayMs = 86_400_000;
+
+describe('the trash', () => {
+  let test: TestApp;
+  let admin: Caller;
+  let alma: Caller;
+  let gina: Caller;
+  let datasetId: number;
+
+  const idOf = ({ json }: Answer): number => (json as { id: number }).id;
+  const trash = async (caller: Caller, type = ''): Promise<readonly Trashed[]> =>
+    ((await caller.get(`/api/v1/trash/${type && `?type=${type}`}`)).json as { result: readonly Trashed[] }).result;
+  const titles = async (caller: Caller, type?: string) => (await trash(caller, type)).map(({ title }) => title);
+  const uuidOf = async (caller: Caller, title: string): Promise<string> =>
+    (await trash(caller)).find((one) => one.title === title)?.uuid ?? 'nowhere';
+  const makeChart = async (slice_name: string) =>
+    idOf(await alma.send('POST', '/api/v1/chart/', { slice_name, datasource_id: datasetId, datasource_type: 'table' }));
+  const makeDashboard = async (dashboard_title: string, fields: object = {}) =>
+    idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title, ...fields }));
+
+  beforeAll(async () => {
+    test = await makeTestApp();
+    await prepareContent(test.deps);
+    const source = { kind: 'sql', sql: 'SELECT 1 AS n' } as const;
+    await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'sales' }, replace: true });
+    await test.addUser('alma', ['Alpha', 'sql_lab']);
+    await test.addUser('gina', ['Alpha', 'Gamma']);
+  }, 60_000);
+  beforeEach(async () => {
+    [admin, alma, gina] = [await test.bearer('admin'), await test.bearer('alma'), await test.bearer('gina')];
+    datasetId = idOf(await alma.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' })) || datasetId;
+  });
+  afterAll(() => test.close());
+
+  it('SERVER-02 gives a deleted chart back, in the dashboards where it was', async () => {
+    const chartId = await makeChart('Back again');
+    const dashboardId = await makeDashboard('Around it');
+    await alma.send('PUT', `/api/v1/chart/${chartId}`, { dashboards: [dashboardId] });
+    await alma.send('DELETE', `/api/v1/chart/${chartId}`);
+    expect((await alma.get(`/api/v1/chart/${chartId}`)).status).toBe(404);
+    expect((await alma.get(`/api/v1/dashboard/${dashboardId}/charts`)).json).toEqual({ result: [] });
+    const [thing] = await trash(alma, 'chart');
+    expect(thing).toMatchObject({
+      type: 'chart',
+      id: chartId,
+      title: 'Back again',
+      deleted_by: { first_name: 'alma' },
+    });
+    const restored = await alma.send('POST', `/api/v1/trash/chart/${thing?.uuid}/restore`, {});
+    expect(restored.json).toEqual({ id: chartId, message: 'OK' });
+    expect((await alma.get(`/api/v1/dashboard/${dashboardId}/charts`)).json).toMatchObject({
+      result: [{ id: chartId }],
+    });
+    expect(await titles(alma, 'chart')).toEqual([]);
+  });
+
+  it('SERVER-09 shows to each what is theirs: owners their own, administrators all', async () => {
+    await alma.send('DELETE', `/api/v1/chart/${await makeChart('Hers')}`);
+    const query = await alma.send('POST', '/api/v1/saved_query/', { label: 'secret', sql: 'SELECT 1', db_id: 1 });
+    await alma.send('DELETE', `/api/v1/saved_query/${idOf(query)}`);
+    const template = await admin.send('POST', '/api/v1/css_template/', { template_name: 'Plain', css: '' });
+    await admin.send('DELETE', `/api/v1/css_template/${idOf(template)}`);
+    expect(await titles(alma)).toEqual(expect.arrayContaining(['Hers', 'secret', 'Plain']));
+    expect(await titles(gina)).toEqual(['Plain']);
+    expect(await titles(admin)).toEqual(expect.arrayContaining(['Hers', 'Plain']));
+    expect(await titles(admin)).not.toContain('secret');
+    const uuid = await uuidOf(alma, 'Hers');
+    expect((await gina.get(`/api/v1/trash/chart/${uuid}`)).status).toBe(404);
+    expect((await gina.send('POST', `/api/v1/trash/chart/${uuid}/restore`, {})).status).toBe(404);
+    expect((await alma.get('/api/v1/trash/nonsense/x')).status).toBe(400);
+  });
+
+  it('SERVER-02 gives a dashboard back without its address where another one has it now', async () => {
+    const id = await makeDashboard('First', { slug: 'plan' });
+    await alma.send('DELETE', `/api/v1/dashboard/${id}`);
+    await makeDashboard('Second', { slug: 'plan' });
+    const restored = await alma.send('POST', `/api/v1/trash/dashboard/${await uuidOf(alma, 'First')}/restore`, {});
+    expect(restored.json).toMatchObject({ id, message: expect.stringContaining('without its address') as string });
+    expect((await alma.get(`/api/v1/dashboard/${id}`)).json).toMatchObject({ result: { slug: null } });
+  });
+
+  it('SERVER-02 says what has the name now, and takes nothing back over it', async () => {
+    const path = '/api/v1/annotation_layer/';
+    await alma.send('DELETE', `${path}${idOf(await alma.send('POST', path, { name: 'Releases' }))}`);
+    const holder = idOf(await alma.send('POST', path, { name: 'Releases' }));
+    const place = `/api/v1/trash/annotation_layer/${await uuidOf(alma, 'Releases')}`;
+    const refused = await alma.send('POST', `${place}/restore`, {});
+    expect([refused.status, refused.json]).toEqual([
+      422,
+      { message: { name: ['Something else is called “Releases” now. Rename that first.'] } },
+    ]);
+    await alma.send('PUT', `${path}${holder}`, { name: 'Later releases' });
+    expect((await alma.send('POST', `${place}/restore`, {})).status).toBe(200);
+  });
+
+  it('SERVER-02 deletes for good when told to, and what has lain for longer than it is kept', async () => {
+    const [now, old] = [await makeChart('Now'), await makeChart('Old')];
+    for (const id of [now, old]) await alma.send('DELETE', `/api/v1/chart/${id}`);
+    expect((await alma.send('DELETE', `/api/v1/trash/chart/${await uuidOf(alma, 'Now')}`)).status).toBe(200);
+    expect(await titles(alma, 'chart')).not.toContain('Now');
+    expect(await titles(alma, 'chart')).toContain('Old');
+    await purgeOldTrash({ ...test.deps, clock: () => test.deps.clock() + 29 * dayMs });
+    expect(await titles(alma, 'chart')).toContain('Old');
+    expect(await purgeOldTrash({ ...test.deps, clock: () => test.deps.clock() + 31 * dayMs })).toBeGreaterThan(0);
+    expect(await trash(alma)).toEqual([]);
+  });
+});

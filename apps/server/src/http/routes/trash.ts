@@ -1,0 +1,35 @@
+import { routes } from '@sightline/core/contract';
+import { listTrash, readTrashed } from '../../domain/trash/list-trash.ts';
+import { purgeTrashed } from '../../domain/trash/purge-trash.ts';
+import { restoreTrashed } from '../../domain/trash/restore-trashed.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+// Which kinds there are for whom is decided by what the caller may write.
+const own: Declaration = { permission: 'signed-in', relation: 'owns', rateClass: 'ordinary', audit: 'none' };
+
+/** A number of the address, within bounds. */
+const within = (text: string | undefined, absent: number, most: number): number => {
+  const asked = Number(text);
+  return text === undefined || !Number.isInteger(asked) || asked < 0 ? absent : Math.min(asked, most);
+};
+
+/** The trash: what was deleted and can come back. */
+export const trashRoutes: readonly ServedRoute[] = [
+  serve(routes.listTrash, own, ({ query, subject, deps }) =>
+    listTrash(deps, subject, {
+      type: query.type,
+      page: within(query.page, 0, 1_000_000),
+      pageSize: within(query.page_size, 20, 100) || 20,
+    }),
+  ),
+  serve(routes.getTrashed, own, async ({ params, subject, deps }) => ({
+    result: await readTrashed(deps, subject, params),
+  })),
+  serve(routes.restoreTrashed, { ...own, audit: 'trash.restore' }, ({ params, subject, deps }) =>
+    restoreTrashed(deps, subject, params),
+  ),
+  serve(routes.purgeTrashed, { ...own, audit: 'trash.purge' }, async ({ params, subject, deps }) => {
+    await purgeTrashed(deps, subject, params);
+    return { message: 'OK' };
+  }),
+];

@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import type { ObjectVersionTable, VersionedType } from './schema/history.ts';
+
+export type ObjectVersionRow = Selectable<ObjectVersionTable>;
+
+/** One object with a history. */
+export interface VersionedObject {
+  readonly type: VersionedType;
+  readonly id: number;
+}
+
+/** Raises the version of an object and gives the one that it had. The object is nobody else's to save until the transaction ends. */
+export const raiseVersion = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<number> => {
+  const { rows } = await sql<{
+    version: number;
+  }>`update ${sql.table(type)} set version = version + 1 where id = ${id} returning version`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no ${type} ${id} to save.`);
+  return row.version - 1;
+};
+
+/** The version of an object now. */
+export const versionOf = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`select version from ${sql.table(type)} where id = ${id}`.execute(db);
+  return rows[0]?.version ?? 0;
+};
+
+/** Keeps a version. */
+export const insertVersion = async (db: DbOrTransaction, row: ObjectVersionRow): Promise<void> => {
+  await db.insertInto('object_version').values(row).execute();
+};
+
+/** Forgets versions of an object up to this one. */
+export const dropVersions = async (db: DbOrTransaction, { type, id }: VersionedObject, upTo: number): Promise<void> => {
+  await db
+    .deleteFrom('object_version')
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .where('version', '<=', upTo)
+    .execute();
+};
+
+/** Kept versions of an object, newest first, without their contents. */
+export const versionsOf = (db: DbOrTransaction, { type, id }: VersionedObject) =>
+  db
+    .selectFrom('object_version')
+    .select(['version', 'fields', 'saved_by', 'saved_on'])
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+
+/** One kept version of an object, whole; the newest where none is named. */
+export const findVersion = (
+  db: DbOrTransaction,
+  { type, id }: VersionedObject,
+  version?: number,
+): Promise<ObjectVersionRow | undefined> =>
+  db
+    .selectFrom('object_version')
+    .selectAll()
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Fragment } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { owned, type Scope } from './visibility.ts';
+
+/** Kinds of things whose deleted rows can be restored, with their tables and the columns that people know them by. */
+const tables = {
+  chart: { table: 'chart', title: 'slice_name' },
+  dashboard: { table: 'dashboard', title: 'dashboard_title' },
+  dataset: { table: 'dataset', title: 'table_name' },
+  saved_query: { table: 'saved_query', title: 'label' },
+  database: { table: 'dbs', title: 'database_name' },
+  css_template: { table: 'css_template', title: 'template_name' },
+  annotation_layer: { table: 'annotation_layer', title: 'name' },
+  annotation: { table: 'annotation', title: 'short_descr' },
+  row_rule: { table: 'row_rule', title: 'name' },
+} as const;
+
+export type TrashType = keyof typeof tables;
+
+/** Every kind that the trash holds. */
+export const trashTypes = Object.keys(tables) as readonly TrashType[];
+
+export interface TrashRow {
+  readonly type: TrashType;
+  readonly id: number;
+  readonly uuid: string;
+  readonly title: string | null;
+  /** Microseconds since 1970 UTC. */
+  readonly deleted_on: number;
+  readonly deleted_by: number | null;
+}
+
+const seen = (type: TrashType, scope: Scope): Fragment => {
+  if (type === 'saved_query') return sql`saved_query.created_by = ${scope.userId}`;
+  const isOwned = type === 'chart' || type === 'dashboard' || type === 'dataset';
+  return isOwned && !scope.admin ? owned(type, scope.userId) : sql`1 = 1`;
+};
+
+const rowsOf = (type: TrashType, scope: Scope): Fragment => {
+  const { table, title } = tables[type];
+  // PostgreSQL wants to know of what type a bare value is.
+  return sql`select cast(${type} as text) as type, id, uuid, ${sql.ref(`${table}.${title}`)} as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
+};
+
+/** What the asker may restore of these kinds, newest first, a page of it, with the count of all. */
+export const trashOf = async (
+  db: DbOrTransaction,
+  types: readonly TrashType[],
+  asked: { readonly scope: Scope; readonly offset: number; readonly limit: number },
+): Promise<{ readonly count: number; readonly rows: readonly TrashRow[] }> => {
+  if (types.length === 0) return { count: 0, rows: [] };
+  const all = sql.join(
+    types.map((type) => rowsOf(type, asked.scope)),
+    sql` union all `,
+  );
+  const counted = await sql<{ n: number | string }>`select count(*) as n from (${all}) as trash`.execute(db);
+  const { rows } =
+    await sql<TrashRow>`select * from (${all}) as trash order by deleted_on desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(
+      db,
+    );
+  return { count: Number(counted.rows[0]?.n ?? 0), rows };
+};
+
+/** The deleted thing of a uuid, if the asker may restore it; the one that was deleted last, where several were. */
+export const findTrashed = async (
+  db: DbOrTransaction,
+  type: TrashType,
+  asked: { readonly uuid: string; readonly scope: Scope },
+): Promise<TrashRow | undefined> => {
+  const { rows } =
+    await sql<TrashRow>`select * from (${rowsOf(type, asked.scope)}) as trash where uuid = ${asked.uuid} order by deleted_on desc, id desc limit 1`.execute(
+      db,
+    );
+  return rows[0];
+};
+
+/** What no two things of a kind may share, beside the uuid. */
+const uniqueKeys: Readonly<Partial<Record<TrashType, readonly string[]>>> = {
+  dashboard: ['slug'],
+  dataset: ['table_name', 'schema', 'database_id'],
+  database: ['database_name'],
+  annotation_layer: ['name'],
+  annotation: ['short_descr', 'layer_id'],
+  row_rule: ['name'],
+};
+
+/** The first column of what a deleted thing shares with one that is there now and may not; undefined where nothing is in its way. */
+export const clashOf = async (db: DbOrTransaction, type: TrashType, id: number): Promise<string | undefined> => {
+  const table = sql.table(tables[type].table);
+  for (const columns of [['uuid'], uniqueKeys[type] ?? []]) {
+    const [first] = columns;
+    if (first === undefined) continue;
+    const same = columns.map((column) => sql`other.${sql.ref(column)} is not distinct from mine.${sql.ref(column)}`);
+    const { rows } =
+      await sql`select 1 from ${table} as mine join ${table} as other on other.id <> mine.id and other.deleted_on is null and mine.${sql.ref(first)} is not null and ${sql.join(same, sql` and `)} where mine.id = ${id} limit 1`.execute(
+        db,
+      );
+    if (rows.length > 0) return first;
+  }
+  return undefined;
+};
+
+/** Takes the address from a deleted dashboard. */
+export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promise<void> => {
+  await sql`update dashboard set slug = null where id = ${dashboardId}`.execute(db);
+};
+
+/** Takes a thing back. */
+export const untrash = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
+  await sql`update ${sql.table(tables[type].table)} set deleted_on = null, deleted_by = null where id = ${id}`.execute(
+    db,
+  );
+};
+
+/** Ids of things that were deleted before a time. */
+export const trashedBefore = async (
+  db: DbOrTransaction,
+  type: TrashType,
+  micros: number,
+): Promise<readonly number[]> => {
+  const table = sql.table(tables[type].table);
+  const { rows } = await sql<{ id: number }>`select id from ${table} where deleted_on < ${micros}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** Whether something, deleted or not, still stands on a thing. */
+export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number): Promise<boolean> => {
+  const link = { database: sql`dataset where database_id`, annotation_layer: sql`annotation where layer_id` }[
+    type as string
+  ];
+  if (link === undefined) return false;
+  const { rows } = await sql`select 1 from ${link} = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Deletes a thing for good, with what hangs on it by its kind. */
+export const purge = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
+  for (const link of ['owner', 'favorite', 'tag_object', 'object_version'])
+    await sql`delete from ${sql.table(link)} where object_type = ${type} and object_id = ${id}`.execute(db);
+  if (type === 'saved_query')
+    await sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`.execute(db);
+  await sql`delete from ${sql.table(tables[type].table)} where id = ${id}`.execute(db);
+};

@@ -1,0 +1,158 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route, type Address } from './route.ts';
+import { anyObject, flag, idOrUuid, message, nullable, open, optional, person, text, whole } from './shapes.ts';
+
+const versionLine = open({
+  version: whole,
+  current: flag,
+  changed_by: nullable(person),
+  changed_on: text,
+  changed: Type.Array(text),
+});
+const place = open({ pk: Type.String({ minLength: 1 }), version: Type.Integer({ minimum: 1 }) });
+
+/** The calls of the history of one noun: its saves, what one of them held, and the way back to it. */
+const history = <const L extends Address, const G extends Address, const R extends Address>(
+  noun: string,
+  at: { readonly list: L; readonly get: G; readonly restore: R },
+) => ({
+  list: route({
+    address: at.list,
+    summary: `Lists the saves of ${noun}, newest first`,
+    params: idOrUuid,
+    output: open({ count: whole, result: Type.Array(versionLine) }),
+  }),
+  get: route({
+    address: at.get,
+    summary: `What ${noun} held in one of its versions`,
+    params: place,
+    output: open({ version: whole, result: anyObject }),
+  }),
+  restore: route({
+    address: at.restore,
+    summary: `Saves ${noun} as it was in one of its versions`,
+    params: place,
+    output: open({ id: whole, version: whole }),
+  }),
+});
+
+const charts = history('a chart', {
+  list: addresses.listChartVersions,
+  get: addresses.getChartVersion,
+  restore: addresses.restoreChartVersion,
+});
+const dashboards = history('a dashboard', {
+  list: addresses.listDashboardVersions,
+  get: addresses.getDashboardVersion,
+  restore: addresses.restoreDashboardVersion,
+});
+const datasets = history('a dataset', {
+  list: addresses.listDatasetVersions,
+  get: addresses.getDatasetVersion,
+  restore: addresses.restoreDatasetVersion,
+});
+const savedQueries = history('a saved query', {
+  list: addresses.listSavedQueryVersions,
+  get: addresses.getSavedQueryVersion,
+  restore: addresses.restoreSavedQueryVersion,
+});
+
+/** The same calls by the noun whose history they are. */
+export const historySpecs = { chart: charts, dashboard: dashboards, dataset: datasets, saved_query: savedQueries };
+
+/** Routes of histories. */
+export const historyRoutes = {
+  listChartVersions: charts.list,
+  getChartVersion: charts.get,
+  restoreChartVersion: charts.restore,
+  listDashboardVersions: dashboards.list,
+  getDashboardVersion: dashboards.get,
+  restoreDashboardVersion: dashboards.restore,
+  listDatasetVersions: datasets.list,
+  getDatasetVersion: datasets.get,
+  restoreDatasetVersion: datasets.restore,
+  listSavedQueryVersions: savedQueries.list,
+  getSavedQueryVersion: savedQueries.get,
+  restoreSavedQueryVersion: savedQueries.restore,
+};
+
+const trashed = open({
+  type: text,
+  id: whole,
+  uuid: text,
+  title: text,
+  deleted_on: text,
+  deleted_by: nullable(person),
+  /** When it goes for good. */
+  expires_on: text,
+});
+const trashPlace = open({ type: text, uuid: text });
+
+/** Routes of the trash. */
+export const trashRoutes = {
+  listTrash: route({
+    address: addresses.listTrash,
+    summary: 'Lists what was deleted and can be restored by the caller, newest first',
+    query: open({ type: optional(text), page: optional(text), page_size: optional(text) }),
+    output: open({ count: whole, result: Type.Array(trashed) }),
+  }),
+  getTrashed: route({
+    address: addresses.getTrashed,
+    summary: 'One thing in the trash',
+    params: trashPlace,
+    output: open({ result: trashed }),
+  }),
+  restoreTrashed: route({
+    address: addresses.restoreTrashed,
+    summary: 'Takes a thing back out of the trash',
+    params: trashPlace,
+    output: open({ id: whole, message: text }),
+  }),
+  purgeTrashed: route({
+    address: addresses.purgeTrashed,
+    summary: 'Deletes a thing in the trash for good',
+    params: trashPlace,
+    output: message,
+  }),
+};
+
+const draftPlace = open({ type: text, key: text });
+const draft = open({
+  type: text,
+  key: text,
+  base_version: nullable(whole),
+  content: Type.Unknown(),
+  changed_on: text,
+});
+
+/** Routes of drafts: what somebody typed and has not saved. */
+export const draftRoutes = {
+  listDrafts: route({
+    address: addresses.listDrafts,
+    summary: 'Lists the caller’s drafts, newest first, without their contents',
+    output: open({ count: whole, result: Type.Array(open({ type: text, key: text, changed_on: text })) }),
+  }),
+  getDraft: route({
+    address: addresses.getDraft,
+    summary: 'One of the caller’s drafts',
+    params: draftPlace,
+    output: open({ result: draft }),
+  }),
+  saveDraft: route({
+    address: addresses.saveDraft,
+    summary: 'Keeps a draft of the caller',
+    params: draftPlace,
+    body: Type.Object(
+      { base_version: optional(nullable(whole)), content: Type.Unknown() },
+      { additionalProperties: false, required: ['content'] },
+    ),
+    output: open({ changed_on: text }),
+  }),
+  deleteDraft: route({
+    address: addresses.deleteDraft,
+    summary: 'Forgets a draft of the caller',
+    params: draftPlace,
+    output: message,
+  }),
+};
