@@ -67,13 +67,3 @@ export const replaceThemeOnDuty = async (
     .execute();
   if (id !== undefined) await themes.change(db, [id], { [duty]: 1 });
 };
-
-/** Takes these themes off the dashboards that wear them. */
-export const takeThemesOff = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('dashboard')
-    .set({ theme_id: null })
-    .where('theme_id', 'in', [...ids])
-    .execute();
-};

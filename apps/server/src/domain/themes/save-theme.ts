@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeThemesOff, themes, type ThemeRow } from '../../store/themes.ts';
+import { themes, type ThemeRow } from '../../store/themes.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -51,7 +51,7 @@ export const changeTheme = async (
 };
 
 /**
- * Deletes themes, all or none; dashboards that wear one go back to the look of the pages.
+ * Deletes themes, all or none; dashboards that wear one have the look of the pages then.
  * Throws 404 where one is not there, 403 for the server's own, 422 for one that is the look of the pages.
  */
 export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
@@ -60,8 +60,5 @@ export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly n
   if (found.some((theme) => theme.is_system_default === 1 || theme.is_system_dark === 1)) {
     throw unprocessable('Cannot delete a theme that is set as system default or system dark theme.');
   }
-  await deps.store.db.transaction().execute(async (db) => {
-    await takeThemesOff(db, ids);
-    await themes.change(db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
-  });
+  await themes.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
 };
