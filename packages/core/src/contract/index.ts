@@ -6,11 +6,11 @@ import {
   changeAnnotation,
   deleteAnnotation,
   deleteAnnotations,
-} from "./annotations.ts";
-import { cssTemplateRoutes } from "./css-templates.ts";
-import { databaseWriteRoutes } from "./database-writes.ts";
-import { draftRoutes, historyRoutes, trashRoutes } from "./history.ts";
-import { exportRows } from "./exports.ts";
+} from './annotations.ts';
+import { cssTemplateRoutes } from './css-templates.ts';
+import { databaseWriteRoutes } from './database-writes.ts';
+import { draftRoutes, historyRoutes, trashRoutes } from './history.ts';
+import { exportRows } from './exports.ts';
 import {
   createToken,
   refreshToken,
@@ -40,7 +40,7 @@ import {
   getMenu,
   getAvatar,
   getCapabilities,
-} from "./security.ts";
+} from './security.ts';
 import {
   listCharts,
   getChartInfo,
@@ -56,8 +56,8 @@ import {
   importCharts,
   exportCharts,
   queryChart,
-} from "./charts.ts";
-import { getKeptChartData, queryChartData } from "./chart-data.ts";
+} from './charts.ts';
+import { getKeptChartData, queryChartData } from './chart-data.ts';
 import {
   listDashboards,
   getDashboardInfo,
@@ -82,7 +82,7 @@ import {
   deleteFilterState,
   createDashboardPermalink,
   getDashboardPermalink,
-} from "./dashboards.ts";
+} from './dashboards.ts';
 import {
   listDatasets,
   getDatasetInfo,
@@ -102,7 +102,7 @@ import {
   getSamples,
   getColumnValues,
   getTimeRange,
-} from "./datasets.ts";
+} from './datasets.ts';
 import {
   listDatabases,
   getDatabaseInfo,
@@ -117,7 +117,7 @@ import {
   listFunctions,
   getSelectStar,
   getSelectStarOfSchema,
-} from "./databases.ts";
+} from './databases.ts';
 import {
   getSqlLab,
   runQuery,
@@ -143,14 +143,8 @@ import {
   getSavedQueryDistinct,
   importSavedQueries,
   exportSavedQueries,
-} from "./queries.ts";
-import {
-  createTabState,
-  getTabState,
-  changeTabState,
-  activateTabState,
-  deleteTabState,
-} from "./tab-states.ts";
+} from './queries.ts';
+import { createTabState, getTabState, changeTabState, activateTabState, deleteTabState } from './tab-states.ts';
 import {
   getExplore,
   createFormData,
@@ -163,10 +157,10 @@ import {
   listLogs,
   logEvents,
   listTags,
-} from "./explore.ts";
-import { registrationRoutes } from "./registrations.ts";
-import { rowRuleRoutes } from "./row-level-security.ts";
-import { securityAdministrationRoutes } from "./security-administration.ts";
+} from './explore.ts';
+import { registrationRoutes } from './registrations.ts';
+import { rowRuleRoutes } from './row-level-security.ts';
+import { securityAdministrationRoutes } from './security-administration.ts';
 import {
   createGuestToken,
   getEmbedding,
@@ -174,29 +168,23 @@ import {
   changeEmbedding,
   deleteEmbedding,
   getEmbeddedDashboard,
-} from "./embedding.ts";
+} from './embedding.ts';
 import {
   submitSupportRequest,
   listSupportRequests,
   getSupportRequestInfo,
   getSupportRequest,
   changeSupportRequest,
-} from "./support-requests.ts";
-import { themeRoutes } from "./themes.ts";
+} from './support-requests.ts';
+import { themeRoutes } from './themes.ts';
 
-export { addresses, type RouteName } from "./addresses.ts";
-export { annotationLayerSpecs } from "./annotations.ts";
-export { historySpecs } from "./history.ts";
-export { cssTemplateSpecs } from "./css-templates.ts";
-export { themeSpecs } from "./themes.ts";
-export { rowRuleSpecs } from "./row-level-security.ts";
-export {
-  route,
-  type Address,
-  type InputOf,
-  type OutputOf,
-  type RouteSpec,
-} from "./route.ts";
+export { addresses, type RouteName } from './addresses.ts';
+export { annotationLayerSpecs } from './annotations.ts';
+export { historySpecs } from './history.ts';
+export { cssTemplateSpecs } from './css-templates.ts';
+export { themeSpecs } from './themes.ts';
+export { rowRuleSpecs } from './row-level-security.ts';
+export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
 /** Every route of the contract by its name: the server validates with them, the client takes its types from them. */
 export const routes = {

@@ -1,29 +1,29 @@
-import type { Migration } from "../migrate/migration.ts";
-import { createAccess } from "./001-access.ts";
-import { createContent } from "./002-content.ts";
-import { createSupport } from "./003-support.ts";
-import { addConnectionSecrets } from "./004-connections.ts";
-import { createRowRules } from "./005-row-rules.ts";
-import { createAnnotations } from "./006-annotations.ts";
-import { createEmbedding } from "./007-embedding.ts";
-import { createStyles } from "./008-styles.ts";
-import { createThemes } from "./009-themes.ts";
-import { createHistory } from "./013-history.ts";
-import { addConnectionForms } from "./012-connection-forms.ts";
-import { createGroups } from "./010-groups.ts";
+import type { Migration } from '../migrate/migration.ts';
+import { createAccess } from './001-access.ts';
+import { createContent } from './002-content.ts';
+import { createSupport } from './003-support.ts';
+import { addConnectionSecrets } from './004-connections.ts';
+import { createRowRules } from './005-row-rules.ts';
+import { createAnnotations } from './006-annotations.ts';
+import { createEmbedding } from './007-embedding.ts';
+import { createStyles } from './008-styles.ts';
+import { createThemes } from './009-themes.ts';
+import { createHistory } from './013-history.ts';
+import { addConnectionForms } from './012-connection-forms.ts';
+import { createGroups } from './010-groups.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
-  { name: "001-access", up: createAccess },
-  { name: "002-content", up: createContent },
-  { name: "003-support", up: createSupport },
-  { name: "004-connections", up: addConnectionSecrets },
-  { name: "005-row-rules", up: createRowRules },
-  { name: "006-annotations", up: createAnnotations },
-  { name: "007-embedding", up: createEmbedding },
-  { name: "008-styles", up: createStyles },
-  { name: "009-themes", up: createThemes },
-  { name: "013-history", up: createHistory },
-  { name: "012-connection-forms", up: addConnectionForms },
-  { name: "010-groups", up: createGroups },
+  { name: '001-access', up: createAccess },
+  { name: '002-content', up: createContent },
+  { name: '003-support', up: createSupport },
+  { name: '004-connections', up: addConnectionSecrets },
+  { name: '005-row-rules', up: createRowRules },
+  { name: '006-annotations', up: createAnnotations },
+  { name: '007-embedding', up: createEmbedding },
+  { name: '008-styles', up: createStyles },
+  { name: '009-themes', up: createThemes },
+  { name: '013-history', up: createHistory },
+  { name: '012-connection-forms', up: addConnectionForms },
+  { name: '010-groups', up: createGroups },
 ];

@@ -1,13 +1,13 @@
-import type { AccessTables } from "./access.ts";
-import type { AnnotationTables } from "./annotations.ts";
-import type { ContentTables } from "./content.ts";
-import type { EmbeddingTables } from "./embedding.ts";
-import type { HistoryTables } from "./history.ts";
-import type { GroupTables } from "./groups.ts";
-import type { RowRuleTables } from "./row-rules.ts";
-import type { StyleTables } from "./styles.ts";
-import type { SupportTables } from "./support.ts";
-import type { ThemeTables } from "./themes.ts";
+import type { AccessTables } from './access.ts';
+import type { AnnotationTables } from './annotations.ts';
+import type { ContentTables } from './content.ts';
+import type { EmbeddingTables } from './embedding.ts';
+import type { HistoryTables } from './history.ts';
+import type { GroupTables } from './groups.ts';
+import type { RowRuleTables } from './row-rules.ts';
+import type { StyleTables } from './styles.ts';
+import type { SupportTables } from './support.ts';
+import type { ThemeTables } from './themes.ts';
 
 /** Every table of the metadata store. */
 export interface Tables
