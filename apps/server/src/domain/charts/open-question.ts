@@ -14,6 +14,7 @@ import { checkGuestQuestion, hidesStatements } from '../guests/check-guest-quest
 import { notFound, unprocessable } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
+import type { AddressParams } from '../templates/template-asker.ts';
 import { templateFactsKey } from '../templates/template-key.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 import { answerKey } from './answer-key.ts';
@@ -27,6 +28,8 @@ export interface OpenQuestion extends KnownDataset {
   readonly context: QueryContext;
   /** IANA name of the asker's zone. */
   readonly zone: string;
+  /** Parameters of the address that it was asked at. */
+  readonly address: AddressParams;
   /** The moment that relative times count from. */
   readonly nowMs: number;
   readonly rules: RowRules;
@@ -68,6 +71,8 @@ export const openQuestion = async (
     readonly serving: ChartServing;
     readonly stages: Stages;
     readonly force?: boolean;
+    /** Parameters of the request's own address. */
+    readonly address?: AddressParams;
     /** How the answer shall be spelled; JSON unless said. */
     readonly wire?: WireFormat;
     /** Reads what annotations show. */
@@ -75,7 +80,7 @@ export const openQuestion = async (
   },
 ): Promise<OpenQuestion> => {
   const { db } = deps.store;
-  const { body, serving, stages, wire = 'json' } = asked;
+  const { body, serving, stages, address = {}, wire = 'json' } = asked;
   const refused = (error: unknown): never => {
     throw asRefusal(error, deps.engines.embedded.backend);
   };
@@ -93,7 +98,7 @@ export const openQuestion = async (
     const facts = await factsFor(deps, subject, { context, serving });
     const known = await serving.datasetOf(db, facts);
     const { database } = known.whole;
-    const asker = { deps, subject, database, nowMs, zone: timeZoneIn(facts.preferences) };
+    const asker = { deps, subject, database, nowMs, zone: timeZoneIn(facts.preferences), address };
     const rules = await openRulesOf(asker, { ruled: facts.ruled === 1, dataset: known.whole.dataset });
     return { facts, known, rules, asker };
   });
@@ -122,5 +127,5 @@ export const openQuestion = async (
       format: wire,
     }),
   );
-  return { ...known, body, context, zone, nowMs, rules, annotations: annotations.data, force, wire, key };
+  return { ...known, body, context, zone, address, nowMs, rules, annotations: annotations.data, force, wire, key };
 };

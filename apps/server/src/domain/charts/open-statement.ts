@@ -16,7 +16,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { labAsker } from '../templates/lab-asker.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
-import type { TemplateAsker } from '../templates/template-asker.ts';
+import type { AddressParams, TemplateAsker } from '../templates/template-asker.ts';
 import { templateFactsKey } from '../templates/template-key.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { answerKey } from './answer-key.ts';
@@ -78,8 +78,9 @@ const rightsKey = async ({ deps, subject }: TemplateAsker, { sql }: OwnStatement
 export const openStatement = async (
   deps: Deps,
   subject: Subject,
-  { body, wire }: { readonly body: unknown; readonly wire: WireFormat },
+  asked: { readonly body: unknown; readonly wire: WireFormat; readonly address?: AddressParams | undefined },
 ): Promise<StatementQuestion> => {
+  const { body, wire, address = {} } = asked;
   if (subject.userId === undefined) throw notFound();
   if (!holds(subject, 'can_execute_sql_query', 'SQLLab')) throw forbidden();
   const context = readContext(deps, body);
@@ -91,7 +92,7 @@ export const openStatement = async (
   const judged = await judgeStatement(deps, { database, schema, sql, templateParams }, subject);
   // Questions of one second ask for the same range where it ends now.
   const nowMs = Math.floor(deps.clock() / 1000) * 1000;
-  const asker = { ...(await labAsker(deps, subject, database)), nowMs };
+  const asker = { ...(await labAsker(deps, subject, database)), nowMs, address };
   const rules = await openRulesOf(asker);
   const published = await deps.store.publishedTables(database.id);
   const templates = [await templateFactsKey(asker, bareSource(statement), body), await rightsKey(asker, statement)];

@@ -4,6 +4,7 @@ import type { Subject } from '../access.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
+import type { AddressParams } from '../templates/template-asker.ts';
 import { encodedAnswer } from './answer-cache.ts';
 import type { ChartServing } from './chart-serving.ts';
 import { joinFeeds, type QueryFrames } from './join-feeds.ts';
@@ -106,17 +107,17 @@ export const readAnyChartData = async (
 export const readKeptAnswer = async (
   deps: Deps,
   subject: Subject,
-  asked: { readonly key: string; readonly serving: ChartServing },
+  asked: { readonly key: string; readonly serving: ChartServing; readonly address: AddressParams },
 ): Promise<ChartDataReply> => {
-  const { key, serving } = asked;
+  const { key, serving, address } = asked;
   const kept = serving.cache.find(key, deps.clock());
   if (kept === undefined) throw notFound();
   const { body, answer } = kept;
   const { wire } = answer;
   const stages = makeStages();
   const own = await (asksStatement(body)
-    ? openStatement(deps, subject, { body, wire }).then((question) => question.key)
-    : keyOfQuestion(deps, subject, { body, wire, serving }));
+    ? openStatement(deps, subject, { body, wire, address }).then((question) => question.key)
+    : keyOfQuestion(deps, subject, { body, wire, serving, address }));
   if (own !== key) throw notFound();
   serving.onOutcome('hit');
   return { format: 'json', answer, outcome: 'hit', stages };

@@ -12,6 +12,7 @@ import { withoutStatement } from '../guests/without-statement.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openTexts } from '../templates/open-texts.ts';
+import type { AddressParams } from '../templates/template-asker.ts';
 import { clausesOn } from '../templates/rules-of-asker.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { chartLimits } from './chart-limits.ts';
@@ -32,6 +33,8 @@ export const chartDataDeps = (
     readonly zone: string;
     /** The moment that relative times count from; now, where it is absent. */
     readonly nowMs?: number;
+    /** Parameters of the request's own address. */
+    readonly address?: AddressParams | undefined;
     /** Decide which rows there are for the asker. */
     readonly rules: RowRules;
     readonly signal?: AbortSignal;
@@ -41,11 +44,11 @@ export const chartDataDeps = (
 ): ChartDataDeps => {
   const { config, engines, clock } = deps;
   const { database, dataset } = asked.dataset;
-  const { rules } = asked;
+  const { rules, subject, zone, nowMs = clock(), address = {} } = asked;
   return {
     engine: engines.of(database),
     clock,
-    zone: asked.zone,
+    zone,
     postProcess: asked.postProcess ?? runHere,
     tables: async (name) => {
       const [table] = await resolveTables(deps, {
@@ -60,10 +63,7 @@ export const chartDataDeps = (
     },
     virtualRule: () => rules.virtual(dataset.id),
     openTexts: (place) =>
-      openTexts(
-        { deps, subject: asked.subject, database, zone: asked.zone, nowMs: asked.nowMs ?? clock() },
-        { ...place, rowRules: clausesOn(rules, dataset) },
-      ),
+      openTexts({ deps, subject, database, zone, nowMs, address }, { ...place, rowRules: clausesOn(rules, dataset) }),
     limits: chartLimits(config),
     ...(asked.signal ? { signal: asked.signal } : {}),
   };
@@ -74,6 +74,8 @@ export interface ChartDataRequest {
   readonly serving: ChartServing;
   /** Asks anew, whatever is kept. */
   readonly force?: boolean;
+  /** Parameters of the request's own address: templates read them. */
+  readonly address?: AddressParams;
   /** Tells that the asker has gone. */
   readonly signal?: AbortSignal;
   /** How the answer shall be spelled; JSON unless said. */
@@ -87,13 +89,15 @@ type Rows = Awaited<ReturnType<AnnotationReader['rowsOf']>>;
 
 /** Reads what annotations show with the same rights and from the same kept answers as the chart that they lie over. */
 const annotationReader =
-  (deps: Deps, subject: Subject, { serving, signal }: Pick<ChartDataRequest, 'serving' | 'signal'>) =>
+  (deps: Deps, subject: Subject, asked: Pick<ChartDataRequest, 'serving' | 'signal' | 'address'>) =>
   (force: boolean): AnnotationReader => ({
     db: deps.store.db,
     savedBody: async (chartId) =>
       (await savedChartBody(deps.store.db, subject, { chartId, format: undefined, type: undefined })).body,
     rowsOf: async (body) => {
-      const reply = await readChartData(deps, subject, { body, serving, force, ...(signal ? { signal } : {}) });
+      const { serving, signal, address } = asked;
+      const more = { ...(signal ? { signal } : {}), ...(address ? { address } : {}) };
+      const reply = await readChartData(deps, subject, { body, serving, force, ...more });
       if (reply.format !== 'json') throw badRequest('A download has no rows to show.');
       const { result } = JSON.parse(reply.answer.bytes.toString()) as {
         readonly result: readonly { readonly data: Rows }[];
@@ -129,11 +133,12 @@ const runQuestion = async (
     readonly signal: AbortSignal;
   },
 ): Promise<RanQuestion> => {
-  const { whole, source, context, zone, rules, annotations, nowMs, key, body, wire } = question;
+  const { whole, source, context, zone, address, rules, annotations, nowMs, key, body, wire } = question;
   const { subject, serving, signal } = run;
+  const { postProcess } = serving;
   const { dataset, database } = whole;
   const answering = {
-    ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, rules, postProcess: serving.postProcess, signal }),
+    ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, address, rules, postProcess, signal }),
     // Relative times mean for the run what they mean for the key.
     clock: () => nowMs,
     annotations,
@@ -200,9 +205,8 @@ export const readChartData = async (
 export const keyOfQuestion = async (
   deps: Deps,
   subject: Subject,
-  { body, wire, serving }: Required<Pick<ChartDataRequest, 'body' | 'wire' | 'serving'>>,
+  asked: Required<Pick<ChartDataRequest, 'body' | 'wire' | 'serving' | 'address'>>,
 ): Promise<string> => {
-  const reader = annotationReader(deps, subject, { serving });
-  return (await openQuestion(deps, subject, { body, wire, serving, stages: makeStages(), annotationReader: reader }))
-    .key;
+  const reader = annotationReader(deps, subject, asked);
+  return (await openQuestion(deps, subject, { ...asked, stages: makeStages(), annotationReader: reader })).key;
 };

@@ -52,9 +52,9 @@ export const readStatementData = async (
   subject: Subject,
   request: ChartDataRequest,
 ): Promise<ChartDataReply> => {
-  const { body, serving, signal, wire = 'json' } = request;
+  const { body, serving, signal, address, wire = 'json' } = request;
   const stages = makeStages();
-  const question = await stages.time('auth', () => openStatement(deps, subject, { body, wire }));
+  const question = await stages.time('auth', () => openStatement(deps, subject, { body, wire, address }));
   const { key, context } = question;
   const force = request.force === true || context.force;
   return keptOrRun(deps, { key, force, serving, stages, signal }, (leftAlone) =>

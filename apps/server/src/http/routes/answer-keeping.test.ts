@@ -23,6 +23,7 @@ afterAll(() => test.close());
 
 interface Shown {
   readonly is_cached: boolean | null;
+  readonly cache_key: string;
   readonly cache_timeout: number;
 }
 
@@ -70,5 +71,26 @@ describe('how long answers of charts are kept', () => {
     });
     const elsewhere = { datasource: { id: (other.json as { id: number }).id, type: 'table' } };
     expect(await ask({ ...form, ...elsewhere })).not.toMatchObject({ cache_timeout: 11 });
+  });
+
+  it('SERVER-05 sends a kept answer by its key once to who asks with its tag, and anew when it is another', async () => {
+    const { cache_key: key } = await ask();
+    const byKey = (tag?: string) =>
+      admin.get(`/api/v1/chart/data/${key}`, tag === undefined ? {} : { 'if-none-match': tag });
+    const whole = await byKey();
+    const tag = String(whole.headers['etag']);
+    expect([whole.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)]);
+    for (const known of [tag, `"other", ${tag.slice(2)}`, '*']) {
+      const again = await byKey(known);
+      expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag]);
+      // What is kept for one must not be kept for others on its way.
+      expect(again.headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') });
+    }
+    expect((await byKey('"other"')).status).toBe(200);
+    test.pass(1_500);
+    expect((await ask({ force: true })).cache_key).toBe(key);
+    const computedAgain = await byKey(tag);
+    expect([computedAgain.status, computedAgain.headers['etag'] === tag]).toEqual([200, false]);
+    expect((await test.visitor.get(`/api/v1/chart/data/${key}`, { 'if-none-match': tag })).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createGzip } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
 import { makePostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
@@ -60,6 +60,14 @@ const checkFormat = (subject: Subject, format: unknown): void => {
   if ((format === 'csv' || format === 'xlsx') && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
 };
 
+/** Parameters of a request's address that hold something; of one that stands there several times, the first. */
+const paramsOf = ({ query }: FastifyRequest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query as Readonly<Record<string, string | readonly string[]>>)
+      .map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
 const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.queryChartData,
@@ -68,15 +76,19 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       const body = bodyOf(sent);
       const wire = wantsFrames(request) ? 'frames' : 'json';
       checkFormat(subject, (body as { readonly result_format?: unknown } | null)?.result_format);
-      return send(reply, await readAnyChartData(deps, subject, { body, serving, signal, wire }), deps.clock());
+      return send(
+        reply,
+        await readAnyChartData(deps, subject, { body, serving, signal, wire, address: paramsOf(request) }),
+        deps.clock(),
+      );
     },
   ),
   serve(routes.getKeptChartData, chartRead, async ({ params, subject, deps, request, reply }) => {
-    const answer = await readKeptAnswer(deps, subject, { key: params.cache_key, serving });
+    const answer = await readKeptAnswer(deps, subject, { key: params.cache_key, serving, address: paramsOf(request) });
     if (answer.format === 'json' && isUnchanged(request, reply, answer.answer.bytes)) return reply.code(304).send();
     return send(reply, answer, deps.clock());
   }),
-  serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, reply, signal }) => {
+  serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, request, reply, signal }) => {
     checkFormat(subject, query.format);
     const { body } = await savedChartBody(deps.store.db, subject, {
       chartId: params.pk,
@@ -84,7 +96,7 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       type: query.type,
     });
     const force = query.force === 'true';
-    const answer = await readAnyChartData(deps, subject, { body, serving, force, signal });
+    const answer = await readAnyChartData(deps, subject, { body, serving, force, signal, address: paramsOf(request) });
     return send(reply, answer, deps.clock());
   }),
 ];

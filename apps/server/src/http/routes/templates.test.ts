@@ -83,6 +83,32 @@ describe.each(worlds)('templates over HTTP on %s', (backend, folder) => {
       expect(await totalOf(salesId, { extras: { where } }, whole)).toBe(5);
     });
 
+    it('SERVER-08 reads parameters of the request itself before those that a page passes on, and keeps answers apart by them', async () => {
+      const extras = { where: `kind = '{{ url_param("kind") }}'` };
+      const queries = [{ columns: [], metrics: [total], extras, url_params: { kind: 'b' } }];
+      const body = { datasource: { id: salesId, type: 'table' }, queries };
+      const at = async (search: string) => {
+        const { json } = await admin.send('POST', `/api/v1/chart/data${search}`, body);
+        const [result] = (json as { result: [{ data: [{ total: unknown }]; cache_key: string }] }).result;
+        return [Number(result.data[0].total), result.cache_key] as const;
+      };
+      const [ofA, keyOfA] = await at('?kind=a&kind=b');
+      expect([ofA, (await at('?kind='))[0], (await at(''))[0]]).toEqual([3, 5, 5]);
+      expect((await at(`?kind=${encodeURIComponent("x' OR '1'='1")}`))[0]).toBe(0);
+      expect((await admin.get(`/api/v1/chart/data/${keyOfA}?kind=a`)).status).toBe(200);
+      expect((await admin.get(`/api/v1/chart/data/${keyOfA}?kind=b`)).status).toBe(404);
+      const made = await admin.send('POST', '/api/v1/chart/', {
+        slice_name: 'Of a kind',
+        viz_type: 'table',
+        datasource_id: salesId,
+        datasource_type: 'table',
+        params: '{}',
+        query_context: JSON.stringify(body),
+      });
+      const { id } = made.json as { id: number };
+      expect((await admin.get(`/api/v1/chart/${id}/data/?format=csv&kind=a`)).text).toBe('total\n3\n');
+    });
+
     it('SERVER-08 renders SQL of datasets, columns, metrics and HAVING', async () => {
       const id = await makeDataset({
         table_name: 'big sales',
