@@ -37,6 +37,7 @@ class Run {
   #lease: Lease | null = null;
   #id = 0;
   #begun = false;
+  #over = false;
   #endedFor: EngineRunError | null = null;
   #timers: NodeJS.Timeout[] = [];
 
@@ -44,7 +45,10 @@ class Run {
     this.#job = job;
     this.#bounds = bounds;
     this.queue = new FrameQueue({
-      onTaken: () => this.#lease?.worker.tell({ kind: 'taken', id: this.#id }),
+      onTaken: () => {
+        // A worker that is done waits for nobody.
+        if (!this.#over) this.#lease?.worker.tell({ kind: 'taken', id: this.#id });
+      },
       onLeft: () => void this.stop('gone'),
     });
     const finished = this.#run(pool);
@@ -132,14 +136,17 @@ class Run {
           this.#begun = true;
           return;
         }
-        if (answer.kind === 'frame') {
-          this.queue.push(answer.bytes);
+        if (answer.kind === 'frames') {
+          for (const frame of answer.frames) this.queue.push(frame);
           return;
         }
         lease.worker.forget(this.#id);
+        this.#over = true;
         if (this.#endedFor !== null) reject(this.#endedFor);
-        else if (answer.kind === 'done') resolve(answer.stats);
-        else if (answer.kind === 'failed') reject(this.#engineFailure(answer.failure));
+        else if (answer.kind === 'done') {
+          for (const frame of answer.frames) this.queue.push(frame);
+          resolve(answer.stats);
+        } else if (answer.kind === 'failed') reject(this.#engineFailure(answer.failure));
       };
       const request = (id: number) => ({ kind: 'run' as const, id, job: workerJob(this.#job) });
       this.#id = lease.worker.open(request, { onAnswer, onGone: reject });

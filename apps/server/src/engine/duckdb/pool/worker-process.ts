@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { EngineRunError } from '../../engine-failure.ts';
 import { startChild } from '../child-program.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
@@ -12,6 +12,7 @@ export interface Conversation {
 }
 
 const pageBytes = 4096;
+const longestStatm = 128;
 
 /** A child process that runs queries. */
 export class WorkerProcess {
@@ -24,6 +25,7 @@ export class WorkerProcess {
   #conversations = new Map<number, Conversation>();
   #lastId = 0;
   #alive = true;
+  #statm: number | null = null;
   #killedFor: EngineRunError | null = null;
   #resolveGone: () => void = () => undefined;
   readonly #onExit: (worker: WorkerProcess) => void;
@@ -93,8 +95,12 @@ export class WorkerProcess {
 
   /** Memory that the process holds, in bytes; null where the system does not tell. */
   residentBytes(): number | null {
+    if (!this.#alive) return null;
     try {
-      const fields = readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ');
+      // Asked after every job: the file stays open.
+      this.#statm ??= openSync(`/proc/${this.#child.pid}/statm`, 'r');
+      const text = Buffer.allocUnsafe(longestStatm);
+      const fields = text.toString('latin1', 0, readSync(this.#statm, text, 0, longestStatm, 0)).split(' ');
       return Number(fields[1]) * pageBytes;
     } catch {
       // No /proc on this system, or the process ended a moment ago: its exit is told elsewhere.
@@ -112,6 +118,7 @@ export class WorkerProcess {
   #gone(reject: (reason: Error) => void): void {
     if (!this.#alive) return;
     this.#alive = false;
+    if (this.#statm !== null) closeSync(this.#statm);
     const failure = this.#killedFor ?? crashed();
     reject(failure);
     const open = [...this.#conversations.values()];

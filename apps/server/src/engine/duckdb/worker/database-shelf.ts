@@ -12,7 +12,7 @@ type ShelfJob = Pick<WorkerJob, 'tables' | 'defaultSchema' | 'keepsDatabase'>;
 /** Gives each job a locked database over exactly its files. */
 export interface DatabaseShelf {
   take(job: ShelfJob): Promise<LockedDatabase>;
-  /** The job is over. */
+  /** The job is over, and its answer on its way: what this does, nobody waits for. */
   giveBack(database: LockedDatabase): void;
 }
 
@@ -30,12 +30,13 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
     const instance = await (next ?? prepare());
     next = null;
     try {
-      return await lockDatabase(instance, job.tables, [job.defaultSchema]);
+      return await lockDatabase(instance, job.tables, job.defaultSchema);
     } catch (error) {
       instance.closeSync();
       throw error;
     }
   };
+  const isKept = (database: LockedDatabase): boolean => [...kept.values()].includes(database);
   next = prepare();
   return {
     async take(job) {
@@ -49,9 +50,9 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
       return database;
     },
     giveBack(database) {
-      if ([...kept.values()].includes(database)) closeOldest(kept, isFull(settings) ? 1 : keptDatabases);
-      // The answer goes out first: nobody waits for the closing.
-      else setImmediate(() => database.close());
+      if (isKept(database)) closeOldest(kept, isFull(settings) ? 1 : keptDatabases);
+      else database.close();
+      if (isKept(database)) database.prepareNext();
       next ??= prepare();
     },
   };

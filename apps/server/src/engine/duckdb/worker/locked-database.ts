@@ -8,8 +8,10 @@ import type { WorkerSettings } from './protocol.ts';
 
 /** An engine over exactly some files, read-only, that reaches nothing else. */
 export interface LockedDatabase {
-  /** A fresh connection whose unqualified names are looked up in the schema. */
-  connect(defaultSchema: string): Promise<DuckDBConnection>;
+  /** A connection that nobody used, whose unqualified names are looked up in the schema. */
+  connect(): Promise<DuckDBConnection>;
+  /** Makes the next connection ahead. */
+  prepareNext(): void;
   close(): void;
 }
 
@@ -51,26 +53,56 @@ export async function openEngine(settings: WorkerSettings): Promise<DuckDBInstan
 export async function lockDatabase(
   instance: DuckDBInstance,
   tables: readonly TableFile[],
-  defaultSchemas: readonly string[],
+  defaultSchema: string,
 ): Promise<LockedDatabase> {
   const setup = await instance.connect();
   try {
     await setup.run("SET GLOBAL errors_as_json = true; SET GLOBAL TimeZone = 'UTC'");
-    const schemas = new Set(['main', ...defaultSchemas, ...tables.map((table) => table.schema)]);
+    const schemas = new Set(['main', defaultSchema, ...tables.map((table) => table.schema)]);
     for (const schema of schemas) await setup.run(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}`);
     for (const table of tables) await mount(setup, table);
     await setup.run('SET GLOBAL enable_external_access = false; SET GLOBAL lock_configuration = true');
   } finally {
     setup.closeSync();
   }
-  return {
-    async connect(defaultSchema) {
-      const connection = await instance.connect();
-      if (defaultSchema !== 'main') await connection.run(`USE memory.${quoted(defaultSchema)}`);
-      return connection;
-    },
-    close: () => instance.closeSync(),
-  };
+  return new KeptDatabase(instance, defaultSchema);
+}
+
+class KeptDatabase implements LockedDatabase {
+  readonly #instance: DuckDBInstance;
+  readonly #defaultSchema: string;
+  #next: Promise<DuckDBConnection> | null = null;
+
+  constructor(instance: DuckDBInstance, defaultSchema: string) {
+    this.#instance = instance;
+    this.#defaultSchema = defaultSchema;
+  }
+
+  connect(): Promise<DuckDBConnection> {
+    const next = this.#next ?? this.#open();
+    this.#next = null;
+    return next;
+  }
+
+  prepareNext(): void {
+    this.#next ??= this.#open();
+    // A failure to open shows where the connection is taken.
+    this.#next.catch(() => undefined);
+  }
+
+  close(): void {
+    const next = this.#next;
+    this.#next = null;
+    // An open connection would keep the engine.
+    next?.then((connection) => connection.closeSync()).catch(() => undefined);
+    this.#instance.closeSync();
+  }
+
+  async #open(): Promise<DuckDBConnection> {
+    const connection = await this.#instance.connect();
+    if (this.#defaultSchema !== 'main') await connection.run(`USE memory.${quoted(this.#defaultSchema)}`);
+    return connection;
+  }
 }
 
 async function mount(setup: DuckDBConnection, table: TableFile): Promise<void> {

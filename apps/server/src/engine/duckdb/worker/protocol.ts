@@ -45,8 +45,9 @@ export type WorkerAnswer =
   | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
   /** The worker took the job up: from here on its end is the job's. */
   | { readonly kind: 'begun'; readonly id: number }
-  | { readonly kind: 'frame'; readonly id: number; readonly bytes: Uint8Array }
-  | { readonly kind: 'done'; readonly id: number; readonly stats: RunStats }
+  | { readonly kind: 'frames'; readonly id: number; readonly frames: readonly Uint8Array[] }
+  /** The last frames; all of them, where the answer is small. */
+  | { readonly kind: 'done'; readonly id: number; readonly frames: readonly Uint8Array[]; readonly stats: RunStats }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureFacts };
 
 /** Frames that may be under way without having been taken: more only fill memory. */

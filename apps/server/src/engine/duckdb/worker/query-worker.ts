@@ -4,61 +4,15 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { makeGate } from '../gate/gate.ts';
 import type { Gate } from '../gate/gate.ts';
 import { EngineRunError } from '../../engine-failure.ts';
+import { ActiveRun } from './active-run.ts';
 import { makeDatabaseShelf } from './database-shelf.ts';
 import type { DatabaseShelf } from './database-shelf.ts';
 import { makePrepareRead } from './one-read.ts';
 import type { PrepareRead } from './one-read.ts';
-import { frameWindow } from './protocol.ts';
 import type { WorkerAnswer, WorkerJob, WorkerRequest, WorkerSettings } from './protocol.ts';
 import { readFailure } from './read-failure.ts';
 import { describeStatement, runJob } from './run-job.ts';
-import type { Desk, FrameSink } from './run-job.ts';
-
-/** The run that is under way. A worker runs one at a time; it judges statements meanwhile. */
-class ActiveRun implements FrameSink {
-  readonly id: number;
-  stopped = false;
-  #underWay = 0;
-  #resume: (() => void) | null = null;
-  #interrupting: NodeJS.Timeout | null = null;
-
-  constructor(id: number) {
-    this.id = id;
-  }
-
-  async send(bytes: Uint8Array): Promise<void> {
-    answer({ kind: 'frame', id: this.id, bytes });
-    this.#underWay += 1;
-    if (this.#underWay < frameWindow || this.stopped) return;
-    await new Promise<void>((resolve) => {
-      this.#resume = resolve;
-    });
-  }
-
-  taken(): void {
-    this.#underWay -= 1;
-    this.#wake();
-  }
-
-  /** An interrupt that comes between two steps of the engine is lost, so it is repeated until the run ends. */
-  stop(connection: DuckDBConnection | null): void {
-    this.stopped = true;
-    this.#wake();
-    if (connection === null || this.#interrupting !== null) return;
-    connection.interrupt();
-    this.#interrupting = setInterval(() => connection.interrupt(), 20);
-  }
-
-  end(): void {
-    if (this.#interrupting !== null) clearInterval(this.#interrupting);
-  }
-
-  #wake(): void {
-    const resume = this.#resume;
-    this.#resume = null;
-    resume?.();
-  }
-}
+import type { Desk } from './run-job.ts';
 
 interface Bench {
   readonly gate: Gate;
@@ -95,7 +49,7 @@ async function withConnection(
 ): Promise<WorkerAnswer> {
   const database = await bench.shelf.take(job);
   try {
-    const connection = await database.connect(job.defaultSchema);
+    const connection = await database.connect();
     bench.connection = connection;
     try {
       return await work({ connection, prepare: bench.prepare });
@@ -110,18 +64,19 @@ async function withConnection(
 }
 
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
-  const active = new ActiveRun(id);
+  const active = new ActiveRun(id, (frames) => answer({ kind: 'frames', id, frames }));
   bench.active = active;
   answer({ kind: 'begun', id });
   try {
-    return await withConnection(bench, job, async (desk) => ({
-      kind: 'done',
-      id,
-      stats: await runJob(desk, job, active),
-    }));
+    return await withConnection(bench, job, async (desk) => {
+      const stats = await runJob(desk, job, active);
+      return { kind: 'done', id, frames: active.end(), stats };
+    });
   } finally {
-    active.end();
     bench.active = null;
+    // What a run gave before it failed goes out before its failure.
+    const frames = active.end();
+    if (frames.length > 0) answer({ kind: 'frames', id, frames });
   }
 }
 
