@@ -1,4 +1,5 @@
 import { isAppError } from '@sightline/core';
+import { FrameReader, FrameResults, type FrameResult } from '@sightline/core/frames';
 import { startEngineFixture } from '../../../engine/duckdb/testing/engine-fixture.ts';
 import { runHere } from '../../../engine/post-processing/aside/post-processor.ts';
 import { engineOn } from '../../../engine/postgres/testing/engine-on-server.ts';
@@ -8,14 +9,21 @@ import type { Engine, TableFile } from '../../ports.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerChartData } from '../answer-chart-data.ts';
 import type { ChartDataDeps } from '../answer-chart-data.ts';
-import type { FullResult } from '../chart-result.ts';
+import { answerInFrames } from '../answer-in-frames.ts';
+import type { ColumnarResult, FullResult } from '../chart-result.ts';
 import { csvText } from '../csv-text.ts';
 import type { DatasetSource } from '../dataset-source.ts';
+import { AnswerFrames } from '../write-frames.ts';
 import { smallDataset, smallTableSql, smallTableSqlOfPostgres } from './small-table.ts';
 
 export interface SmallWorld {
   /** The first result of a query object over the small table. */
   ask(query: object, options?: AskOptions): Promise<FullResult>;
+  /** The results of the same body in frames, and the rows of each batch in the order in which they came. */
+  frames(
+    queries: readonly object[],
+    options?: AskOptions,
+  ): Promise<{ readonly results: readonly FrameResult[]; readonly batches: readonly number[] }>;
   /** The CSV texts of a body. */
   csv(body: object): Promise<readonly string[]>;
   /** Status and body of a refusal, or status 200 with nothing. */
@@ -98,6 +106,24 @@ export async function startSmallWorld(backend: 'duckdb' | 'postgresql' = 'duckdb
       const answered = await answer({ datasource, queries: [query], ...options.context }, options);
       if (answered.format !== 'json') throw new Error('This asks for a download.');
       return answered.result[0] as FullResult;
+    },
+    async frames(queries, options = {}) {
+      const reader = new FrameReader();
+      const read = new FrameResults();
+      const batches: number[] = [];
+      const take = (bytes: Uint8Array): void => {
+        for (const frame of reader.push(bytes)) {
+          read.push(frame);
+          if (frame.kind === 'batch') batches.push(frame.batch.rows);
+        }
+      };
+      const frames = new AnswerFrames(take, { key: 'key', timeoutS: 1 });
+      const body = { datasource, queries, ...options.context };
+      const target = { body, frames, shown: (result: ColumnarResult) => result, timed: <T>(write: () => T) => write() };
+      await answerInFrames({ ...deps, ...options.deps }, { ...smallDataset, ...options.dataset }, target);
+      take(frames.end({ timing: {} }));
+      reader.finish();
+      return { results: read.results, batches };
     },
     async csv(body) {
       const answered = await answer(body, {});
