@@ -8,6 +8,7 @@ import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
 import { makeEngines } from '../domain/databases/engines.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
+import { makeAddressCheck } from '../egress/address-check.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
@@ -61,6 +62,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     embedded: engineOf(config),
     secrets,
     connect: (connection) => makePostgresEngine({ connection, gate }),
+    mayReach: makeAddressCheck(config.connections.allowedNetworks),
     closeShared: () => gate.close(),
   });
   const writer = makeDuckDbWriter({

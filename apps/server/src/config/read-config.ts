@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { isNetwork } from '../egress/address-check.ts';
 import { ConfigError } from './config-error.ts';
 import { ConfigSchema, type Config } from './config.ts';
 import { schemaAt, textValue } from './text-value.ts';
@@ -27,6 +28,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_LOG: 'log',
   SIGHTLINE_TRUSTED_PROXIES: 'trustedProxies',
   SIGHTLINE_METRICS_TOKEN: 'metricsToken',
+  SIGHTLINE_CONNECTION_NETWORKS: 'connections.allowedNetworks',
   SIGHTLINE_QUERY_MEMORY: 'query.memoryMb',
   SIGHTLINE_QUERY_TIMEOUT: 'query.timeoutS',
   SIGHTLINE_QUERY_WORKERS: 'query.workers',
@@ -38,6 +40,7 @@ const otherVariables = new Set([
   'SIGHTLINE_ADMIN_USER',
   'SIGHTLINE_ADMIN_PASSWORD',
   'SIGHTLINE_USER_PASSWORD',
+  'SIGHTLINE_DATABASE_PASSWORD',
   'SIGHTLINE_CHROMIUM',
 ]);
 const ownVariable = /^SIGHTLINE_(?!E2E_|TEST_|BENCH_|SHOTS_)/;
@@ -63,9 +66,13 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
   return settings;
 };
 
+/** Keys whose value is a list: JSON, or words between commas. */
+const listKeys: ReadonlySet<string> = new Set(['trustedProxies', 'connections.allowedNetworks']);
+
 const parsed = (key: string, text: string): unknown => {
-  if (key === 'trustedProxies' && !text.startsWith('[')) return text.split(',').map((part) => part.trim());
-  if (key !== 'flags' && key !== 'trustedProxies') return textValue(schemaAt(ConfigSchema, key.split('.')), text);
+  const isList = listKeys.has(key);
+  if (isList && !text.startsWith('[')) return text.split(',').map((part) => part.trim());
+  if (key !== 'flags' && !isList) return textValue(schemaAt(ConfigSchema, key.split('.')), text);
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -130,6 +137,8 @@ export const readConfig = ({ options, environment, file, workingDir }: ConfigSou
     put(value, key, parsed(key, text));
   const complete = Value.Default(ConfigSchema, { limits: {}, ...value });
   if (!check.Check(complete)) throw firstFault(complete);
+  const stray = complete.connections.allowedNetworks.find((network) => !isNetwork(network));
+  if (stray !== undefined) throw new ConfigError('connections.allowedNetworks', `holds ${stray}, which is no network`);
   const basePath = `/${complete.basePath.split('/').filter(Boolean).join('/')}`;
   return { ...complete, dataDir: resolve(workingDir, complete.dataDir), basePath: basePath === '/' ? '' : basePath };
 };

@@ -1,3 +1,5 @@
+import type { AppError } from '@sightline/core';
+
 /** Reasons by field, as the contract nests them: a text, texts, or fields of a part. */
 export type FieldReasons = { readonly [field: string]: string | readonly (string | FieldReasons)[] | FieldReasons };
 
@@ -23,6 +25,19 @@ export class Refusal extends Error {
 
 /** The same in the envelope of the contract's older views: `{"error": …}`. */
 export class OlderRefusal extends Refusal {}
+
+/** Several errors with types in one answer: each field of a form has its own. */
+export class SeveralErrors extends Error {
+  readonly status: number;
+  readonly errors: readonly AppError[];
+
+  constructor(status: number, errors: readonly AppError[]) {
+    super(errors.map((error) => error.message).join(' '));
+    this.name = 'SeveralErrors';
+    this.status = status;
+    this.errors = errors;
+  }
+}
 
 /** 404: absent, deleted or out of sight; all three read the same. */
 export const notFound = (): Refusal => new Refusal(404, 'Not found');

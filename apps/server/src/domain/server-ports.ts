@@ -18,6 +18,10 @@ export interface ServerConnectionOptions {
   readonly user: string;
   readonly password?: string;
   readonly tls: TlsMode;
+  /** Certificate (PEM) that a verified server's must go back to; those that the system knows when absent. */
+  readonly serverCert?: string;
+  /** Asked of each address of the host before it is connected to; every address is fine when absent. */
+  readonly mayReach?: (address: string) => boolean;
 }
 
 export type RelationKind = 'table' | 'view' | 'materialized_view';

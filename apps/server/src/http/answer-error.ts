@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
-import { OlderRefusal, Refusal } from '../domain/refusal.ts';
+import { OlderRefusal, Refusal, SeveralErrors } from '../domain/refusal.ts';
 import { TokenError } from '../domain/session/tokens.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 
@@ -87,6 +87,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     return request.url.includes('/api/')
       ? reply.code(401).send({ msg: error.message })
       : reply.code(401).send({ message: 'Access is Denied', severity: 'danger' });
+  if (error instanceof SeveralErrors)
+    return reply.code(error.status).send({ errors: error.errors.map((each) => each.toStructured()) });
   if (error instanceof AppError) return reply.code(error.status).send({ errors: [error.toStructured()] });
   const status = (error as FrameworkError).statusCode;
   const words = status === undefined ? undefined : frameworkWords[status];

@@ -17,7 +17,7 @@ export const checkRate = (call: {
 }): void => {
   const { limits, config, rateClass, identity, request } = call;
   if (rateClass === 'free') return;
-  const { requestsPerMinute, anonymousPerMinute, uploadsPerMinute } = config.limits;
+  const { requestsPerMinute, anonymousPerMinute, uploadsPerMinute, connectionTestsPerMinute } = config.limits;
   const { userId, guest } = identity.subject;
   // Guests share the name that their host gave them, so that they are told apart by where they ask from.
   const who =
@@ -27,6 +27,8 @@ export const checkRate = (call: {
       ? [['anonymous', { capacity: anonymousPerMinute, periodMs: minuteMs }]]
       : [['call', { capacity: requestsPerMinute, periodMs: minuteMs }]];
   if (rateClass === 'upload') rules.push(['upload', { capacity: uploadsPerMinute, periodMs: minuteMs }]);
+  if (rateClass === 'connection-test')
+    rules.push(['connection test', { capacity: connectionTestsPerMinute, periodMs: minuteMs }]);
   for (const [name, rule] of rules) {
     const waitS = limits.take(rule, `${name} ${who}`);
     if (waitS > 0) throw new Refusal(429, `Too many requests. Try again in ${waitS} seconds.`, waitS);

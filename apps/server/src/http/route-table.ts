@@ -5,7 +5,7 @@ import type { Deps } from '../domain/deps.ts';
 import type { FieldReasons } from '../domain/refusal.ts';
 
 /** Which limit of security.md §7 a call counts against; `free` is for what costs nothing and must never wait. */
-export type RateClass = 'ordinary' | 'upload' | 'free';
+export type RateClass = 'ordinary' | 'upload' | 'connection-test' | 'free';
 /** What a route takes as its body. */
 export type ContentType = 'json' | 'form' | 'multipart';
 
@@ -30,6 +30,8 @@ export interface Declaration {
   readonly typedBodyRefusal?: true;
   /** The handler compresses by itself what is worth it. */
   readonly compression?: 'own';
+  /** Sent again with the same Idempotency-Key it is not done again, as on routes that answer 201. */
+  readonly once?: true;
   /** Status of a body whose fields do not fit, where the contract says 422. */
   readonly invalidStatus?: 400 | 422;
   /** Says in the contract's other shape that a body does not fit. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { peopleFilters } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { createdBy } from './person-columns.ts';
@@ -7,6 +8,9 @@ import type { DbsTable } from './schema/content.ts';
 import { databaseVisible, kept, type Scope } from './visibility.ts';
 
 export type DatabaseRow = Selectable<DbsTable>;
+
+/** Databases that are not deleted. */
+export const databases = keptRows('dbs');
 
 const listColumns: readonly string[] = [
   'allow_file_upload',
@@ -113,12 +117,3 @@ export const findVisibleDatabase = async (
 /** Stores a database and gives its id. */
 export const insertDatabase = async (db: DbOrTransaction, database: Insertable<DbsTable>): Promise<number> =>
   (await db.insertInto('dbs').values(database).returning('id').executeTakeFirstOrThrow()).id;
-
-/** Gives a database another connection. */
-export const replaceConnection = async (
-  db: DbOrTransaction,
-  id: number,
-  connection: Pick<DatabaseRow, 'sqlalchemy_uri' | 'sealed_password' | 'changed_on'>,
-): Promise<void> => {
-  await db.updateTable('dbs').set(connection).where('id', '=', id).execute();
-};

@@ -8,6 +8,7 @@ import { makeEngines } from '../domain/databases/engines.ts';
 import type { Deps } from '../domain/deps.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
+import { makeAddressCheck } from '../egress/address-check.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { addUser } from '../domain/users/manage-users.ts';
@@ -113,6 +114,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     embedded: makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 1 }),
     secrets,
     connect: (connection) => makePostgresEngine({ connection, gate }),
+    mayReach: makeAddressCheck(config.connections.allowedNetworks),
     closeShared: () => gate.close(),
   });
   const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { findDatabase, insertDatabase, replaceConnection } from '../../store/databases.ts';
+import { databases, findDatabase, insertDatabase } from '../../store/databases.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
-import { ConnectionTextError, readConnectionText } from './connection-text.ts';
-import { passwordPlace } from './engines.ts';
 import { newDatabaseRow } from './new-database-row.ts';
-import { sealSecret } from './seal-secret.ts';
+import { planConnection } from './plan-connection.ts';
 
 /** A database to connect, as its connection text has it. */
 export interface ConnectOrder {
@@ -18,39 +16,36 @@ export interface ConnectOrder {
   readonly replace: boolean;
 }
 
-const readText = (uri: string) => {
-  try {
-    return readConnectionText(uri);
-  } catch (error) {
-    throw error instanceof ConnectionTextError ? unprocessable({ sqlalchemy_uri: [error.message] }) : error;
-  }
-};
-
 /**
- * Connects a database: tries it, then keeps it with its password sealed. Gives its id.
+ * Connects a database for the operator, who may name any host: tries it, then keeps it with its password sealed. Gives its id.
  * Throws 422 for a text that cannot be used or a name that is taken, and the engine's failure where it cannot be reached.
  */
 export const connectDatabase = async (deps: Deps, order: ConnectOrder): Promise<number> => {
   const { db } = deps.store;
-  const { backend, uri, options } = readText(order.uri);
   const found = await findDatabase(db, { name: order.name });
-  if (found && (!order.replace || found.backend !== backend)) {
-    throw unprocessable({ database_name: 'A database with the same name already exists.' });
-  }
   const uuid = found?.uuid ?? randomUUID();
-  const password = order.password ?? options.password;
-  const sealed_password =
-    password === undefined ? null : sealSecret(deps.secrets.storeKey, password, passwordPlace(uuid));
-  const connection = { uuid, backend, sqlalchemy_uri: uri, sealed_password };
+  const taken = () => unprocessable({ database_name: 'A database with the same name already exists.' });
+  if (found && !order.replace) throw taken();
+  const connection = planConnection(
+    deps,
+    { sqlalchemy_uri: order.uri },
+    { uuid, known: found, vouched: true, password: order.password, status: 422 },
+  );
   await deps.engines.attempt(connection);
   const now = toMicros(deps.clock());
   if (found) {
-    await replaceConnection(db, found.id, { sqlalchemy_uri: uri, sealed_password, changed_on: now });
+    const { sqlalchemy_uri, sealed_password, server_cert, host_vouched } = connection;
+    await databases.change(db, [found.id], {
+      sqlalchemy_uri,
+      sealed_password,
+      server_cert,
+      host_vouched,
+      changed_on: now,
+    });
     return found.id;
   }
-  const row = newDatabaseRow(
-    { ...connection, database_name: order.name, configuration_method: 'sqlalchemy_form' },
-    now,
+  return insertDatabase(
+    db,
+    newDatabaseRow({ ...connection, database_name: order.name, configuration_method: 'sqlalchemy_form' }, now),
   );
-  return insertDatabase(db, row);
 };

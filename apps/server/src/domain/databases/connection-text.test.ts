@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConnectionTextError, readConnectionText } from './connection-text.ts';
+import { ConnectionTextError, maskedText, readConnectionText } from './connection-text.ts';
 
 describe('connection texts', () => {
   it.each([
@@ -20,14 +20,18 @@ describe('connection texts', () => {
       { host: '::1', port: 80, database: 'my-db', user: 'a b', tls: { kind: 'off' } },
     ],
   ])('SERVER-14 %s', (text, uri, options) => {
-    expect(readConnectionText(text)).toEqual({ backend: 'postgresql', uri, options });
+    expect(readConnectionText(text)).toMatchObject({ backend: 'postgresql', uri, options });
   });
 
   it.each([
-    ['', 'must look like'],
-    ['shop', 'must look like'],
+    ['', 'Invalid connection string'],
+    ['shop', 'Invalid connection string'],
     ['mysql://a@b/c', 'kind mysql'],
-    ['sqlite:////etc/passwd', 'kind sqlite'],
+    ['sqlite:////etc/passwd', 'for security reasons'],
+    ['duckdb:////etc/passwd', 'duckdb:///name'],
+    ['duckdb:///../other', 'duckdb:///name'],
+    ['duckdb:///sales?access_mode=READ_WRITE', 'duckdb:///name'],
+    ['duckdb://host/sales', 'duckdb:///name'],
     ['postgresql:///shop', 'no host'],
     ['postgresql://ann@host\\/shop', 'no host'],
     ['postgresql://ann@/shop', 'cannot be read'],
@@ -46,12 +50,26 @@ describe('connection texts', () => {
     expect(() => readConnectionText(text)).toThrow(words);
   });
 
+  it('SERVER-14 reads a database of the embedded engine as a name and nothing else', () => {
+    const read = { backend: 'duckdb', uri: 'duckdb:///sales_2026', options: null, masked: false };
+    expect(readConnectionText(' duckdb:///sales_2026 ')).toEqual(read);
+  });
+
+  it('SERVER-14 shows a kept text with what stands for its password, and reads it back as kept', () => {
+    const uri = 'postgresql://a%20b@[::1]:80/my-db?sslmode=disable';
+    const shown = maskedText(uri, true);
+    expect(shown).toBe('postgresql://a%20b:XXXXXXXXXX@[::1]:80/my-db?sslmode=disable');
+    expect(readConnectionText(shown)).toMatchObject({ uri, masked: true });
+    expect(maskedText(uri, false)).toBe(uri);
+    expect(maskedText('duckdb:///examples', false)).toBe('duckdb:///examples');
+  });
+
   it('SERVER-14 keeps no password in the text that is stored, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (password) => {
         const read = readConnectionText(`postgresql://ann:${encodeURIComponent(password)}@host/shop`);
         expect(read.uri).toBe('postgresql://ann@host:5432/shop');
-        expect(read.options.password).toBe(password);
+        expect(read.options?.password).toBe(password);
         expect(readConnectionText(read.uri)).toEqual({ ...read, options: { ...read.options, password: undefined } });
       }),
     );

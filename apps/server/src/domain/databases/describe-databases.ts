@@ -1,17 +1,12 @@
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { peopleById } from '../../store/people.ts';
+import { formOfText } from './connection-form.ts';
+import { maskedText } from './connection-text.ts';
+import { engineInformation, parametersSchema } from './engine-offers.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
-
-/** What the embedded engine can and cannot do, in the contract's words. */
-export const engineInformation = {
-  disable_ssh_tunneling: true,
-  supports_dynamic_catalog: false,
-  supports_file_upload: false,
-  supports_oauth2: false,
-};
 
 /** Facts about a database that SQL Lab, datasets and lists all carry. */
 export const databaseAbilities = (database: DatabaseRow) => {
@@ -77,3 +72,18 @@ export const describeDatabase = (database: DatabaseRow) => ({
   is_managed_externally: database.is_managed_externally === 1,
   engine_information: engineInformation,
 });
+
+/** How a database is connected, for those who may change it: no secret of it, only what stands for one. */
+export const describeConnection = (database: DatabaseRow) => {
+  const hasPassword = database.sealed_password !== null;
+  return {
+    ...describeDatabase(database),
+    sqlalchemy_uri: maskedText(database.sqlalchemy_uri, hasPassword),
+    extra: database.extra,
+    masked_encrypted_extra: null,
+    parameters: formOfText(database.sqlalchemy_uri, hasPassword),
+    parameters_schema: parametersSchema(database.backend),
+    server_cert: database.server_cert,
+    ssh_tunnel: null,
+  };
+};

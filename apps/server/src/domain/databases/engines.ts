@@ -1,5 +1,6 @@
 import { AppError, isErrorType } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
+import type { AddressCheck } from '../../egress/address-check.ts';
 import type { Engine, EngineFailure } from '../ports.ts';
 import type { Secrets } from '../session/secrets.ts';
 import type { Catalogue, ServerConnectionOptions, ServerEngine } from '../server-ports.ts';
@@ -7,7 +8,10 @@ import { ConnectionTextError, readConnectionText } from './connection-text.ts';
 import { openSecret, type SecretPlace } from './seal-secret.ts';
 
 /** What of a database decides how it is asked. */
-export type ConnectedDatabase = Pick<DatabaseRow, 'uuid' | 'backend' | 'sqlalchemy_uri' | 'sealed_password'>;
+export type ConnectedDatabase = Pick<
+  DatabaseRow,
+  'uuid' | 'backend' | 'sqlalchemy_uri' | 'sealed_password' | 'server_cert' | 'host_vouched'
+>;
 
 /** The engine that answers for each database. */
 export interface Engines {
@@ -27,6 +31,8 @@ export interface EnginesOptions {
   readonly secrets: Secrets;
   /** Makes an engine for a server; it connects when it is first asked. */
   readonly connect: (options: ServerConnectionOptions) => ServerEngine;
+  /** Where hosts may lie that the operator does not vouch for. */
+  readonly mayReach: AddressCheck;
   /** Lets go of what the connected engines share. */
   readonly closeShared: () => Promise<void>;
 }
@@ -53,12 +59,26 @@ const unusable = (message: string): AppError => new AppError('GENERIC_DB_ENGINE_
 export const isFailure = (error: unknown): error is EngineFailure =>
   error instanceof Error && 'errorType' in error && !(error instanceof AppError);
 
-/** An engine's failure as the contract answers it. */
-export const asAppError = (failure: EngineFailure, backend: string): AppError =>
-  new AppError(isErrorType(failure.errorType) ? failure.errorType : 'GENERIC_DB_ENGINE_ERROR', failure.message, {
-    extra: { engine_name: engineName(backend) },
+/** Fields of a connection's form that a failure is about. */
+const fieldsOfFailure: Readonly<Record<string, readonly string[]>> = {
+  CONNECTION_INVALID_HOSTNAME_ERROR: ['host'],
+  CONNECTION_HOST_DOWN_ERROR: ['host', 'port'],
+  CONNECTION_PORT_CLOSED_ERROR: ['port'],
+  CONNECTION_INVALID_USERNAME_ERROR: ['username'],
+  CONNECTION_INVALID_PASSWORD_ERROR: ['username', 'password'],
+  CONNECTION_ACCESS_DENIED_ERROR: ['username', 'password'],
+  CONNECTION_UNKNOWN_DATABASE_ERROR: ['database'],
+};
+
+/** An engine's failure as the contract answers it, with the fields of the connection's form that it is about. */
+export const asAppError = (failure: EngineFailure, backend: string, status?: number): AppError => {
+  const invalid = Object.hasOwn(fieldsOfFailure, failure.errorType) ? fieldsOfFailure[failure.errorType] : undefined;
+  return new AppError(isErrorType(failure.errorType) ? failure.errorType : 'GENERIC_DB_ENGINE_ERROR', failure.message, {
+    ...(status === undefined ? {} : { status }),
+    extra: { engine_name: engineName(backend), ...(invalid === undefined ? {} : { invalid }) },
     cause: failure,
   });
+};
 
 interface Shelved {
   /** All that the engine was made from. */
@@ -67,7 +87,7 @@ interface Shelved {
 }
 
 /** Keeps one engine for each connected database, made anew when its connection changes. */
-export const makeEngines = ({ embedded, secrets, connect, closeShared }: EnginesOptions): Engines => {
+export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared }: EnginesOptions): Engines => {
   const shelf = new Map<string, Shelved>();
   const leaving = new Set<Promise<void>>();
 
@@ -83,9 +103,13 @@ export const makeEngines = ({ embedded, secrets, connect, closeShared }: Engines
   const optionsOf = (database: ConnectedDatabase): ServerConnectionOptions => {
     try {
       const password = passwordOf(database);
+      const { options } = readConnectionText(database.sqlalchemy_uri);
+      if (options === null) throw unusable('This database has no server.');
       return {
-        ...readConnectionText(database.sqlalchemy_uri).options,
+        ...options,
         ...(password === undefined ? {} : { password }),
+        ...(database.server_cert === null ? {} : { serverCert: database.server_cert }),
+        ...(database.host_vouched === 1 ? {} : { mayReach }),
       };
     } catch (error) {
       throw error instanceof ConnectionTextError ? unusable(error.message) : error;
@@ -105,7 +129,8 @@ export const makeEngines = ({ embedded, secrets, connect, closeShared }: Engines
   };
 
   const serverEngine = (database: ConnectedDatabase): ServerEngine => {
-    const key = JSON.stringify([database.sqlalchemy_uri, database.sealed_password]);
+    const { sqlalchemy_uri, sealed_password, server_cert, host_vouched } = database;
+    const key = JSON.stringify([sqlalchemy_uri, sealed_password, server_cert, host_vouched]);
     const shelved = shelf.get(database.uuid);
     if (shelved?.key === key) return shelved.engine;
     const engine = connectTo(database);

@@ -6,10 +6,13 @@ type DatabaseRow = Parameters<typeof insertDatabase>[1];
 type NewDatabase = Pick<
   DatabaseRow,
   'uuid' | 'database_name' | 'backend' | 'sqlalchemy_uri' | 'configuration_method' | 'sealed_password'
->;
+> &
+  Partial<DatabaseRow>;
 
-/** The row of a new database: read-only, open in SQL Lab, made by the system. `now` is in microseconds. */
+/** The row of a new database: read-only, open in SQL Lab, connected by the operator. `now` is in microseconds. */
 export const newDatabaseRow = (database: NewDatabase, now: number): DatabaseRow => ({
+  server_cert: null,
+  host_vouched: 1,
   ...database,
   cache_timeout: null,
   expose_in_sqllab: 1,

@@ -1,6 +1,7 @@
 import type { DatasetColumnRow, DatasetMetricRow } from '../../store/datasets.ts';
 import { datasetLabel } from '../charts/describe-charts.ts';
-import { databaseAbilities, engineInformation } from '../databases/describe-databases.ts';
+import { databaseAbilities } from '../databases/describe-databases.ts';
+import { engineInformation } from '../databases/engine-offers.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import { selectStar } from '../tables/select-star.ts';
 import { objectIn } from '../wire/json-text.ts';

@@ -1,21 +1,18 @@
 import { AppError, isAppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { describeDatabase, describeDatabases } from '../../domain/databases/describe-databases.ts';
-import { defaultSchemaOf } from '../../domain/databases/engines.ts';
 import { databaseUses } from '../../domain/databases/database-uses.ts';
+import { uploadSchemas } from '../../domain/databases/upload-schemas.ts';
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { scopeOf } from '../../domain/scope.ts';
-import { selectStar } from '../../domain/tables/select-star.ts';
-import { describeTable, listSchemas, listTables } from '../../domain/tables/table-catalogue.ts';
-import { databaseList, databasesById, type DatabaseRow } from '../../store/databases.ts';
-import type { Subject } from '../../domain/access.ts';
+import { listSchemas, listTables } from '../../domain/tables/table-catalogue.ts';
+import { databaseList, databasesById } from '../../store/databases.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { RelationDetails } from '../../domain/server-ports.ts';
-import type { Deps } from '../../domain/deps.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { selectStarOf, tableMetadata } from './table-metadata.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Database'],
@@ -23,77 +20,6 @@ const read: Declaration = {
   rateClass: 'ordinary',
   audit: 'none',
 };
-
-const findTable = async (
-  deps: Deps,
-  subject: Subject,
-  table: { readonly databaseId: number; readonly schema: string | undefined; readonly name: string },
-) => {
-  const database = await visibleDatabase(deps.store.db, subject, table.databaseId);
-  const { schema, name } = table;
-  return { database, table: await describeTable(deps, { database, scope: scopeOf(subject), schema, name }) };
-};
-
-const starOf = (database: DatabaseRow, table: RelationDetails) =>
-  selectStar(table, {
-    defaultSchema: defaultSchemaOf(database),
-    columns: table.columns.map((column) => column.name),
-  });
-
-const selectStarOf = async (
-  deps: Deps,
-  subject: Subject,
-  asked: { readonly databaseId: number; readonly schema: string | undefined; readonly name: string },
-) => {
-  const { database, table } = await findTable(deps, subject, asked);
-  if (!table) throw tableMissing(asked.name);
-  return { result: starOf(database, table) };
-};
-
-/** Keys in the contract's shape: each column carries those that it is part of. */
-const keysOf = ({ primaryKey, foreignKeys }: RelationDetails) => ({
-  primary: primaryKey === null ? null : { column_names: primaryKey.columns, name: primaryKey.name, type: 'pk' },
-  foreign: foreignKeys.map((key) => ({
-    column_names: key.columns,
-    name: key.name,
-    options: {},
-    referred_columns: key.referredColumns,
-    referred_schema: key.referredSchema,
-    referred_table: key.referredTable,
-    type: 'fk',
-  })),
-});
-
-const tableMetadata = (database: DatabaseRow, table: RelationDetails) => {
-  const { primary, foreign } = keysOf(table);
-  const indexes = table.indexes.map((index) => ({
-    column_names: index.columns,
-    name: index.name,
-    unique: index.unique,
-    type: 'index',
-  }));
-  const keys = [...(primary === null ? [] : [primary]), ...foreign, ...indexes];
-  return {
-    name: table.name,
-    comment: table.comment,
-    columns: table.columns.map((column) => ({
-      name: column.name,
-      type: column.engineType,
-      longType: column.engineType,
-      comment: column.comment,
-      keys: keys.filter((key) => key.column_names.includes(column.name)),
-    })),
-    primaryKey: { constrained_columns: primary?.column_names ?? null, name: primary?.name ?? null },
-    foreignKeys: foreign,
-    indexes,
-    selectStar: starOf(database, table),
-  };
-};
-
-const tableMissing = (name: string) =>
-  new AppError('TABLE_NOT_FOUND_ERROR', `The table ${name} is not there, or you may not read it.`, {
-    extra: { table: name },
-  });
 
 /** Databases: list, item, and what is in them. */
 export const databaseRoutes: readonly ServedRoute[] = [
@@ -143,8 +69,8 @@ export const databaseRoutes: readonly ServedRoute[] = [
   }),
   serve(routes.listSchemas, read, async ({ params, q, subject, deps }) => {
     const database = await visibleDatabase(deps.store.db, subject, params.pk);
-    if (q?.upload_allowed === true && database.allow_file_upload !== 1) return { result: [] };
     try {
+      if (q?.upload_allowed === true) return { result: [...(await uploadSchemas(deps, subject, database))] };
       return { result: [...(await listSchemas(deps, { database, scope: scopeOf(subject) }))] };
     } catch (error) {
       throw isAppError(error) ? new Refusal(500, 'There was an error connecting to the database') : error;
@@ -166,9 +92,7 @@ export const databaseRoutes: readonly ServedRoute[] = [
         extra: { messages: { name: ['Missing data for required field.'] } },
       });
     }
-    const { database, table } = await findTable(deps, subject, { databaseId: params.pk, schema, name });
-    if (!table) throw tableMissing(name);
-    return tableMetadata(database, table);
+    return tableMetadata(deps, subject, { databaseId: params.pk, schema, name });
   }),
   serve(routes.getTableExtra, read, async ({ params, subject, deps: { store } }) => {
     await visibleDatabase(store.db, subject, params.pk);

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import pg from 'pg';
 import type { Duplex } from 'node:stream';
 import { readConnectionFailure } from '../read-failure.ts';
-import type { ServerConnectionOptions, TlsMode } from '../../../domain/server-ports.ts';
+import { reachableAddresses } from './reachable-addresses.ts';
+import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
 
 /** One session on the server. */
 export interface ServerConnection {
@@ -42,15 +44,17 @@ const sessionFacts = `SELECT pg_backend_pid() AS id, (
   SELECT set_config(name, '1s', false) FROM pg_settings
   WHERE name = 'client_connection_check_interval' AND version() ILIKE '%linux%')`;
 
-function tlsOptions(tls: TlsMode): pg.ClientConfig['ssl'] {
+function tlsOptions({ host, tls, serverCert }: ServerConnectionOptions): pg.ClientConfig['ssl'] {
+  // The certificate is for the name, also where its address is connected to.
+  const named = isIP(host) === 0 ? { servername: host } : {};
   switch (tls.kind) {
     case 'off':
       return false;
     case 'preferred':
     case 'encrypted':
-      return { rejectUnauthorized: false };
+      return { ...named, rejectUnauthorized: false };
     case 'verified':
-      return { rejectUnauthorized: true };
+      return { ...named, rejectUnauthorized: true, ...(serverCert === undefined ? {} : { ca: serverCert }) };
   }
 }
 
@@ -61,24 +65,39 @@ const knowsNoTls = (error: unknown): boolean =>
 /** Opens a session. Rejects with an EngineFailure of the contract's CONNECTION_… types. */
 export async function openConnection(options: ServerConnectionOptions): Promise<ServerConnection> {
   try {
-    return await open(options);
+    const addresses = await reachableAddresses(options);
+    return await openFirst(options, addresses);
   } catch (error) {
     if (options.tls.kind !== 'preferred' || !knowsNoTls(error)) throw readConnectionFailure(error, options);
   }
   return openConnection({ ...options, tls: { kind: 'off' } });
 }
 
+/** Connects to the first address that answers. Rejects with what the last one said. */
+async function openFirst(options: ServerConnectionOptions, addresses: readonly string[]): Promise<ServerConnection> {
+  const [address = options.host, ...others] = addresses;
+  try {
+    return await open(options, address);
+  } catch (error) {
+    if (others.length === 0 || !isUnreachable(error)) throw error;
+  }
+  return openFirst(options, others);
+}
+
+const unreachableCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
+const isUnreachable = (error: unknown): boolean => unreachableCodes.has((error as { readonly code?: unknown }).code);
+
 /** Rejects with whatever the driver says. */
-async function open(options: ServerConnectionOptions): Promise<ServerConnection> {
-  const { host, port, database, user, password = '', tls } = options;
+async function open(options: ServerConnectionOptions, address: string): Promise<ServerConnection> {
+  const { port, database, user, password = '' } = options;
   const client = new pg.Client({
-    host,
+    host: address,
     port,
     database,
     user,
     // A function, since the driver looks an empty password up in the environment and in a file.
     password: () => password,
-    ssl: tlsOptions(tls),
+    ssl: tlsOptions(options),
     application_name: 'sightline',
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
@@ -89,6 +108,8 @@ async function open(options: ServerConnectionOptions): Promise<ServerConnection>
   };
   client.on('error', lost);
   client.on('end', lost);
+  // The driver bounds the greeting alone; a server may fall silent behind it.
+  const silence = setTimeout(() => client.connection.stream.destroy(new Error('timeout')), connectTimeoutMs);
   try {
     await client.connect();
     await client.query(sessionSettings);
@@ -99,6 +120,8 @@ async function open(options: ServerConnectionOptions): Promise<ServerConnection>
   } catch (error) {
     await client.end().catch(lost);
     throw error;
+  } finally {
+    clearTimeout(silence);
   }
 }
 

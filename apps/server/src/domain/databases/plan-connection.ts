@@ -1,0 +1,124 @@
+import { X509Certificate } from 'node:crypto';
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { Deps } from '../deps.ts';
+import { invalidFields, Refusal } from '../refusal.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { textOfForm } from './connection-form.ts';
+import { ConnectionTextError, readConnectionText, type ReadConnectionText } from './connection-text.ts';
+import type { ConnectionInput } from './database-input.ts';
+import { passwordPlace, type ConnectedDatabase } from './engines.ts';
+import { sealSecret } from './seal-secret.ts';
+
+/** The database that a connection belongs to. */
+export interface ConnectionOwner {
+  readonly uuid: string;
+  /** As it is kept, where there is one already. */
+  readonly known?: DatabaseRow | undefined;
+  /** Set where the operator says the host, who may name any. */
+  readonly vouched?: boolean;
+  /** Wins over one in the text. */
+  readonly password?: string | undefined;
+  /** Of refusals: 422 of what is kept, 400 of what is only tried. */
+  readonly status: 400 | 422;
+}
+
+const readText = (text: string, status: number): ReadConnectionText => {
+  try {
+    return readConnectionText(text);
+  } catch (error) {
+    throw error instanceof ConnectionTextError ? invalidFields({ sqlalchemy_uri: [error.message] }, status) : error;
+  }
+};
+
+const namesConnection = ({ sqlalchemy_uri, parameters }: ConnectionInput): boolean =>
+  Boolean(sqlalchemy_uri) || (parameters !== undefined && Object.keys(parameters).length > 0);
+
+const askedText = (input: ConnectionInput, { known, status }: ConnectionOwner): string => {
+  if (input.sqlalchemy_uri) return input.sqlalchemy_uri;
+  if (namesConnection(input)) {
+    try {
+      return textOfForm(input.engine ?? known?.backend ?? '', input.parameters ?? {});
+    } catch (error) {
+      throw error instanceof ConnectionTextError ? invalidFields({ parameters: [error.message] }, status) : error;
+    }
+  }
+  if (known === undefined) throw invalidFields({ sqlalchemy_uri: ['Missing data for required field.'] }, status);
+  return known.sqlalchemy_uri;
+};
+
+const certificateOf = ({ server_cert: asked }: ConnectionInput, { known, status }: ConnectionOwner): string | null => {
+  if (asked === undefined) return known?.server_cert ?? null;
+  if (asked === null || asked.trim() === '') return null;
+  try {
+    return new X509Certificate(asked).toString();
+  } catch {
+    // The parser's own words tell nobody what to do.
+    throw invalidFields({ server_cert: ['Invalid certificate'] }, status);
+  }
+};
+
+/** Parts of `extra` that reach into the driver: nothing here takes them. */
+const driverParts = ['engine_params', 'metadata_params'] as const;
+
+const checkExtra = ({ extra, masked_encrypted_extra }: ConnectionInput, status: number): void => {
+  const isObject = (text: string): boolean => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    } catch {
+      return false;
+    }
+  };
+  if (extra && !isObject(extra))
+    throw invalidFields({ extra: ['Field cannot be decoded by JSON. It must hold an object.'] }, status);
+  const driven = driverParts.find((part) => Object.keys((objectIn(extra)[part] ?? {}) as object).length > 0);
+  if (driven !== undefined)
+    throw invalidFields({ extra: [`${driven} are not taken: what a connection needs stands in its form.`] }, status);
+  if (masked_encrypted_extra && Object.keys(objectIn(masked_encrypted_extra)).length > 0)
+    throw invalidFields({ masked_encrypted_extra: ['The engines here take no further secrets.'] }, status);
+};
+
+/** Host, port, database and user: who holds the password for one of them need not hold it for another. */
+const doorOf = (text: string): string => {
+  const { options } = readConnectionText(text);
+  return JSON.stringify(options && [options.host, options.port, options.database, options.user]);
+};
+
+/**
+ * The connection that an input means, with its password sealed: to be tried and kept. What stands for a password keeps
+ * the one that is known, for the same server and user alone.
+ * Throws with the fields that do not fit.
+ */
+export const planConnection = (
+  { secrets }: Pick<Deps, 'secrets'>,
+  input: ConnectionInput,
+  owner: ConnectionOwner,
+): ConnectedDatabase => {
+  const { known, status, uuid } = owner;
+  if (input.ssh_tunnel) throw new Refusal(400, 'SSH Tunneling is not enabled');
+  checkExtra(input, status);
+  const text = askedText(input, owner);
+  const read = readText(text, status);
+  if (known !== undefined && known.backend !== read.backend)
+    throw invalidFields({ sqlalchemy_uri: ['A database keeps its engine: connect another one.'] }, status);
+  const sameDoor = known !== undefined && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
+  if (read.masked && !sameDoor)
+    throw invalidFields({ password: ['Give the password again: it was kept for another server or user.'] }, status);
+  const password = owner.password ?? read.options?.password;
+  const keeps = known !== undefined && (read.masked || !namesConnection(input));
+  const sealed = password === undefined ? null : sealSecret(secrets.storeKey, password, passwordPlace(uuid));
+  const sameHost = known !== undefined && hostOf(known.sqlalchemy_uri) === hostOf(read.uri);
+  return {
+    uuid,
+    backend: read.backend,
+    sqlalchemy_uri: read.uri,
+    sealed_password: sealed ?? (keeps ? known.sealed_password : null),
+    server_cert: certificateOf(input, owner),
+    host_vouched: owner.vouched === true || read.options === null || (sameHost && known.host_vouched === 1) ? 1 : 0,
+  };
+};
+
+const hostOf = (text: string): string => {
+  const { options } = readConnectionText(text);
+  return JSON.stringify(options && [options.host, options.port]);
+};

@@ -1,0 +1,85 @@
+import type { DatabaseRow } from '../../store/databases.ts';
+import { databases } from '../../store/databases.ts';
+import { moveGrants } from '../../store/database-grants.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { unprocessable } from '../refusal.ts';
+import { foundRow } from '../remove-rows.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
+import { newUuid } from '../wire/new-uuid.ts';
+import type { DatabaseChange, DatabaseInput } from './database-input.ts';
+import { newDatabaseRow } from './new-database-row.ts';
+import { planConnection } from './plan-connection.ts';
+import { tryConnection } from './try-connection.ts';
+
+const checkName = async (deps: Deps, name: string, exceptId?: number): Promise<void> => {
+  if (await databases.find(deps.store.db, 'database_name', name, exceptId))
+    throw unprocessable({ database_name: 'A database with the same name already exists.' });
+};
+
+const flagOf = (asked: boolean | null | undefined, known: number): number => (asked == null ? known : asked ? 1 : 0);
+
+/** The columns that an input says beside its connection; those that it leaves out stay. */
+const settingsOf = (input: DatabaseChange, known: DatabaseRow | ReturnType<typeof newDatabaseRow>) => ({
+  configuration_method: input.configuration_method ?? known.configuration_method,
+  cache_timeout: input.cache_timeout === undefined ? known.cache_timeout : input.cache_timeout,
+  expose_in_sqllab: flagOf(input.expose_in_sqllab, known.expose_in_sqllab),
+  allow_run_async: flagOf(input.allow_run_async, known.allow_run_async),
+  allow_ctas: flagOf(input.allow_ctas, known.allow_ctas),
+  allow_cvas: flagOf(input.allow_cvas, known.allow_cvas),
+  allow_dml: flagOf(input.allow_dml, known.allow_dml),
+  allow_file_upload: flagOf(input.allow_file_upload, known.allow_file_upload),
+  impersonate_user: flagOf(input.impersonate_user, known.impersonate_user),
+  is_managed_externally: flagOf(input.is_managed_externally, known.is_managed_externally),
+  force_ctas_schema: input.force_ctas_schema === undefined ? known.force_ctas_schema : input.force_ctas_schema,
+  external_url: input.external_url === undefined ? known.external_url : input.external_url,
+  extra: input.extra ?? known.extra,
+});
+
+/**
+ * Connects a database as its form or its text says: tries it, then keeps it. Gives its row.
+ * Throws 422 with the fields that do not fit, 400 with what stands between it and us where it cannot be reached.
+ */
+export const createDatabase = async (deps: Deps, subject: Subject, input: DatabaseInput): Promise<DatabaseRow> => {
+  await checkName(deps, input.database_name);
+  const uuid = await newUuid(input.uuid, ({ uuid }) => databases.find(deps.store.db, 'uuid', uuid));
+  const connection = planConnection(deps, input, { uuid, status: 422 });
+  await tryConnection(deps, connection);
+  const { database_name, configuration_method = 'sqlalchemy_form' } = input;
+  const fresh = newDatabaseRow({ ...connection, database_name, configuration_method }, toMicros(deps.clock()));
+  const id = await deps.store.db.transaction().execute(async (db) => {
+    // What was granted of a database of this name that is gone is not granted of this one.
+    await moveGrants(db, { from: database_name, to: null });
+    return databases.insert(db, { ...fresh, ...settingsOf(input, fresh), ...createStamp(deps, subject) });
+  });
+  return foundRow(deps, databases, id);
+};
+
+/**
+ * Changes a database and gives its row. A connection that changes is tried before it is kept.
+ * Throws 404, and as `createDatabase` does.
+ */
+export const changeDatabase = async (
+  deps: Deps,
+  subject: Subject,
+  { id, body }: { readonly id: number; readonly body: DatabaseChange },
+): Promise<DatabaseRow> => {
+  userIdOf(subject);
+  const known = await foundRow(deps, databases, id);
+  const database_name = body.database_name ?? known.database_name;
+  if (database_name !== known.database_name) await checkName(deps, database_name, id);
+  const connection = planConnection(deps, body, { uuid: known.uuid, known, status: 422 });
+  const { uuid: _uuid, backend: _backend, ...changed } = connection;
+  const isOther = (Object.keys(changed) as (keyof typeof changed)[]).some((part) => changed[part] !== known[part]);
+  if (isOther) await tryConnection(deps, connection);
+  await deps.store.db.transaction().execute(async (db) => {
+    if (database_name !== known.database_name) {
+      await moveGrants(db, { from: database_name, to: null });
+      await moveGrants(db, { from: known.database_name, to: database_name });
+    }
+    const fields = { database_name, ...changed, ...settingsOf(body, known), ...changeStamp(deps, subject) };
+    await databases.change(db, [id], fields);
+  });
+  return foundRow(deps, databases, id);
+};

@@ -1,0 +1,62 @@
+import type { DatabaseRow } from '../../store/databases.ts';
+import { databases } from '../../store/databases.ts';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@sightline/core';
+import type { Deps } from '../deps.ts';
+import { ConnectionTextError, readConnectionText } from './connection-text.ts';
+import type { ConnectionInput } from './database-input.ts';
+import { asAppError, isFailure, type ConnectedDatabase } from './engines.ts';
+import { planConnection } from './plan-connection.ts';
+
+/**
+ * Connects once and lets go again. Throws 400 that names the layer which failed: name, address, port, encryption, user,
+ * password, database, grant.
+ */
+export const tryConnection = async (deps: Pick<Deps, 'engines'>, connection: ConnectedDatabase): Promise<void> => {
+  try {
+    await deps.engines.attempt(connection);
+  } catch (error) {
+    throw isFailure(error) ? asAppError(error, connection.backend, 400) : error;
+  }
+};
+
+const refuseUnknownBackend = (text: string): void => {
+  try {
+    readConnectionText(text);
+  } catch (error) {
+    if (!(error instanceof ConnectionTextError) || error.unknownBackend === undefined) return;
+    throw new AppError('GENERIC_COMMAND_ERROR', `Could not load database driver for: ${error.unknownBackend}`, {
+      status: 422,
+    });
+  }
+};
+
+/**
+ * Tries what a form says before it is kept. What stands for the password means that of the kept database of this name.
+ * Throws 422 for a kind of database that nothing here can ask, 400 for fields that do not fit and for what cannot be reached.
+ */
+export const testConnection = async (
+  deps: Deps,
+  input: ConnectionInput & { readonly database_name?: string | null | undefined },
+): Promise<void> => {
+  if (!input.sqlalchemy_uri && !input.parameters)
+    throw new AppError('GENERIC_COMMAND_ERROR', 'Database parameters are invalid.', { status: 422 });
+  if (input.sqlalchemy_uri) refuseUnknownBackend(input.sqlalchemy_uri);
+  const named: DatabaseRow | undefined = input.database_name
+    ? await databases.find(deps.store.db, 'database_name', input.database_name)
+    : undefined;
+  // A name alone says nothing: another kind of database under it is another database.
+  const known = named !== undefined && named.backend === backendIn(input) ? named : undefined;
+  await tryConnection(deps, planConnection(deps, input, { uuid: known?.uuid ?? randomUUID(), known, status: 400 }));
+};
+
+const backendIn = ({ sqlalchemy_uri, engine }: ConnectionInput): string | undefined => {
+  if (!sqlalchemy_uri) return engine ?? undefined;
+  try {
+    return readConnectionText(sqlalchemy_uri).backend;
+  } catch (error) {
+    // Its faults are told where it is planned.
+    if (error instanceof ConnectionTextError) return undefined;
+    throw error;
+  }
+};

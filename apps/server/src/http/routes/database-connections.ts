@@ -1,0 +1,120 @@
+import { AppError } from '@sightline/core';
+import { routes } from '@sightline/core/contract';
+import { deleteDatabase } from '../../domain/databases/delete-database.ts';
+import { describeConnection } from '../../domain/databases/describe-databases.ts';
+import { engineOffers } from '../../domain/databases/engine-offers.ts';
+import { maskedText, passwordMask } from '../../domain/databases/connection-text.ts';
+import { visibleDatabase } from '../../domain/databases/find-database.ts';
+import { changeDatabase, createDatabase } from '../../domain/databases/save-database.ts';
+import { syncPermissions } from '../../domain/databases/sync-permissions.ts';
+import { testConnection } from '../../domain/databases/try-connection.ts';
+import { uploadSchemas } from '../../domain/databases/upload-schemas.ts';
+import { validateParameters } from '../../domain/databases/validate-parameters.ts';
+import { validateSql } from '../../domain/databases/validate-sql.ts';
+import { SeveralErrors, type FieldReasons } from '../../domain/refusal.ts';
+import { foundRow } from '../../domain/remove-rows.ts';
+import { databases, type DatabaseRow } from '../../store/databases.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { tableMetadata } from './table-metadata.ts';
+
+const read: Declaration = {
+  permission: ['can_read', 'Database'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+const write = (audit: string): Declaration => ({
+  permission: ['can_write', 'Database'],
+  rateClass: 'ordinary',
+  audit,
+  invalidStatus: 422,
+});
+/** Whoever may write connections may make the server knock at doors: that is counted. */
+const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 'connection-test' });
+
+interface Accepted extends Readonly<Record<string, unknown>> {
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The accepted body with what the server added; no secret of it goes back. */
+const acceptedBody = (body: Accepted, row: DatabaseRow) => {
+  const { parameters } = body;
+  const shown =
+    parameters === undefined
+      ? {}
+      : { parameters: { ...parameters, ...(parameters['password'] ? { password: passwordMask } : {}) } };
+  const sqlalchemy_uri = maskedText(row.sqlalchemy_uri, row.sealed_password !== null);
+  return { id: row.id, result: { ...body, ...shown, driver: row.backend, uuid: row.uuid, sqlalchemy_uri } };
+};
+
+/** Each field of a form has its own error with a type. */
+const fieldErrors = (fields: FieldReasons): SeveralErrors =>
+  new SeveralErrors(
+    422,
+    Object.entries(fields).map(
+      ([field, reasons]) =>
+        new AppError('INVALID_PAYLOAD_SCHEMA_ERROR', [reasons].flat().map(String).join(' '), {
+          level: 'error',
+          extra: { invalid: [field] },
+        }),
+    ),
+  );
+
+const oauthPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No sign-in here</title></head><body><h1>No sign-in here</h1><p>No database of this server signs people in by OAuth 2. Nothing was stored. You can close this tab.</p></body></html>`;
+
+/** Connections of databases: made, changed, tried, deleted. */
+export const databaseConnectionRoutes: readonly ServedRoute[] = [
+  serve(routes.createDatabase, knocking('database.create'), async ({ body, subject, deps }) =>
+    acceptedBody(body, await createDatabase(deps, subject, body)),
+  ),
+  serve(routes.changeDatabase, knocking('database.change'), async ({ params, body, subject, deps }) =>
+    acceptedBody(body, await changeDatabase(deps, subject, { id: params.pk, body })),
+  ),
+  serve(routes.deleteDatabase, write('database.delete'), async ({ params, subject, deps }) => {
+    await deleteDatabase(deps, subject, params.pk);
+    return { message: 'OK' };
+  }),
+  serve(routes.getDatabaseConnection, write('none'), async ({ params, deps }) => {
+    const database = await foundRow(deps, databases, params.pk);
+    return { id: database.id, result: describeConnection(database) };
+  }),
+  serve(routes.testConnection, { ...knocking('database.test'), invalidStatus: 400 }, async ({ body, deps }) => {
+    await testConnection(deps, body);
+    return { message: 'OK' };
+  }),
+  serve(
+    routes.validateParameters,
+    { ...knocking('database.validate'), refuseFields: fieldErrors },
+    async ({ body, deps }) => {
+      await validateParameters(deps, body);
+      return { message: 'OK' };
+    },
+  ),
+  serve(routes.listEngines, read, () => ({ databases: engineOffers() })),
+  serve(routes.syncDatabasePermissions, write('database.sync_permissions'), async ({ params, deps }) => {
+    await syncPermissions(deps, params.pk);
+    return { message: 'Permissions successfully synced' };
+  }),
+  serve(routes.validateSql, { ...read, invalidStatus: 400 }, async ({ params, body, subject, deps }) => ({
+    result: [
+      ...(await validateSql(deps, subject, { databaseId: params.pk, sql: body.sql, params: body.template_params })),
+    ],
+  })),
+  serve(routes.listUploadSchemas, read, async ({ params, subject, deps }) => ({
+    schemas: [...(await uploadSchemas(deps, subject, await visibleDatabase(deps.store.db, subject, params.pk)))],
+  })),
+  serve(routes.getTableOfSchema, read, ({ params, subject, deps }) =>
+    tableMetadata(deps, subject, { databaseId: params.pk, schema: params.schema, name: params.table }),
+  ),
+  serve(routes.getTableExtraOfSchema, read, async ({ params, subject, deps: { store } }) => {
+    await visibleDatabase(store.db, subject, params.pk);
+    return {};
+  }),
+  serve(routes.deleteSshTunnel, write('none'), async ({ params, deps }) => {
+    await foundRow(deps, databases, params.pk);
+    throw new AppError('GENERIC_COMMAND_ERROR', 'SSH Tunnel not found.', { status: 404, level: 'warning' });
+  }),
+  serve(routes.answerOauth, { permission: 'open', rateClass: 'ordinary', audit: 'none' }, ({ reply }) =>
+    reply.code(404).type('text/html; charset=utf-8').send(oauthPage),
+  ),
+];
