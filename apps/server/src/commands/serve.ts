@@ -3,25 +3,15 @@ import { makeApp, type App } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { prepareContent } from '../domain/prepare-content.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
-import type { Deps } from '../domain/deps.ts';
+import { keepHouse } from '../domain/keep-house.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
-import { deleteOldSessions } from '../store/sessions.ts';
 import { readCommandLine } from './command-line.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { announceServer, makeCommandToken, refuseSecondServer } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const hourMs = 3_600_000;
-
-const forgetOldSessions = ({ store, clock, config }: Deps) => {
-  const now = Math.round(clock() * 1000);
-  return deleteOldSessions(store.db, {
-    createdBefore: now - config.limits.sessionAbsoluteS * 1_000_000,
-    seenBefore: now - config.limits.sessionIdleS * 1_000_000,
-    now,
-  });
-};
 
 /** Settles with the name of the first signal that asks the process to end; the second one ends it at once. */
 const askedToEnd = (): Promise<string> =>
@@ -83,9 +73,9 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   deps.supportMail.wake();
   const ending = new AbortController();
   const examples = config.examples ? makeExamples(deps).catch(tellUnlessEnding(log, ending.signal)) : Promise.resolve();
-  await forgetOldSessions(deps);
+  await keepHouse(deps);
   const timer = setInterval(() => {
-    forgetOldSessions(deps).catch((error: unknown) => log.error({ err: error }, 'old sessions could not be removed'));
+    keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'what had its time could not be removed'));
   }, hourMs);
   const reason = await ended;
   log.info({ reason }, 'ending');

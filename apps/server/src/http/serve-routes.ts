@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
+import { doOnce } from '../domain/idempotent-calls.ts';
 import { forbidden, Refusal } from '../domain/refusal.ts';
 import { AppError } from '@sightline/core';
 import { answerError, answerWrongMethod } from './answer-error.ts';
@@ -102,6 +103,21 @@ const audit = (route: ServedRoute, request: FastifyRequest, call: { subject: Sub
   });
 };
 
+/** Does a call that makes something once, however often its caller sends it with the same key. */
+const handle = async (route: ServedRoute, call: Call): Promise<unknown> => {
+  const { request, reply, subject } = call;
+  const key = request.headers['idempotency-key'];
+  const makes = request.method === 'POST' && (route.spec.status === 201 || route.declaration.once === true);
+  if (!makes || typeof key !== 'string' || key === '' || subject.userId === undefined) return route.handler(call);
+  const marked = { userId: subject.userId, key, address: `POST ${request.url}`, body: request.body };
+  const done = await doOnce(call.deps, marked, async () => ({
+    value: await route.handler(call),
+    status: reply.statusCode,
+  }));
+  if (done.replayed) void reply.code(done.status).header('idempotency-replayed', 'true');
+  return done.value;
+};
+
 const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
   const read = inputReader(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -110,7 +126,7 @@ const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
     void reply.code(route.spec.status ?? 200);
     try {
       const call = { ...read(request), subject, deps, request, reply, signal: goneSignal(reply) } as unknown as Call;
-      const value = await route.handler(call);
+      const value = await handle(route, call);
       audit(route, request, { subject, result: 'done' });
       if (value === reply || reply.sent) return reply;
       return value === undefined ? reply.send() : reply.send(value);

@@ -7,6 +7,7 @@ export const capabilities: readonly string[] = [
   'drafts',
   'export_stream',
   'frames',
+  'idempotency',
   'preferences',
   'reduce',
   'support',

@@ -75,6 +75,7 @@ const partRoutes: readonly ServedRoute[] = [
       relation: 'owns',
       rateClass: 'ordinary',
       audit: 'dashboard.copy',
+      once: true,
       bodyLimit: 'document',
     },
     async ({ params, body, subject, deps }) => {

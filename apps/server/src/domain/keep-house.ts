@@ -1,0 +1,20 @@
+import { dropCallsBefore } from '../store/idempotent-calls.ts';
+import { deleteOldSessions } from '../store/sessions.ts';
+import { toMicros } from '../store/store-types.ts';
+import type { Deps } from './deps.ts';
+import { callKeptMs } from './idempotent-calls.ts';
+import { purgeOldTrash } from './trash/purge-trash.ts';
+
+/** Forgets what has had its time: sessions, answers of marked calls, what lay in the trash for longer than it is kept. */
+export const keepHouse = async (deps: Deps): Promise<void> => {
+  const { store, clock, config, log } = deps;
+  const now = toMicros(clock());
+  await deleteOldSessions(store.db, {
+    createdBefore: now - config.limits.sessionAbsoluteS * 1_000_000,
+    seenBefore: now - config.limits.sessionIdleS * 1_000_000,
+    now,
+  });
+  await dropCallsBefore(store.db, toMicros(clock() - callKeptMs));
+  const purged = await purgeOldTrash(deps);
+  if (purged > 0) log.info({ purged }, 'deleted for good what had its days in the trash');
+};
