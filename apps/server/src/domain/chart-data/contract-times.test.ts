@@ -118,6 +118,30 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
       expect([result.from_dttm, result.to_dttm]).toEqual([day('2024-03-21') - hour, day('2024-03-31') - hour]);
     });
 
+    it('SERVER-05 keeps apart the hours that a changed clock repeats, and lets none of their rows move', async () => {
+      const hour = 3_600_000;
+      // Summer time ends at 01:00 UTC: from 00:00 to 02:00 UTC clocks show two o'clock twice.
+      const night = Date.UTC(2024, 9, 26, 22);
+      const sql = `SELECT TIMESTAMP '2024-10-26 22:00:00' + n * INTERVAL '10 minutes' AS "at" FROM generate_series(0, 35) AS g(n)`;
+      const ask = async (timeGrain: string, zone: string) => {
+        const column = { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain };
+        const query = { columns: [column], metrics: ['count'], orderby: [['at', true]] };
+        const { data } = await world.ask(query, { deps: { zone }, dataset: { sql } });
+        return (data as { at: number; count: number }[]).map(({ at, count }) => [(at - night) / hour, count]);
+      };
+      const each = (length: number, step: number, count: number) =>
+        Array.from({ length }, (_, index) => [index * step, count]);
+      expect(await ask('PT1H', 'Europe/Berlin')).toEqual(each(6, 1, 6));
+      expect(await ask('PT30M', 'Europe/Berlin')).toEqual(each(12, 0.5, 3));
+      expect(await ask('PT1H', 'Asia/Kolkata')).toEqual([
+        [-0.5, 3],
+        ...each(5, 1, 6).map(([at]) => [at! + 0.5, 6]),
+        [5.5, 3],
+      ]);
+      // Six hours and more go by the clock: the first quarter of the day is one, seven hours long.
+      expect(await ask('PT6H', 'Europe/Berlin')).toEqual([[0, 36]]);
+    });
+
     it('SERVER-02 5.6 counts relative ends from today, or from now', async () => {
       const ends = async (extras: object) => {
         const result = await world.ask({

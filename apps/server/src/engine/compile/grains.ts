@@ -5,6 +5,8 @@ export interface Grain {
   readonly name: string;
   /** SQL with `{col}` where the time stands. */
   readonly template: string;
+  /** Where its buckets are at most an hour long: those of an hour that a changed clock repeats are two, one after the other. */
+  readonly fine?: true;
 }
 
 const trunc = (unit: string, sql: string): string => `date_trunc('${unit}', ${sql})`;
@@ -33,16 +35,17 @@ function grainsOf(bucket: (interval: string) => string): readonly Grain[] {
     name,
     template: `${trunc('week', `{col} + INTERVAL '${days.before} days'`)} + INTERVAL '${days.after} days'`,
   });
+  const fine = (grain: Grain): Grain => ({ ...grain, fine: true });
   return [
-    unit('PT1S', 'Second', 'second'),
-    step('PT5S', '5 second', '5 seconds'),
-    step('PT30S', '30 second', '30 seconds'),
-    unit('PT1M', 'Minute', 'minute'),
-    step('PT5M', '5 minute', '5 minutes'),
-    step('PT10M', '10 minute', '10 minutes'),
-    step('PT15M', '15 minute', '15 minutes'),
-    step('PT30M', '30 minute', '30 minutes'),
-    unit('PT1H', 'Hour', 'hour'),
+    fine(unit('PT1S', 'Second', 'second')),
+    fine(step('PT5S', '5 second', '5 seconds')),
+    fine(step('PT30S', '30 second', '30 seconds')),
+    fine(unit('PT1M', 'Minute', 'minute')),
+    fine(step('PT5M', '5 minute', '5 minutes')),
+    fine(step('PT10M', '10 minute', '10 minutes')),
+    fine(step('PT15M', '15 minute', '15 minutes')),
+    fine(step('PT30M', '30 minute', '30 minutes')),
+    fine(unit('PT1H', 'Hour', 'hour')),
     step('PT6H', '6 hour', '6 hours'),
     unit('P1D', 'Day', 'day'),
     unit('P1W', 'Week', 'week'),

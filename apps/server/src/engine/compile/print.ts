@@ -40,10 +40,9 @@ function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect):
   const sql = operand(node.of, dialect);
   if (zone === 'UTC') return grain.template.replaceAll('{col}', () => sql);
   const wall = dialect.toWallTime(sql, zone);
-  return dialect.fromWallTime(
-    grain.template.replaceAll('{col}', () => wall),
-    zone,
-  );
+  const begin = grain.template.replaceAll('{col}', () => wall);
+  // A wall time that a changed clock repeats means two times: what has passed of the bucket is told by the time itself.
+  return grain.fine === true ? `CAST(${sql} AS TIMESTAMP) - (${wall} - ${begin})` : dialect.fromWallTime(begin, zone);
 }
 
 /** One engine takes a backslash in a pattern for the sign of escape, another for itself: where there is one, it is said. */
