@@ -22,6 +22,8 @@ const queries = fc
     time_offsets: fc.constantFrom([], [], ['1 month ago']),
     post_processing: fc.constantFrom([], [], [{ operation: 'sort', options: { is_sort_index: true } }]),
   })
+  // Which groups come where some are cut off is left to the engine.
+  .map((query) => (query.metrics === undefined ? query : { ...query, row_limit: 0 }))
   // One column may not be asked for twice under its name.
   .filter(({ columns }) => !(columns.includes('at') && columns.includes(axis)));
 
@@ -51,6 +53,7 @@ describe.each(smallWorlds)('on %s, an answer in frames', (backend) => {
   const bothWays = async (asked: readonly object[], options: AskOptions = {}): Promise<readonly number[]> => {
     const plain = await Promise.all(asked.map((query) => world.ask(query, options)));
     const { results, batches } = await world.frames(asked, options);
+    for (const { data } of results) expect(data).toEqual(JSON.parse(JSON.stringify(data)));
     expect(results.map((result) => asJson(result, result.data))).toEqual(
       plain.map((result) => asJson(result, result.data)),
     );
