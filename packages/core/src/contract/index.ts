@@ -8,6 +8,7 @@ import {
   deleteAnnotations,
 } from './annotations.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
+import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
 import { draftRoutes, historyRoutes, trashRoutes } from './history.ts';
 import { exportRows } from './exports.ts';
@@ -159,6 +160,7 @@ import {
   listTags,
 } from './explore.ts';
 import { registrationRoutes } from './registrations.ts';
+import { reportRoutes } from './reports.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { securityAdministrationRoutes } from './security-administration.ts';
 import {
@@ -176,6 +178,7 @@ import {
   getSupportRequest,
   changeSupportRequest,
 } from './support-requests.ts';
+import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
@@ -183,6 +186,7 @@ export { annotationLayerSpecs } from './annotations.ts';
 export { historySpecs } from './history.ts';
 export { cssTemplateSpecs } from './css-templates.ts';
 export { themeSpecs } from './themes.ts';
+export { reportSpecs } from './reports.ts';
 export { rowRuleSpecs } from './row-level-security.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
@@ -190,12 +194,15 @@ export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from
 export const routes = {
   ...annotationLayerRoutes,
   ...cssTemplateRoutes,
+  ...dashboardSettingRoutes,
   ...databaseWriteRoutes,
   ...draftRoutes,
   ...historyRoutes,
   ...trashRoutes,
   ...themeRoutes,
+  ...tagRoutes,
   ...registrationRoutes,
+  ...reportRoutes,
   ...rowRuleRoutes,
   ...securityAdministrationRoutes,
   exportRows,

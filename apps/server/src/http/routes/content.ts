@@ -7,6 +7,7 @@ import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
+import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { dashboardRoutes } from './dashboards.ts';
 import { databaseConnectionRoutes } from './database-connections.ts';
 import { databaseRoutes } from './databases.ts';
@@ -15,12 +16,14 @@ import { draftRoutes } from './drafts.ts';
 import { exportRoutes } from './exports.ts';
 import { exploreRoutes } from './explore.ts';
 import { historyRoutes } from './histories.ts';
+import { reportRoutes } from './reports.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabRoutes } from './sqllab.ts';
 import { tabStateRoutes } from './tab-states.ts';
 import { trashRoutes } from './trash.ts';
+import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 
 /** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
@@ -32,6 +35,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...chartDataRoutes(serving),
     ...dashboardRoutes,
     ...dashboardPartRoutes,
+    ...dashboardSettingRoutes,
     ...datasetRoutes,
     ...databaseRoutes,
     ...databaseConnectionRoutes,
@@ -39,10 +43,12 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...activityRoutes,
     ...annotationLayerRoutes,
     ...cssTemplateRoutes,
+    ...reportRoutes,
     ...draftRoutes,
     ...historyRoutes,
     ...trashRoutes,
     ...themeRoutes,
+    ...tagRoutes,
     ...rowRuleRoutes,
     ...savedQueryRoutes,
     ...queryRoutes(line),

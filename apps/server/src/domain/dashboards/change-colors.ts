@@ -1,0 +1,37 @@
+import { updateDashboard } from '../../store/dashboards.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { keepVersion, type Change } from '../history/keep-version.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { ownedDashboard } from './find-dashboard.ts';
+
+/** Colour keys of a dashboard's metadata. */
+export interface ColorInput {
+  readonly color_namespace?: string | null | undefined;
+  readonly color_scheme?: string | null | undefined;
+  readonly color_scheme_domain?: readonly string[] | undefined;
+  readonly label_colors?: object | undefined;
+  readonly map_label_colors?: object | undefined;
+  readonly shared_label_colors?: readonly string[] | undefined;
+}
+
+/**
+ * Changes the colours of a dashboard. Unmarked, it is what a page works out by itself as it draws: that makes no version,
+ * and nobody counts as who changed the dashboard. Throws 404 out of sight, 403 where it is not the subject's.
+ */
+export const changeColors = (
+  deps: Deps,
+  subject: Subject,
+  { key, input, marked, expected }: Change<ColorInput> & { readonly marked: boolean },
+): Promise<number> =>
+  deps.store.db.transaction().execute(async (db) => {
+    const dashboard = await ownedDashboard(db, subject, key);
+    const { id } = dashboard;
+    if (marked) await keepVersion(db, deps, { type: 'dashboard', id, expected });
+    await updateDashboard(db, id, {
+      json_metadata: JSON.stringify({ ...objectIn(dashboard.json_metadata), ...input }),
+      ...(marked ? { changed_by: userIdOf(subject), changed_on: toMicros(deps.clock()) } : {}),
+    });
+    return id;
+  });

@@ -1,0 +1,63 @@
+import { updateDashboard } from '../../store/dashboards.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { keepVersion, type Change } from '../history/keep-version.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { ownedDashboard } from './find-dashboard.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Lists of a dashboard's metadata whose items are saved one by one. */
+export type MetadataList = 'native_filter_configuration' | 'chart_customization_config';
+
+/** What becomes of the items of a list. */
+export interface ListChange {
+  readonly modified?: readonly Item[] | undefined;
+  readonly deleted?: readonly string[] | undefined;
+  readonly reordered?: readonly string[] | undefined;
+}
+
+/**
+ * The list after a change: items keep their places, new ones come last. Those that an order does not name stay behind those
+ * that it names: an order made before somebody else's item came loses none.
+ */
+export const changedList = (
+  before: readonly Item[],
+  { modified = [], deleted = [], reordered = [] }: ListChange,
+): readonly Item[] => {
+  const byId = new Map(modified.flatMap((item) => (typeof item['id'] === 'string' ? [[item['id'], item]] : [])));
+  const gone = new Set<unknown>(deleted);
+  const stay = before.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item['id'] as string) ?? item);
+  const known = new Set(stay.map(({ id }) => id));
+  const fresh = modified.filter((item) => {
+    const { id } = item;
+    return typeof id !== 'string' || (!known.has(id) && byId.get(id) === item);
+  });
+  const all = [...stay, ...fresh];
+  const places = new Map<unknown, number>(reordered.map((id, at) => [id, at]));
+  const placeOf = ({ id }: Item): number => places.get(id) ?? reordered.length;
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes one list of a dashboard's metadata and gives the whole of it. Throws 404 out of sight, 403 where it is not the subject's. */
+export const changeMetadataList = (
+  deps: Deps,
+  subject: Subject,
+  { key, input, list, expected }: Change<ListChange> & { readonly list: MetadataList },
+): Promise<readonly Item[]> =>
+  deps.store.db.transaction().execute(async (db) => {
+    const dashboard = await ownedDashboard(db, subject, key);
+    await keepVersion(db, deps, { type: 'dashboard', id: dashboard.id, expected });
+    const metadata = objectIn(dashboard.json_metadata);
+    const before = metadata[list];
+    const after = changedList(Array.isArray(before) ? before.filter(isItem) : [], input);
+    await updateDashboard(db, dashboard.id, {
+      json_metadata: JSON.stringify({ ...metadata, [list]: after }),
+      changed_by: userIdOf(subject),
+      changed_on: toMicros(deps.clock()),
+    });
+    return after;
+  });

@@ -1,0 +1,49 @@
+import { routes } from '@sightline/core/contract';
+import { changeColors } from '../../domain/dashboards/change-colors.ts';
+import { changeMetadataList } from '../../domain/dashboards/change-metadata-list.ts';
+import { versionOf } from '../../store/object-versions.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
+
+const write = (audit: string): Declaration => ({
+  permission: ['can_write', 'Dashboard'],
+  relation: 'owns',
+  rateClass: 'ordinary',
+  audit,
+  bodyLimit: 'document',
+});
+
+/** Filters, chart customisations and colours of a dashboard, saved by themselves. */
+export const dashboardSettingRoutes: readonly ServedRoute[] = [
+  serve(
+    routes.changeDashboardFilters,
+    write('dashboard.filters'),
+    async ({ params, body, subject, request, reply, deps }) => {
+      const change = { key: params.pk, input: body, expected: versionIn(request) };
+      const list = await changeMetadataList(deps, subject, { ...change, list: 'native_filter_configuration' });
+      tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id: params.pk }));
+      return { result: [...list] };
+    },
+  ),
+  serve(
+    routes.changeDashboardCustomizations,
+    { ...write('dashboard.customizations'), permission: ['can_put_chart_customizations', 'Dashboard'] },
+    async ({ params, body, subject, request, reply, deps }) => {
+      const change = { key: params.pk, input: body, expected: versionIn(request) };
+      const list = await changeMetadataList(deps, subject, { ...change, list: 'chart_customization_config' });
+      tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id: params.pk }));
+      return { result: [...list] };
+    },
+  ),
+  serve(
+    routes.changeDashboardColors,
+    write('dashboard.colors'),
+    async ({ params, query, body, subject, request, reply, deps }) => {
+      const marked = query.mark_updated?.toLowerCase() !== 'false';
+      const change = { key: params.pk, input: body, marked, expected: versionIn(request) };
+      const id = await changeColors(deps, subject, change);
+      tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id }));
+      return {};
+    },
+  ),
+];
