@@ -1,14 +1,18 @@
 import { toMicros } from '../store/store-types.ts';
+import { forgetOwnTags, keepOwnTags } from '../store/tag-links.ts';
 import { ensureExamplesDatabase } from './databases/ensure-examples-database.ts';
 import type { Deps } from './deps.ts';
 import { ensureSystemThemes } from './themes/ensure-system-themes.ts';
+import { featureFlags } from './start-up/feature-flags.ts';
 import { endOrphanedRuns } from './queries/end-orphaned-runs.ts';
 
 /** Brings content into order before the first call: the embedded database and the server's own themes are there, and nothing reads as running. */
-export const prepareContent = async (deps: Pick<Deps, 'store' | 'clock'>): Promise<void> => {
+export const prepareContent = async (deps: Pick<Deps, 'store' | 'clock' | 'config'>): Promise<void> => {
   const now = toMicros(deps.clock());
   await ensureExamplesDatabase(deps.store.db, now);
   await ensureSystemThemes(deps.store.db, now);
+  if (featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true) await keepOwnTags(deps.store.db, now);
+  else await forgetOwnTags(deps.store.db);
   // On a shared store another server may be running them.
   if (deps.store.dialect === 'sqlite') await endOrphanedRuns(deps);
 };

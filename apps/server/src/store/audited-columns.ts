@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FilterColumn, Fragment } from './list-query.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
+import { hasTag, type TaggedType } from './tag-links.ts';
 
 /** Filters by who made or changed a row. */
 export const peopleFilters = (table: string): Readonly<Record<'changed_by' | 'created_by', FilterColumn>> => ({
@@ -16,18 +17,15 @@ export const ownersFilter = (type: ObjectType): FilterColumn => ({
     sql`exists (select 1 from owner where owner.object_type = ${type} and owner.object_id = ${sql.ref(`${type}.id`)} and owner.user_id = ${id})`,
 });
 
-const tagged = (type: ObjectType, tag: Fragment): Fragment =>
-  sql`exists (select 1 from tag_object join tag on tag.id = tag_object.tag_id where tag_object.object_type = ${type} and tag_object.object_id = ${sql.ref(`${type}.id`)} and ${tag})`;
-
 /** Filter by tag: by id, by `<noun>_tag_id` and by part of its name. */
-export const tagsFilter = (type: ObjectType): FilterColumn => ({
+export const tagsFilter = (type: TaggedType): FilterColumn => ({
   kind: 'many',
-  related: (id) => tagged(type, sql`tag.id = ${id}`),
+  related: (id) => hasTag(type, sql`tag.id = ${id}`),
   special: {
     [`${type}_tags`]: (value) =>
-      typeof value === 'string' ? tagged(type, sql`lower(tag.name) like lower(${`%${value}%`})`) : null,
+      typeof value === 'string' ? hasTag(type, sql`lower(tag.name) like lower(${`%${value}%`})`) : null,
     [`${type}_tag_id`]: (value) =>
-      typeof value === 'number' ? tagged(type, sql`tag.id = ${Math.trunc(value)}`) : null,
+      typeof value === 'number' ? hasTag(type, sql`tag.id = ${Math.trunc(value)}`) : null,
   },
 });
 

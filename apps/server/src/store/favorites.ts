@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 import type { ObjectType } from './schema/content.ts';
+import { ensureAccountTags } from './tag-links.ts';
 
 /** Which of the objects are this account's favourites. */
 export const favoritesAmong = async (
@@ -42,4 +43,5 @@ export const setFavorite = async (
       created_on: state.now,
     })
     .execute();
+  await ensureAccountTags(db, 'favorited_by', [favorite.userId]);
 };

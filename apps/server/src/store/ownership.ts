@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from './open.ts';
 import { peopleById, type Person } from './people.ts';
 import type { ObjectType } from './schema/content.ts';
+import { ensureAccountTags } from './tag-links.ts';
 
 /** Owners of these objects, by object id. */
 export const ownersOf = async (
@@ -53,4 +54,5 @@ export const replaceOwners = async (
   await db.deleteFrom('owner').where('object_type', '=', object.type).where('object_id', '=', object.id).execute();
   const owners = [...new Set(userIds)].map((user_id) => ({ object_type: object.type, object_id: object.id, user_id }));
   if (owners.length > 0) await db.insertInto('owner').values(owners).execute();
+  await ensureAccountTags(db, 'owner', userIds);
 };

@@ -5,6 +5,7 @@ import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 import { createdBy } from './person-columns.ts';
 import type { SavedQueryTable } from './schema/content.ts';
+import { ensureAccountTags } from './tag-links.ts';
 import { kept } from './visibility.ts';
 
 export type SavedQueryRow = Selectable<SavedQueryTable>;
@@ -103,8 +104,11 @@ export const savedQueriesById = async (
 };
 
 /** Stores a saved query and gives its id. */
-export const insertSavedQuery = async (db: DbOrTransaction, query: Insertable<SavedQueryTable>): Promise<number> =>
-  (await db.insertInto('saved_query').values(query).returning('id').executeTakeFirstOrThrow()).id;
+export const insertSavedQuery = async (db: DbOrTransaction, query: Insertable<SavedQueryTable>): Promise<number> => {
+  const { id } = await db.insertInto('saved_query').values(query).returning('id').executeTakeFirstOrThrow();
+  if (query.created_by != null) await ensureAccountTags(db, 'owner', [query.created_by]);
+  return id;
+};
 
 /** Changes the given fields of saved queries. */
 export const updateSavedQueries = async (

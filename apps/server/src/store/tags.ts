@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 import { changedBy, createdBy } from './person-columns.ts';
-import type { ObjectType } from './schema/content.ts';
+import type { TagTable } from './schema/content.ts';
+import { favoriteTagName, tagLinksOf, tagTypes, typeTagNames, type TaggedType } from './tag-links.ts';
+
+export type TagRow = Selectable<TagTable>;
 
 export interface TagName {
   readonly id: number;
@@ -11,28 +14,25 @@ export interface TagName {
   readonly type: number;
 }
 
-/** Tags of these objects, by object id. */
+/** Tags of these objects, by object id: those that people gave and, where they are kept, the server's own of kind and owners. */
 export const tagsOf = async (
   db: DbOrTransaction,
-  type: ObjectType,
+  type: TaggedType,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly TagName[]>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('tag_object')
-    .innerJoin('tag', 'tag.id', 'tag_object.tag_id')
-    .select(['tag_object.object_id', 'tag.id', 'tag.name', 'tag.type'])
-    .where('tag_object.object_type', '=', type)
-    .where('tag_object.object_id', 'in', [...ids])
-    .orderBy('tag.name')
-    .execute();
+  const { rows } = await sql<TagName & { readonly object_id: number }>`
+    select link.object_id, tag.id, tag.name, tag."type" from ${tagLinksOf(type)} link join tag on tag.id = link.tag_id
+    where link.object_id in (${sql.join([...ids])}) order by tag.name`.execute(db);
   const tags = new Map<number, TagName[]>();
   for (const { object_id, ...tag } of rows) tags.set(object_id, [...(tags.get(object_id) ?? []), tag]);
   return tags;
 };
 
-/** What the tag list can be asked for. */
-export const tagList = (): ListDescription => ({
+const objectTypes = Object.keys(typeTagNames) as readonly TaggedType[];
+
+/** What the tag list can be asked for: every tag but those of what others marked as favourite. */
+export const tagList = (viewerId: number): ListDescription => ({
   table: 'tag',
   listColumns: [
     'id',
@@ -65,14 +65,27 @@ export const tagList = (): ListDescription => ({
     created_on: { kind: 'date', expression: sql.ref('tag.created_on') },
     description: { kind: 'text', expression: sql.ref('tag.description') },
     name: { kind: 'text', expression: sql.ref('tag.name') },
+    objects: {
+      kind: 'many',
+      related: (id) =>
+        sql`exists (select 1 from (${sql.join(
+          objectTypes.map((type) => sql`select * from ${tagLinksOf(type)} ${sql.table(`of_${type}`)}`),
+          sql` union all `,
+        )}) link where link.tag_id = tag.id and link.object_id = ${id})`,
+    },
     type: {
       kind: 'flag',
       expression: sql.ref('tag.type'),
       special: { custom_tag: (value) => (value === true ? sql`tag.type = 1` : sql`tag.type <> 1`) },
     },
+    users_favorited: {
+      kind: 'many',
+      related: (id) =>
+        sql`(${id} = ${viewerId} and exists (select 1 from favorite where favorite.object_type = 'tag' and favorite.object_id = tag.id and favorite.user_id = ${viewerId}))`,
+    },
   },
   defaultOrder: { expression: sql.ref('tag.id'), direction: 'asc' },
-  conditions: [],
+  conditions: [sql`(tag.type <> ${tagTypes.favorite} or tag.name = ${favoriteTagName(viewerId)})`],
 });
 
 /** Tags of these ids, in the order of the ids. */
@@ -91,7 +104,7 @@ export const tagsById = async (db: DbOrTransaction, ids: readonly number[]) => {
 /** Gives an object exactly these custom tags. Gives false, and changes nothing, when one of them is no custom tag. */
 export const replaceCustomTags = async (
   db: DbOrTransaction,
-  object: { readonly type: ObjectType; readonly id: number },
+  object: { readonly type: TaggedType; readonly id: number },
   tagIds: readonly number[],
 ): Promise<boolean> => {
   const wanted = [...new Set(tagIds)];

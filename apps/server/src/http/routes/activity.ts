@@ -3,13 +3,12 @@ import { answerList } from '../../domain/lists/answer-list.ts';
 import { logEvents } from '../../domain/logs/log-events.ts';
 import { recentActivity } from '../../domain/logs/recent-activity.ts';
 import { wirePerson } from '../../domain/wire/wire-person.ts';
-import { isoTime, timeAgo } from '../../domain/wire/wire-times.ts';
+import { isoTime } from '../../domain/wire/wire-times.ts';
 import { logList, logsById } from '../../store/logs.ts';
 import { peopleById } from '../../store/people.ts';
-import { tagList, tagsById } from '../../store/tags.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** What people did, and the tags they gave. */
+/** What people did. */
 export const activityRoutes: readonly ServedRoute[] = [
   serve(
     routes.getRecentActivity,
@@ -59,38 +58,6 @@ export const activityRoutes: readonly ServedRoute[] = [
                 user: person ? { ...wirePerson(person), username: person.username } : null,
               };
             });
-          },
-        },
-        q,
-      ),
-  ),
-  serve(
-    routes.listTags,
-    { permission: ['can_read', 'Tag'], rateClass: 'ordinary', audit: 'none' },
-    ({ q, deps: { store, clock } }) =>
-      answerList(
-        store.db,
-        {
-          description: tagList(),
-          title: 'List Tag',
-          maxPageSize: 100,
-          rows: async (ids) => {
-            const rows = await tagsById(store.db, ids);
-            const people = await peopleById(
-              store.db,
-              rows.flatMap((row) => [row.created_by, row.changed_by]),
-            );
-            const person = (id: number | null) => wirePerson(id === null ? undefined : people.get(id));
-            return rows.map((row) => ({
-              id: row.id,
-              name: row.name,
-              type: row.type,
-              description: row.description,
-              created_by: person(row.created_by),
-              changed_by: person(row.changed_by),
-              created_on_delta_humanized: timeAgo(row.created_on, clock()),
-              changed_on_delta_humanized: timeAgo(row.changed_on, clock()),
-            }));
           },
         },
         q,

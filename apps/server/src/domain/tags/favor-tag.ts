@@ -1,0 +1,26 @@
+import { favoritesAmong, setFavorite } from '../../store/favorites.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../refusal.ts';
+import { visibleTags } from './find-tags.ts';
+
+/** Which of the tags are the subject's favourites, in their order. Throws 404 when none of them exists. */
+export const favoriteTags = async ({ store }: Deps, subject: Subject, ids: readonly number[]) => {
+  const seen = new Set((await visibleTags(store.db, subject, ids)).map((tag) => tag.id));
+  if (seen.size === 0) throw notFound();
+  const marked = await favoritesAmong(store.db, { type: 'tag', userId: userIdOf(subject) }, ids);
+  return ids.map((id) => ({ id, value: marked.has(id) && seen.has(id) }));
+};
+
+/** Marks or unmarks a tag as the subject's favourite. Throws 404. */
+export const favorTag = async (
+  deps: Deps,
+  subject: Subject,
+  { id, marked }: { readonly id: number; readonly marked: boolean },
+): Promise<void> => {
+  const { db } = deps.store;
+  if ((await visibleTags(db, subject, [id])).length === 0) throw notFound();
+  const userId = userIdOf(subject);
+  await setFavorite(db, { type: 'tag', id, userId }, { marked, now: toMicros(deps.clock()) });
+};

@@ -1,0 +1,116 @@
+import {
+  customTagsNamed,
+  linkTag,
+  objectsOfTag,
+  unlinkTag,
+  updateTag,
+  type TaggedObject,
+} from '../../store/custom-tags.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { unprocessable } from '../refusal.ts';
+import { changeStamp } from '../stamps.ts';
+import { findOrMakeTag } from './find-or-make-tag.ts';
+import { allSeen, ownTag, ownsTag, partBySight } from './find-tags.ts';
+import { readTaggedObjects, readTagName, wordOfType } from './tag-words.ts';
+
+/** What POST and PUT of a tag may carry. */
+export interface TagInput {
+  readonly name?: string | undefined;
+  readonly description?: string | null | undefined;
+  /** Pairs of kind and id. */
+  readonly objects_to_tag?: readonly unknown[] | undefined;
+}
+
+/** Gives the tag to exactly these objects; what the subject does not see keeps what it has. */
+const replaceObjects = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  { tagId, objects }: { readonly tagId: number; readonly objects: readonly TaggedObject[] },
+): Promise<void> => {
+  const before = await partBySight(db, subject, await objectsOfTag(db, tagId));
+  const stays = ({ type, id }: TaggedObject) => objects.some((object) => object.type === type && object.id === id);
+  await unlinkTag(
+    db,
+    tagId,
+    before.seen.filter((object) => !stays(object)),
+  );
+  await linkTag(db, tagId, objects);
+};
+
+/**
+ * Makes a tag, or takes the one of that name, and gives it to objects. Whose tag it is replaces its objects; others add theirs.
+ * Throws 400 for a name that cannot be, 422 for kinds that there are not, 404 for objects out of sight.
+ */
+export const createTag = async (
+  deps: Deps,
+  subject: Subject,
+  input: TagInput & { readonly name: string },
+): Promise<void> => {
+  const name = readTagName(input.name);
+  const objects = readTaggedObjects(input.objects_to_tag ?? []);
+  await deps.store.db.transaction().execute(async (db) => {
+    await allSeen(db, subject, objects);
+    const tag = await findOrMakeTag(db, { deps, subject }, { name, description: input.description });
+    if (ownsTag(subject, tag)) await replaceObjects(db, subject, { tagId: tag.id, objects });
+    else await linkTag(db, tag.id, objects);
+  });
+};
+
+/** Changes the given fields of a tag, and its objects where they are given. Throws 404, 403, 400 and 422 as making one does, 422 for a name that another has. */
+export const changeTag = async (
+  deps: Deps,
+  subject: Subject,
+  { id, body }: { readonly id: number; readonly body: TagInput },
+): Promise<void> => {
+  const name = body.name === undefined ? undefined : readTagName(body.name);
+  const objects = body.objects_to_tag === undefined ? undefined : readTaggedObjects(body.objects_to_tag);
+  await deps.store.db.transaction().execute(async (db) => {
+    const tag = await ownTag(db, subject, id);
+    if (name !== undefined && (await customTagsNamed(db, [name])).some((other) => other.id !== tag.id)) {
+      throw unprocessable({ name: ['Must be unique'] });
+    }
+    if (objects) await allSeen(db, subject, objects);
+    await updateTag(db, id, {
+      ...(name === undefined ? {} : { name }),
+      ...(body.description === undefined ? {} : { description: body.description }),
+      ...changeStamp(deps, subject),
+    });
+    if (objects) await replaceObjects(db, subject, { tagId: id, objects });
+  });
+};
+
+/** A kind and an id, as the contract pairs them. */
+export type ObjectPair = readonly [type: string, id: number];
+
+/**
+ * Makes tags, or takes those of their names, and adds them to objects; objects out of sight are skipped and told.
+ * Throws 400 and 422 as making one does: then nothing is done.
+ */
+export const createTags = async (
+  deps: Deps,
+  subject: Subject,
+  inputs: readonly (TagInput & { readonly name: string })[],
+): Promise<{ objects_tagged: ObjectPair[]; objects_skipped: ObjectPair[] }> => {
+  const wanted = inputs.map((input) => ({
+    name: readTagName(input.name),
+    description: input.description,
+    objects: readTaggedObjects(input.objects_to_tag ?? []),
+  }));
+  const tagged = new Map<string, ObjectPair>();
+  const skipped = new Map<string, ObjectPair>();
+  const note = (into: Map<string, ObjectPair>, objects: readonly TaggedObject[]): void => {
+    for (const { type, id } of objects) into.set(`${type} ${id}`, [wordOfType(type), id]);
+  };
+  await deps.store.db.transaction().execute(async (db) => {
+    for (const { name, description, objects } of wanted) {
+      const { seen, unseen } = await partBySight(db, subject, objects);
+      const tag = await findOrMakeTag(db, { deps, subject }, { name, description });
+      await linkTag(db, tag.id, seen);
+      note(tagged, seen);
+      note(skipped, unseen);
+    }
+  });
+  return { objects_tagged: [...tagged.values()], objects_skipped: [...skipped.values()] };
+};

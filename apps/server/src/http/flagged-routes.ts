@@ -1,0 +1,13 @@
+import { notFound } from '../domain/refusal.ts';
+import { featureFlags } from '../domain/start-up/feature-flags.ts';
+import type { ServedRoute } from './route-table.ts';
+
+/** The routes of a feature: with its flag off they answer as if they were not there. */
+export const withFlag = (flag: string, routes: readonly ServedRoute[]): readonly ServedRoute[] =>
+  routes.map((route) => ({
+    ...route,
+    handler: (call) => {
+      if (featureFlags(call.deps.config.flags)[flag] !== true) throw notFound();
+      return route.handler(call);
+    },
+  }));

@@ -1,0 +1,85 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import type { TagTable } from './schema/content.ts';
+import { tagTypes, type TaggedType } from './tag-links.ts';
+import type { TagRow } from './tags.ts';
+
+/** A thing that carries tags. */
+export interface TaggedObject {
+  readonly type: TaggedType;
+  readonly id: number;
+}
+
+/** Tags that people made, of these names. */
+export const customTagsNamed = async (db: DbOrTransaction, names: readonly string[]): Promise<readonly TagRow[]> =>
+  names.length === 0
+    ? []
+    : db
+        .selectFrom('tag')
+        .selectAll()
+        .where('name', 'in', [...names])
+        .where('type', '=', tagTypes.custom)
+        .orderBy('id')
+        .execute();
+
+/** Stores a tag that somebody made, and gives it. */
+export const insertCustomTag = (db: DbOrTransaction, tag: Omit<Insertable<TagTable>, 'id' | 'type'>): Promise<TagRow> =>
+  db
+    .insertInto('tag')
+    .values({ ...tag, type: tagTypes.custom })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Changes the given fields of a tag. */
+export const updateTag = async (db: DbOrTransaction, id: number, change: Updateable<TagTable>): Promise<void> => {
+  await db.updateTable('tag').set(change).where('id', '=', id).execute();
+};
+
+/** Deletes tags, with all that they were given to and whose favourites they were. */
+export const deleteTagRows = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('favorite')
+    .where('object_type', '=', 'tag')
+    .where('object_id', 'in', [...ids])
+    .execute();
+  await db
+    .deleteFrom('tag')
+    .where('id', 'in', [...ids])
+    .execute();
+};
+
+/** Gives a tag to objects; one that has it keeps it. */
+export const linkTag = async (db: DbOrTransaction, tagId: number, objects: readonly TaggedObject[]): Promise<void> => {
+  if (objects.length === 0) return;
+  await db
+    .insertInto('tag_object')
+    .values(objects.map(({ type, id }) => ({ tag_id: tagId, object_type: type, object_id: id })))
+    .onConflict((conflict) => conflict.columns(['tag_id', 'object_type', 'object_id']).doNothing())
+    .execute();
+};
+
+/** Takes a tag from objects. */
+export const unlinkTag = async (
+  db: DbOrTransaction,
+  tagId: number,
+  objects: readonly TaggedObject[],
+): Promise<void> => {
+  if (objects.length === 0) return;
+  const each = objects.map(({ type, id }) => sql<boolean>`(object_type = ${type} and object_id = ${id})`);
+  await db
+    .deleteFrom('tag_object')
+    .where('tag_id', '=', tagId)
+    .where(sql<boolean>`(${sql.join(each, sql` or `)})`)
+    .execute();
+};
+
+/** What a tag was given to. */
+export const objectsOfTag = async (db: DbOrTransaction, tagId: number): Promise<readonly TaggedObject[]> => {
+  const rows = await db
+    .selectFrom('tag_object')
+    .select(['object_type', 'object_id'])
+    .where('tag_id', '=', tagId)
+    .execute();
+  return rows.map((row) => ({ type: row.object_type as TaggedType, id: row.object_id }));
+};
