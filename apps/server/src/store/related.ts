@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
-import { databaseVisible, kept, type Scope } from './visibility.ts';
+import { chartVisible, dashboardVisible, databaseVisible, kept, type Scope } from './visibility.ts';
 
 /** Which choices, and which page of them. */
 export interface ChoicesAsked {
@@ -115,6 +115,38 @@ export const databaseChoices = (
       id: sql`dbs.id`,
       matches: contains([sql`dbs.database_name`], asked.filter),
       order: sql`dbs.database_name, dbs.id`,
+    },
+    asked,
+  );
+
+/** Charts to choose from: those that the asker may see. */
+export const chartChoices = (db: DbOrTransaction, asked: ChoicesAsked, scope: Scope): Promise<Choices<NamedChoice>> =>
+  pageOf(
+    db,
+    {
+      select: sql`chart.id, chart.slice_name as name`,
+      from: sql`chart where ${kept('chart')} and ${chartVisible(scope)}`,
+      id: sql`chart.id`,
+      matches: contains([sql`chart.slice_name`], asked.filter),
+      order: sql`chart.slice_name, chart.id`,
+    },
+    asked,
+  );
+
+/** Dashboards to choose from: those that the asker may see. */
+export const dashboardChoices = (
+  db: DbOrTransaction,
+  asked: ChoicesAsked,
+  scope: Scope,
+): Promise<Choices<NamedChoice>> =>
+  pageOf(
+    db,
+    {
+      select: sql`dashboard.id, dashboard.dashboard_title as name`,
+      from: sql`dashboard where ${kept('dashboard')} and ${dashboardVisible(scope)}`,
+      id: sql`dashboard.id`,
+      matches: contains([sql`dashboard.dashboard_title`], asked.filter),
+      order: sql`dashboard.dashboard_title, dashboard.id`,
     },
     asked,
   );

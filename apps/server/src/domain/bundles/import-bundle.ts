@@ -89,7 +89,7 @@ const settle = async (
   run: Run,
   entry: BundleEntry,
   noun: {
-    readonly type: ObjectType;
+    readonly type: Exclude<ObjectType, 'report'>;
     readonly view: string;
     readonly top: boolean;
     readonly find: Find;

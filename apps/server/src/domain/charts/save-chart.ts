@@ -16,6 +16,7 @@ import { visibleIds } from '../../store/visible-ids.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, invalidFields, Refusal, unprocessable } from '../refusal.ts';
+import { refuseReported } from '../reports/refuse-reported.ts';
 import { scopeOf } from '../scope.ts';
 import { isJson } from '../wire/json-text.ts';
 import { keepVersion, type Change } from '../history/keep-version.ts';
@@ -183,5 +184,10 @@ export const deleteCharts = async (deps: Deps, subject: Subject, keys: readonly 
       // Dashboards go on naming it, so that it is back in its place when it is restored.
       await updateChart(db, chart.id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
+    await refuseReported(
+      db,
+      'chart_id',
+      charts.map((chart) => chart.id),
+    );
   });
 };

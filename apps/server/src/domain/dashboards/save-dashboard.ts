@@ -15,6 +15,7 @@ import { replaceCustomTags } from '../../store/tags.ts';
 import { themes } from '../../store/themes.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { refuseReported } from '../reports/refuse-reported.ts';
 import { forbidden, unprocessable } from '../refusal.ts';
 
 import { keepVersion, type Change } from '../history/keep-version.ts';
@@ -192,5 +193,6 @@ export const deleteDashboards = async (
       if (!(await ownsDashboard(db, subject, id))) throw forbidden();
       await updateDashboard(db, id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
+    await refuseReported(db, 'dashboard_id', ids);
   });
 };

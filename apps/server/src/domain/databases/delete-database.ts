@@ -4,6 +4,7 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { examplesDatabaseUuid } from '../examples/bundle-entry.ts';
 import { unprocessable } from '../refusal.ts';
+import { refuseReported } from '../reports/refuse-reported.ts';
 import { foundRow, removeRows } from '../remove-rows.ts';
 
 /** Deletes a database that nothing stands on. Throws 404, and 422 with what does. */
@@ -11,6 +12,7 @@ export const deleteDatabase = async (deps: Deps, subject: Subject, id: number): 
   const { uuid } = await foundRow(deps, databases, id);
   if ((await datasetIdsOfDatabase(deps.store.db, id)).length > 0)
     throw unprocessable('Cannot delete a database that has datasets attached');
+  await refuseReported(deps.store.db, 'database_id', [id]);
   // Every start would make it anew.
   if (uuid === examplesDatabaseUuid)
     throw unprocessable('The database of the embedded engine is always there and cannot be deleted.');

@@ -1,5 +1,13 @@
 import type { DbOrTransaction } from '../../store/open.ts';
-import { databaseChoices, datasetChoices, peopleChoices, roleChoices, type ChoicesAsked } from '../../store/related.ts';
+import {
+  chartChoices,
+  dashboardChoices,
+  databaseChoices,
+  datasetChoices,
+  peopleChoices,
+  roleChoices,
+  type ChoicesAsked,
+} from '../../store/related.ts';
 import type { Scope } from '../../store/visibility.ts';
 import { notFound } from '../refusal.ts';
 
@@ -12,7 +20,9 @@ export interface RelatedArgument {
 }
 
 /** What each relation of a noun offers; `datasets` offers all that there are, whoever asks. */
-export type Relations = Readonly<Record<string, 'owners' | 'people' | 'roles' | 'databases' | 'datasets'>>;
+export type Relations = Readonly<
+  Record<string, 'owners' | 'people' | 'roles' | 'databases' | 'datasets' | 'charts' | 'dashboards'>
+>;
 
 const askedOf = (q: RelatedArgument): ChoicesAsked => {
   const size = q.page_size ?? 0;
@@ -46,6 +56,8 @@ export const answerRelated = async (
     roles: () => roleChoices(db, asked),
     databases: () => databaseChoices(db, asked, scope),
     datasets: () => datasetChoices(db, asked),
+    charts: () => chartChoices(db, asked, scope),
+    dashboards: () => dashboardChoices(db, asked, scope),
   }[kind];
   const { count, choices } = await choose();
   return { count, result: choices.map((choice) => ({ value: choice.id, text: choice.name, extra: {} })) };

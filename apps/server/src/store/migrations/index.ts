@@ -11,6 +11,7 @@ import { createThemes } from './009-themes.ts';
 import { createHistory } from './013-history.ts';
 import { addConnectionForms } from './012-connection-forms.ts';
 import { createGroups } from './010-groups.ts';
+import { createReports } from './011-reports.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '013-history', up: createHistory },
   { name: '012-connection-forms', up: addConnectionForms },
   { name: '010-groups', up: createGroups },
+  { name: '011-reports', up: createReports },
 ];

@@ -168,7 +168,7 @@ export interface DashboardRoleTable {
 }
 
 /** What can be owned, marked as favourite or tagged. */
-export type ObjectType = 'chart' | 'dashboard' | 'dataset' | 'saved_query' | 'tag';
+export type ObjectType = 'chart' | 'dashboard' | 'dataset' | 'saved_query' | 'tag' | 'report';
 
 export interface OwnerTable {
   object_type: ObjectType;

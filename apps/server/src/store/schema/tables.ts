@@ -4,6 +4,7 @@ import type { ContentTables } from './content.ts';
 import type { EmbeddingTables } from './embedding.ts';
 import type { HistoryTables } from './history.ts';
 import type { GroupTables } from './groups.ts';
+import type { ReportTables } from './reports.ts';
 import type { RowRuleTables } from './row-rules.ts';
 import type { StyleTables } from './styles.ts';
 import type { SupportTables } from './support.ts';
@@ -21,4 +22,5 @@ export interface Tables
     StyleTables,
     SupportTables,
     ThemeTables,
+    ReportTables,
     RowRuleTables {}

@@ -1,0 +1,101 @@
+import { findVisibleDatabase } from '../../store/databases.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { unknownPeople } from '../../store/people.ts';
+import { isReportNamed, type ReportRow } from '../../store/reports.ts';
+import { storableIds } from '../../store/storable-ids.ts';
+import { visibleIds } from '../../store/visible-ids.ts';
+import type { Subject } from '../access.ts';
+import { invalidFields, unprocessable, type FieldReasons } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { isCrontab } from './crontab.ts';
+import type { ReportInput } from './report-input.ts';
+
+/** Widths of pictures in pixels. */
+const widths = { least: 600, most: 2400 };
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+};
+
+/** Throws 400 for fields that no schema can tell. */
+export const checkFields = (input: ReportInput): void => {
+  const reasons: Record<string, string[]> = {};
+  if (input.crontab !== undefined && !isCrontab(input.crontab)) reasons['crontab'] = ['Cron expression is not valid'];
+  if (input.timezone !== undefined && !isTimeZone(input.timezone)) reasons['timezone'] = ['Not a valid time zone.'];
+  const width = input.custom_width ?? widths.least;
+  if (width < widths.least || width > widths.most)
+    reasons['custom_width'] = [`Screenshot width must be between ${widths.least}px and ${widths.most}px`];
+  if (input.type === 'Report' && input.database != null)
+    reasons['database'] = ['Database reference is not allowed on a report'];
+  if (Object.keys(reasons).length > 0) throw invalidFields(reasons);
+};
+
+const seen = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  { table, id }: { readonly table: 'chart' | 'dashboard'; readonly id: number },
+): Promise<boolean> => (await visibleIds(db, table, { ids: [id], scope: scopeOf(subject) })).has(id);
+
+/** What a report is about after a change. */
+const aboutOf = (input: ReportInput, known: ReportRow | undefined) => ({
+  type: input.type ?? known?.type ?? 'Report',
+  chart: input.chart === undefined ? (known?.chart_id ?? null) : input.chart,
+  dashboard: input.dashboard === undefined ? (known?.dashboard_id ?? null) : input.dashboard,
+  database: input.database === undefined ? (known?.database_id ?? null) : input.database,
+});
+
+const subjectReason = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  { input, known }: { readonly input: ReportInput; readonly known?: ReportRow | undefined },
+): Promise<FieldReasons> => {
+  const { chart, dashboard } = aboutOf(input, known);
+  if (known === undefined && input.creation_method === 'charts' && chart === null)
+    return { chart: 'Please save your chart first, then try creating a new email report.' };
+  if (known === undefined && input.creation_method === 'dashboards' && dashboard === null)
+    return { dashboard: 'Please save your dashboard first, then try creating a new email report.' };
+  if (chart !== null && dashboard !== null) return { chart: 'Choose a chart or dashboard not both' };
+  if (chart === null && dashboard === null) return { chart: 'Must choose either a chart or a dashboard' };
+  if (input.chart != null && !(await seen(db, subject, { table: 'chart', id: input.chart })))
+    return { chart: 'Chart does not exist' };
+  if (input.dashboard != null && !(await seen(db, subject, { table: 'dashboard', id: input.dashboard })))
+    return { dashboard: 'Dashboard does not exist' };
+  return {};
+};
+
+const databaseReason = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  { input, known }: { readonly input: ReportInput; readonly known?: ReportRow | undefined },
+): Promise<FieldReasons> => {
+  const { type, database } = aboutOf(input, known);
+  if (type === 'Alert' && database === null) return { database: 'Database is required for alerts' };
+  if (input.database == null) return {};
+  const found =
+    storableIds([input.database]).length > 0 && (await findVisibleDatabase(db, input.database, scopeOf(subject)));
+  return found ? {} : { database: 'Database does not exist' };
+};
+
+/** Throws 422 with everything that does not hold of a new report, or of a `known` one after a change. */
+export const checkReferences = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  { input, known }: { readonly input: ReportInput; readonly known?: ReportRow },
+): Promise<void> => {
+  const type = input.type ?? known?.type ?? 'Report';
+  const name = input.name ?? known?.name ?? '';
+  const taken = await isReportNamed(db, { type, name, ...(known ? { exceptId: known.id } : {}) });
+  const owners = await unknownPeople(db, input.owners ?? []);
+  const reasons: FieldReasons = {
+    ...(taken ? { name: [`${type === 'Alert' ? 'An alert' : 'A report'} named "${name}" already exists`] } : {}),
+    ...(await databaseReason(db, subject, { input, known })),
+    ...(await subjectReason(db, subject, { input, known })),
+    ...(owners.length > 0 ? { owners: ['Owners are invalid'] } : {}),
+  };
+  if (Object.keys(reasons).length > 0) throw unprocessable(reasons);
+};

@@ -1,0 +1,96 @@
+import { AppError } from '@sightline/core';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { replaceOwners } from '../../store/ownership.ts';
+import { hasAttachedReport, replaceRecipients, reports } from '../../store/reports.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
+import { checkFields, checkReferences } from './check-report.ts';
+import { ownedReports } from './find-report.ts';
+import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
+
+/** From the page of a chart or a dashboard each person makes one report of it. */
+const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: NewReport): Promise<void> => {
+  const creationMethod = input.creation_method ?? 'alerts_reports';
+  const [column, id] =
+    creationMethod === 'charts' ? (['chart_id', input.chart] as const) : (['dashboard_id', input.dashboard] as const);
+  if (creationMethod === 'alerts_reports' || id == null) return;
+  if (await hasAttachedReport(db, { column, id, creationMethod, userId: userIdOf(subject) }))
+    throw new AppError('GENERIC_COMMAND_ERROR', 'Resource already has an attached report.', {
+      status: 409,
+      level: 'warning',
+    });
+};
+
+const rowsOf = (recipients: readonly RecipientInput[]) =>
+  recipients.map(({ type, recipient_config_json: config = {} }) => ({ type, config: JSON.stringify(config) }));
+
+/** Makes an alert or a report and gives its id. Throws 400, 422 and 409 as the contract has it. */
+export const createReport = async (deps: Deps, subject: Subject, input: NewReport): Promise<number> => {
+  checkFields(input);
+  return deps.store.db.transaction().execute(async (db) => {
+    await checkReferences(db, subject, { input });
+    await checkUnattached(db, subject, input);
+    const id = await reports.insert(db, {
+      description: null,
+      active: 1,
+      timezone: 'UTC',
+      creation_method: 'alerts_reports',
+      chart_id: null,
+      dashboard_id: null,
+      database_id: null,
+      sql: null,
+      validator_type: null,
+      validator_config: '{}',
+      report_format: 'PNG',
+      force_screenshot: 0,
+      custom_width: null,
+      email_subject: null,
+      context_markdown: null,
+      extra: '{}',
+      grace_period: 14_400,
+      working_timeout: 3600,
+      log_retention: 90,
+      last_state: 'Not triggered',
+      ...storedFields(input),
+      type: input.type,
+      name: input.name,
+      crontab: input.crontab,
+      ...createStamp(deps, subject),
+    });
+    const owners = input.owners ?? [];
+    await replaceOwners(db, { type: 'report', id }, owners.length > 0 ? owners : [userIdOf(subject)]);
+    await replaceRecipients(db, id, rowsOf(input.recipients ?? []));
+    return id;
+  });
+};
+
+/** Changes the given parts of a report. Throws 404 out of sight, 403 for others' reports, 400 and 422 as `createReport`. */
+export const changeReport = async (
+  deps: Deps,
+  subject: Subject,
+  { id, body: input }: { readonly id: number; readonly body: ReportInput },
+): Promise<void> => {
+  await deps.store.db.transaction().execute(async (db) => {
+    const [known] = await ownedReports(db, subject, [id]);
+    checkFields({ ...(known && input.database != null ? { type: known.type } : {}), ...input });
+    await checkReferences(db, subject, { input, ...(known ? { known } : {}) });
+    await reports.change(db, [id], { ...storedFields(input), ...changeStamp(deps, subject) });
+    if (input.owners)
+      await replaceOwners(
+        db,
+        { type: 'report', id },
+        input.owners.length > 0 || subject.admin ? input.owners : [userIdOf(subject)],
+      );
+    if (input.recipients) await replaceRecipients(db, id, rowsOf(input.recipients));
+  });
+};
+
+/** Deletes reports, all or none. Throws 404 where one is out of sight, 403 where one is not the subject's. */
+export const deleteReports = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
+  await deps.store.db.transaction().execute(async (db) => {
+    await ownedReports(db, subject, ids);
+    await reports.change(db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
+  });
+};

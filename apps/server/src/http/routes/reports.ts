@@ -1,0 +1,107 @@
+import { reportSpecs, routes } from '@sightline/core/contract';
+import { answerItem } from '../../domain/lists/answer-item.ts';
+import { answerList } from '../../domain/lists/answer-list.ts';
+import { notFound, unprocessable } from '../../domain/refusal.ts';
+import { describeReports, describeRun } from '../../domain/reports/describe-reports.ts';
+import { seesEveryReport, visibleReport, visibleReports } from '../../domain/reports/find-report.ts';
+import { changeReport, createReport, deleteReports } from '../../domain/reports/save-report.ts';
+import { scopeOf } from '../../domain/scope.ts';
+import { reportList, reportRunList, runsById } from '../../store/reports.ts';
+import { resourceRoutes } from '../resource-routes.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const read: Declaration = { permission: ['can_read', 'ReportSchedule'], rateClass: 'ordinary', audit: 'none' };
+
+const itemColumns = [
+  'id',
+  'active',
+  'chart.id',
+  'chart.slice_name',
+  'chart.viz_type',
+  'context_markdown',
+  'creation_method',
+  'crontab',
+  'custom_width',
+  'dashboard.dashboard_title',
+  'dashboard.id',
+  'database.database_name',
+  'database.id',
+  'description',
+  'extra',
+  'force_screenshot',
+  'grace_period',
+  'last_eval_dttm',
+  'last_state',
+  'last_value',
+  'last_value_row_json',
+  'log_retention',
+  'name',
+  'owners.first_name',
+  'owners.id',
+  'owners.last_name',
+  'owners.email',
+  'recipients.id',
+  'recipients.recipient_config_json',
+  'recipients.type',
+  'report_format',
+  'sql',
+  'timezone',
+  'type',
+  'validator_config_json',
+  'validator_type',
+  'working_timeout',
+  'email_subject',
+];
+
+const scheduleRoutes = resourceRoutes(reportSpecs, {
+  view: 'ReportSchedule',
+  permissions: ['can_read', 'can_write'],
+  noun: 'report',
+  title: 'Report Schedule',
+  list: (subject) => reportList(scopeOf(subject), seesEveryReport(subject)),
+  rows: async ({ store, clock }, subject, ids) =>
+    describeReports(store.db, await visibleReports(store.db, subject, ids), clock()),
+  itemColumns,
+  relations: {
+    chart: 'charts',
+    dashboard: 'dashboards',
+    database: 'databases',
+    owners: 'owners',
+    created_by: 'people',
+    changed_by: 'people',
+  },
+  create: createReport,
+  change: changeReport,
+  remove: deleteReports,
+  removed: (count) => `Deleted ${count} report schedule${count === 1 ? '' : 's'}`,
+});
+
+const runRoutes: readonly ServedRoute[] = [
+  serve(routes.listReportRuns, read, async ({ params, q, subject, deps: { store } }) => {
+    const report = await visibleReport(store.db, subject, params.pk);
+    const { count, ids, result } = await answerList(
+      store.db,
+      {
+        description: reportRunList(report.id),
+        title: '',
+        maxPageSize: 100,
+        rows: async (some) => (await runsById(store.db, report.id, some)).map(describeRun),
+      },
+      q,
+    );
+    return { count, ids, result };
+  }),
+  serve(routes.getReportRun, read, async ({ params, q, subject, deps: { store } }) => {
+    const report = await visibleReport(store.db, subject, params.pk);
+    const [run] = await runsById(store.db, report.id, [params.log_id]);
+    if (!run) throw notFound();
+    const row = describeRun(run);
+    return answerItem({ id: run.id, row, columns: Object.keys(row), title: 'Show Report Execution Log' }, q);
+  }),
+  serve(routes.listSlackChannels, { ...read, permission: ['can_write', 'ReportSchedule'] }, () => {
+    throw unprocessable('Reports are not sent to Slack by this server.');
+  }),
+];
+
+/** Alerts and reports: what is kept of them. This server runs none of them yet, and the start-up data says so: ALERT_REPORTS is off. */
+export const reportRoutes: readonly ServedRoute[] = [...scheduleRoutes, ...runRoutes];

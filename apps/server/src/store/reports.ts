@@ -1,0 +1,211 @@
+import { sql, type Selectable } from 'kysely';
+import { allText, auditedOrders, ownersFilter, peopleFilters } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
+import type { ListDescription } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import type { ReportRecipientTable, ReportRunTable, ReportTable } from './schema/reports.ts';
+import { storableIds } from './storable-ids.ts';
+import { kept, owned, type Scope } from './visibility.ts';
+
+export type ReportRow = Selectable<ReportTable>;
+export type ReportRecipientRow = Selectable<ReportRecipientTable>;
+export type ReportRunRow = Selectable<ReportRunTable>;
+
+const column = (name: keyof ReportTable) => sql.ref(`report.${name}`);
+const text = (name: keyof ReportTable) => ({ kind: 'text', expression: column(name) }) as const;
+
+/** What the list of alerts and reports can be asked for: all by who may read all data, else one's own. */
+export const reportList = (scope: Scope, everyDataset: boolean): ListDescription => ({
+  table: 'report',
+  listColumns: [
+    'active',
+    'changed_by.first_name',
+    'changed_by.last_name',
+    'changed_on',
+    'changed_on_delta_humanized',
+    'chart_id',
+    'created_by.first_name',
+    'created_by.last_name',
+    'created_on',
+    'creation_method',
+    'crontab',
+    'crontab_humanized',
+    'dashboard_id',
+    'description',
+    'extra',
+    'id',
+    'last_eval_dttm',
+    'last_state',
+    'name',
+    'owners.first_name',
+    'owners.id',
+    'owners.last_name',
+    'owners.email',
+    'recipients.id',
+    'recipients.type',
+    'timezone',
+    'type',
+  ],
+  orderColumns: {
+    active: column('active'),
+    description: column('description'),
+    ...auditedOrders('report'),
+    crontab: column('crontab'),
+    last_eval_dttm: column('last_eval_on'),
+    name: column('name'),
+    type: column('type'),
+    crontab_humanized: column('crontab'),
+  },
+  filters: {
+    active: { kind: 'flag', expression: column('active') },
+    ...peopleFilters('report'),
+    chart_id: { kind: 'number', expression: column('chart_id') },
+    creation_method: text('creation_method'),
+    dashboard_id: { kind: 'number', expression: column('dashboard_id') },
+    last_state: text('last_state'),
+    name: {
+      ...text('name'),
+      special: { report_all_text: allText(['report.name', 'report.description', 'report.sql']) },
+    },
+    owners: ownersFilter('report'),
+    type: text('type'),
+  },
+  defaultOrder: { expression: column('id'), direction: 'asc' },
+  conditions: [kept('report'), ...(scope.admin || everyDataset ? [] : [owned('report', scope.userId)])],
+});
+
+/** Alerts and reports. */
+export const reports = keptRows('report');
+
+/** Who gets these reports, in the order in which they were named. */
+export const recipientsOf = async (
+  db: DbOrTransaction,
+  reportIds: readonly number[],
+): Promise<readonly ReportRecipientRow[]> =>
+  reportIds.length === 0
+    ? []
+    : db
+        .selectFrom('report_recipient')
+        .selectAll()
+        .where('report_id', 'in', [...reportIds])
+        .orderBy('id')
+        .execute();
+
+/** Sends a report to exactly these. */
+export const replaceRecipients = async (
+  db: DbOrTransaction,
+  reportId: number,
+  recipients: readonly { readonly type: string; readonly config: string }[],
+): Promise<void> => {
+  await db.deleteFrom('report_recipient').where('report_id', '=', reportId).execute();
+  const rows = recipients.map((recipient) => ({ ...recipient, report_id: reportId }));
+  if (rows.length > 0) await db.insertInto('report_recipient').values(rows).execute();
+};
+
+/** Another report of the type and name than `exceptId`. */
+export const isReportNamed = async (
+  db: DbOrTransaction,
+  {
+    type,
+    name,
+    exceptId = 0,
+  }: { readonly type: ReportTable['type']; readonly name: string; readonly exceptId?: number },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('report')
+    .select('id')
+    .where('type', '=', type)
+    .where('name', '=', name)
+    .where('id', '<>', exceptId)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** What reports are about. */
+export type ReportedColumn = 'chart_id' | 'dashboard_id' | 'database_id';
+
+/** Whether an account made a report of this thing from the thing's own page. */
+export const hasAttachedReport = async (
+  db: DbOrTransaction,
+  asked: {
+    readonly column: 'chart_id' | 'dashboard_id';
+    readonly id: number;
+    readonly creationMethod: ReportTable['creation_method'];
+    readonly userId: number;
+  },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('report')
+    .select('id')
+    .where(asked.column, '=', asked.id)
+    .where('creation_method', '=', asked.creationMethod)
+    .where('created_by', '=', asked.userId)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Names of the reports of these things, oldest first. */
+export const reportsAbout = async (
+  db: DbOrTransaction,
+  about: ReportedColumn,
+  ids: readonly number[],
+): Promise<readonly string[]> => {
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom('report')
+    .select('name')
+    .where(about, 'in', known)
+    .where('deleted_on', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.name);
+};
+
+const runColumn = (name: keyof ReportRunTable) => sql.ref(`report_run.${name}`);
+
+/** What the runs of a report can be asked for. */
+export const reportRunList = (reportId: number): ListDescription => ({
+  table: 'report_run',
+  listColumns: [
+    'id',
+    'uuid',
+    'scheduled_dttm',
+    'start_dttm',
+    'end_dttm',
+    'value',
+    'value_row_json',
+    'state',
+    'error_message',
+  ],
+  orderColumns: {
+    state: runColumn('state'),
+    value: runColumn('value'),
+    error_message: runColumn('error_message'),
+    end_dttm: runColumn('ended_on'),
+    start_dttm: runColumn('started_on'),
+    scheduled_dttm: runColumn('scheduled_on'),
+  },
+  filters: {
+    state: { kind: 'text', expression: runColumn('state') },
+    value: { kind: 'number', expression: runColumn('value') },
+    scheduled_dttm: { kind: 'date', expression: runColumn('scheduled_on') },
+  },
+  defaultOrder: { expression: runColumn('scheduled_on'), direction: 'desc' },
+  conditions: [sql`${runColumn('report_id')} = ${reportId}`],
+});
+
+/** Runs of a report of these ids, in their order. */
+export const runsById = async (
+  db: DbOrTransaction,
+  reportId: number,
+  ids: readonly number[],
+): Promise<readonly ReportRunRow[]> => {
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom('report_run')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .where('id', 'in', known)
+    .execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+};

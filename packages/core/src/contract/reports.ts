@@ -1,0 +1,176 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { resource } from './resource.ts';
+import { route } from './route.ts';
+import {
+  anyObject,
+  anything,
+  columnsQ,
+  flag,
+  jsonText,
+  listOf,
+  listQ,
+  nullable,
+  open,
+  optional,
+  personName,
+  pk,
+  strict,
+  text,
+  whole,
+} from './shapes.ts';
+
+const recipientRow = open({
+  id: optional(whole),
+  type: optional(text),
+  recipient_config_json: optional(jsonText),
+});
+const owner = open({
+  id: optional(whole),
+  first_name: optional(text),
+  last_name: optional(text),
+  email: optional(text),
+});
+
+const reportRow = open({
+  id: optional(whole),
+  type: optional(text),
+  name: optional(text),
+  description: optional(nullable(text)),
+  active: optional(flag),
+  crontab: optional(text),
+  crontab_humanized: optional(text),
+  timezone: optional(text),
+  creation_method: optional(nullable(text)),
+  chart: optional(nullable(anyObject)),
+  chart_id: optional(nullable(whole)),
+  dashboard: optional(nullable(anyObject)),
+  dashboard_id: optional(nullable(whole)),
+  database: optional(nullable(anyObject)),
+  sql: optional(nullable(text)),
+  validator_type: optional(nullable(text)),
+  validator_config_json: optional(jsonText),
+  recipients: optional(Type.Array(recipientRow)),
+  report_format: optional(nullable(text)),
+  force_screenshot: optional(flag),
+  custom_width: optional(nullable(whole)),
+  email_subject: optional(nullable(text)),
+  context_markdown: optional(nullable(text)),
+  extra: optional(anyObject),
+  grace_period: optional(nullable(whole)),
+  working_timeout: optional(nullable(whole)),
+  log_retention: optional(nullable(whole)),
+  last_eval_dttm: optional(nullable(text)),
+  last_state: optional(nullable(text)),
+  last_value: optional(nullable(Type.Number())),
+  last_value_row_json: optional(nullable(jsonText)),
+  owners: optional(Type.Array(owner)),
+  created_by: optional(nullable(personName)),
+  changed_by: optional(nullable(personName)),
+  created_on: optional(text),
+  changed_on: optional(text),
+  changed_on_delta_humanized: optional(text),
+});
+
+const name = Type.String({ minLength: 1, maxLength: 150 });
+const crontab = Type.String({ minLength: 1, maxLength: 1000 });
+const type = Type.Enum(['Alert', 'Report']);
+const creationMethod = Type.Enum(['charts', 'dashboards', 'alerts_reports']);
+const validatorType = Type.Enum(['not null', 'operator']);
+const positive = Type.Integer({ minimum: 1 });
+const recipients = Type.Array(
+  strict({
+    type: Type.Enum(['Email', 'Slack', 'SlackV2', 'Webhook']),
+    recipient_config_json: optional(
+      strict({ target: optional(text), ccTarget: optional(text), bccTarget: optional(text) }),
+    ),
+  }),
+);
+/** Fields that POST and PUT take alike. */
+const fields = {
+  active: optional(flag),
+  chart: optional(nullable(whole)),
+  context_markdown: optional(nullable(text)),
+  custom_width: optional(nullable(whole)),
+  dashboard: optional(nullable(whole)),
+  description: optional(nullable(text)),
+  email_subject: optional(nullable(text)),
+  extra: optional(anyObject),
+  force_screenshot: optional(flag),
+  grace_period: optional(positive),
+  owners: optional(Type.Array(whole)),
+  recipients: optional(recipients),
+  report_format: optional(Type.Enum(['PDF', 'PNG', 'CSV', 'TEXT'])),
+  timezone: optional(text),
+  validator_config_json: optional(
+    strict({ op: optional(Type.Enum(['<', '<=', '>', '>=', '==', '!='])), threshold: optional(Type.Number()) }),
+  ),
+};
+
+/** Alerts and reports: what is to be sent to whom, and when. */
+export const { specs: reportSpecs, routes: reportResourceRoutes } = resource({
+  names: ['Report', 'Reports'],
+  words: ['a report or an alert', 'reports and alerts'],
+  row: reportRow,
+  create: strict({
+    ...fields,
+    name,
+    type,
+    crontab,
+    creation_method: optional(creationMethod),
+    database: optional(whole),
+    log_retention: optional(positive),
+    selected_tabs: optional(nullable(Type.Array(whole))),
+    sql: optional(text),
+    validator_type: optional(validatorType),
+    working_timeout: optional(positive),
+  }),
+  change: strict({
+    ...fields,
+    name: optional(name),
+    type: optional(type),
+    crontab: optional(crontab),
+    creation_method: optional(nullable(creationMethod)),
+    database: optional(nullable(whole)),
+    log_retention: optional(Type.Integer({ minimum: 0 })),
+    sql: optional(nullable(text)),
+    validator_type: optional(nullable(validatorType)),
+    working_timeout: optional(nullable(positive)),
+  }),
+});
+
+const run = open({
+  id: optional(whole),
+  uuid: optional(text),
+  scheduled_dttm: optional(text),
+  start_dttm: optional(nullable(text)),
+  end_dttm: optional(nullable(text)),
+  value: optional(nullable(Type.Number())),
+  value_row_json: optional(nullable(jsonText)),
+  state: optional(text),
+  error_message: optional(nullable(text)),
+});
+
+/** Every call of alerts and reports. */
+export const reportRoutes = {
+  ...reportResourceRoutes,
+  listReportRuns: route({
+    address: addresses.listReportRuns,
+    summary: 'Lists the runs of a report',
+    params: pk,
+    q: listQ,
+    output: listOf(run),
+  }),
+  getReportRun: route({
+    address: addresses.getReportRun,
+    summary: 'Gives a run of a report',
+    params: open({ pk: positive, log_id: positive }),
+    q: columnsQ,
+    output: open({ id: whole, result: run }),
+  }),
+  listSlackChannels: route({
+    address: addresses.listSlackChannels,
+    summary: 'Lists the channels that reports can be sent to',
+    q: anything,
+  }),
+} as const;
