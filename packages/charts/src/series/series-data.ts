@@ -1,4 +1,5 @@
 import { flagIn, labelOf, listIn, metricsIn, textIn, type FormData } from '../query/form-data.ts';
+import { forecastColumn, forecastEndings } from '../query/forecast-columns.ts';
 import { axisLabel, groupbyOf } from '../query/query-object.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
@@ -94,16 +95,6 @@ const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
   return xs.flatMap((x, at) => (x === null ? [] : [at])).sort((a, b) => (xs[a] as number) - (xs[b] as number));
 };
 
-const expected = '__yhat';
-
-/** The columns of a forecast of other columns. */
-const isOfForecast = (names: ReadonlySet<string>) => {
-  return (name: string): boolean =>
-    [expected, `${expected}_lower`, `${expected}_upper`].some(
-      (ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)),
-    );
-};
-
 /** Begins at the last value, so that line and band go on from it. */
 const forecastBehind = (
   values: Series['values'],
@@ -144,8 +135,9 @@ export const seriesData = (
     const column = data.column(key);
     return column && inOrder(column.map(numberOf));
   };
-  const isForecast = isOfForecast(new Set(data.names));
-  const endings = [expected, `${expected}_lower`, `${expected}_upper`];
+  const names = new Set(data.names);
+  const isForecast = (name: string): boolean => forecastColumn(name, names) !== undefined;
+  const endings = Object.values(forecastEndings);
   const measured = data.names
     .filter((name) => name !== axisName && !isForecast(name))
     .map((key): Series => {

@@ -102,6 +102,28 @@ describe('the explorer', () => {
       .toBeGreaterThan(0);
   });
 
+  it('EXPLORE-10 gives the columns of a forecast titles in words, and leaves all others as they are', async () => {
+    const columns = ['district', 'count', 'count__yhat', 'count__yhat_lower', 'count__yhat_upper', 'odd__yhat'];
+    const data = [Object.fromEntries(columns.map((name, at) => [name, at]))];
+    const coltypes = columns.map(() => 0);
+    const forecast = { result: [{ ...answer.result[0], data, colnames: columns, coltypes, rowcount: 1 }] };
+    await open(makeMemoryApi({ ...handlers, queryChartData: () => forecast as never }, {}, files), '?slice_id=9');
+    const heads = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent);
+    await expect.poll(heads).toEqual(expect.arrayContaining(['odd__yhat']));
+    expect(heads().slice(-6)).toEqual([
+      'district',
+      'count',
+      'count, forecast',
+      'count, lower edge of the forecast',
+      'count, upper edge of the forecast',
+      'odd__yhat',
+    ]);
+  });
+
   it('EXPLORE-01 SERVER-08 passes the other parameters of its address on to templates, and keeps them in it', async () => {
     const api = make();
     const { navigate } = await open(api, '?slice_id=9&region=north%20east&standalone=1');

@@ -1,3 +1,4 @@
+import { forecastColumn, type ForecastPart } from '@sightline/charts/query';
 import { useLocale, useText } from '@sightline/core/react';
 import { timeFormat } from '@sightline/core/format';
 import { SearchInput } from '@sightline/ui-kit';
@@ -15,6 +16,12 @@ import {
 } from '../../model/result.ts';
 import * as css from './results-pane.css.ts';
 
+const forecastTitles = {
+  expected: 'explore.results.forecast',
+  lower: 'explore.results.forecastLower',
+  upper: 'explore.results.forecastUpper',
+} as const satisfies Record<ForecastPart, string>;
+
 /** The rows of an answer, to be searched, sorted and copied. */
 export const RowsGrid = ({ result, label }: { readonly result: ChartResult; readonly label: string }): ReactNode => {
   const text = useText(messages);
@@ -29,11 +36,17 @@ export const RowsGrid = ({ result, label }: { readonly result: ChartResult; read
       const time = timeFormat(momentFormat(all.map((row) => row[name])), locale);
       return (value) => (typeof value === 'number' ? time(value) : String(value));
     };
-    return columnsOf(result).map(({ name, kind }) => {
+    const found = columnsOf(result);
+    const names = new Set(found.map(({ name }) => name));
+    const labelOf = (name: string): string => {
+      const forecast = forecastColumn(name, names);
+      return forecast === undefined ? name : text(forecastTitles[forecast.part], { name: forecast.of });
+    };
+    return found.map(({ name, kind }) => {
       const format = formatOf(name, kind);
-      return { name, label: name, kind, ...(format ? { format } : {}) };
+      return { name, label: labelOf(name), kind, ...(format ? { format } : {}) };
     });
-  }, [result, locale]);
+  }, [result, locale, text]);
   const rows = useMemo(() => sortRows(searchRows(rowsOf(result), search), sort), [result, search, sort]);
   const cell = useMemo<CellReader>(
     () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
