@@ -255,7 +255,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
       ['region', 'must be true or false'],
       ["1 = 1 AND tenant = 'x'", 'column 11'],
       ['count(*) > 1', 'does not fit'],
-      ['seller IN (SELECT seller FROM sales)', 'sub-quer'],
+      ['seller IN (SELECT seller FROM sales)', 'The clause of a rule cannot contain a sub-query'],
       ['', 'needs a clause'],
       ['amount = {{ nothing }}', 'nothing'],
       ['seller = {{ current_username() }} OR', ''],
