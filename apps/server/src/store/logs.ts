@@ -3,6 +3,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { personName } from './person-columns.ts';
 import type { LogTable } from './schema/content.ts';
+import { storableIds } from './storable-ids.ts';
 
 export type LogRow = Selectable<LogTable>;
 
@@ -50,11 +51,12 @@ export const logList = (): ListDescription => ({
 
 /** Log rows of these ids, in the order of the ids. */
 export const logsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly LogRow[]> => {
-  if (ids.length === 0) return [];
+  const known = storableIds(ids);
+  if (known.length === 0) return [];
   const rows = await db
     .selectFrom('log')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', 'in', [...known])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -68,6 +70,10 @@ export const insertLogs = async (db: DbOrTransaction, rows: readonly Insertable<
       .values([...rows])
       .execute();
 };
+
+/** Adds a row to the log and gives its id. */
+export const insertLog = async (db: DbOrTransaction, row: Insertable<LogTable>): Promise<number> =>
+  (await db.insertInto('log').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
 /** A thing that somebody looked at, and when (microseconds). */
 export interface Visit {

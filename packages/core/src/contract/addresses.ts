@@ -49,6 +49,7 @@ const otherAddresses = {
   // charts
   getChartInfo: 'GET /api/v1/chart/_info',
   queryChart: 'GET /api/v1/chart/{pk}/data/',
+  warmUpChart: 'PUT /api/v1/chart/warm_up_cache',
   getKeptChartData: 'GET /api/v1/chart/data/{cache_key}',
   // dashboards
   getDashboardInfo: 'GET /api/v1/dashboard/_info',
@@ -60,6 +61,10 @@ const otherAddresses = {
   changeFilterState: 'PUT /api/v1/dashboard/{pk}/filter_state/{key}',
   deleteFilterState: 'DELETE /api/v1/dashboard/{pk}/filter_state/{key}',
   // datasets
+  warmUpDataset: 'PUT /api/v1/dataset/warm_up_cache',
+  deleteDatasetColumn: 'DELETE /api/v1/dataset/{pk}/column/{column_id}',
+  deleteDatasetMetric: 'DELETE /api/v1/dataset/{pk}/metric/{metric_id}',
+  getDrillInfo: 'GET /api/v1/dataset/{pk}/drill_info/',
   getDatasetInfo: 'GET /api/v1/dataset/_info',
   getColumnValues: 'GET /api/v1/datasource/{type}/{id}/column/{name}/values/',
   // databases
@@ -209,6 +214,11 @@ const otherAddresses = {
   deleteRowRules: 'DELETE /api/v1/rowlevelsecurity/',
   // activity and tags
   listLogs: 'GET /api/v1/log/',
+  getLog: 'GET /api/v1/log/{pk}',
+  createLog: 'POST /api/v1/log/',
+  // what older clients call
+  answerQueryContext: 'POST /api/v1/query/',
+  getChartSettings: 'GET /api/v1/form_data/',
   // support requests
   getSupportRequestInfo: 'GET /api/v1/support_request/_info',
   getSupportRequest: 'GET /api/v1/support_request/{pk}',

@@ -160,6 +160,7 @@ import {
   listTags,
 } from './explore.ts';
 import { registrationRoutes } from './registrations.ts';
+import { olderRoutes } from './older-api.ts';
 import { reportRoutes } from './reports.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { securityAdministrationRoutes } from './security-administration.ts';
@@ -202,6 +203,7 @@ export const routes = {
   ...themeRoutes,
   ...tagRoutes,
   ...registrationRoutes,
+  ...olderRoutes,
   ...reportRoutes,
   ...rowRuleRoutes,
   ...securityAdministrationRoutes,

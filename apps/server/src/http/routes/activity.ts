@@ -1,11 +1,12 @@
 import { routes } from '@sightline/core/contract';
 import { answerList } from '../../domain/lists/answer-list.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
+import { describeLogs } from '../../domain/logs/describe-logs.ts';
 import { logEvents } from '../../domain/logs/log-events.ts';
 import { recentActivity } from '../../domain/logs/recent-activity.ts';
-import { wirePerson } from '../../domain/wire/wire-person.ts';
-import { isoTime } from '../../domain/wire/wire-times.ts';
-import { logList, logsById } from '../../store/logs.ts';
-import { peopleById } from '../../store/people.ts';
+import { writeLog } from '../../domain/logs/write-log.ts';
+import { notFound } from '../../domain/refusal.ts';
+import { logList } from '../../store/logs.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
 /** What people did. */
@@ -44,23 +45,23 @@ export const activityRoutes: readonly ServedRoute[] = [
           description: logList(),
           title: 'Logs',
           maxPageSize: 100,
-          rows: async (ids) => {
-            const rows = await logsById(store.db, ids);
-            const people = await peopleById(
-              store.db,
-              rows.map((row) => row.user_id),
-            );
-            return rows.map((row) => {
-              const person = row.user_id === null ? undefined : people.get(row.user_id);
-              return {
-                ...row,
-                dttm: isoTime(row.dttm),
-                user: person ? { ...wirePerson(person), username: person.username } : null,
-              };
-            });
-          },
+          rows: (ids) => describeLogs(store.db, ids),
         },
         q,
       ),
+  ),
+  serve(
+    routes.getLog,
+    { permission: ['can_read', 'Log'], rateClass: 'ordinary', audit: 'none' },
+    async ({ params, q, deps: { store } }) => {
+      const [row] = await describeLogs(store.db, [params.pk]);
+      if (!row) throw notFound();
+      return answerItem({ id: row.id, row, columns: logList().listColumns, title: 'Show Log' }, q);
+    },
+  ),
+  serve(
+    routes.createLog,
+    { permission: ['can_write', 'Log'], relation: 'self', rateClass: 'ordinary', audit: 'none' },
+    async ({ body, subject, deps }) => ({ id: await writeLog(deps, subject, body), result: { ...body } }),
   ),
 ];

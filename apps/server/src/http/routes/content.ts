@@ -16,6 +16,7 @@ import { draftRoutes } from './drafts.ts';
 import { exportRoutes } from './exports.ts';
 import { exploreRoutes } from './explore.ts';
 import { historyRoutes } from './histories.ts';
+import { olderRoutes } from './older-api.ts';
 import { reportRoutes } from './reports.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { queryRoutes } from './queries.ts';
@@ -43,6 +44,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...activityRoutes,
     ...annotationLayerRoutes,
     ...cssTemplateRoutes,
+    ...olderRoutes(serving),
     ...reportRoutes,
     ...draftRoutes,
     ...historyRoutes,

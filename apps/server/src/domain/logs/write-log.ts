@@ -1,0 +1,36 @@
+import { insertLog } from '../../store/logs.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+
+/** What a caller tells of something that he did. */
+export interface LogInput {
+  readonly action: string;
+  readonly json?: string | null | undefined;
+  readonly slice_id?: number | null | undefined;
+  readonly dashboard_id?: number | null | undefined;
+  /** Milliseconds. */
+  readonly duration_ms?: number | null | undefined;
+  readonly referrer?: string | null | undefined;
+}
+
+/** Ids that no store gave name nothing. */
+const idOrNull = (id: number | null | undefined): number | null => (id != null && id > 0 && id < 2 ** 31 ? id : null);
+
+/** Writes down what the caller did, now; nobody writes for others or of other times. Gives the row's id. */
+export const writeLog = (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  subject: Subject,
+  { action, json, slice_id, dashboard_id, duration_ms, referrer }: LogInput,
+): Promise<number> =>
+  insertLog(deps.store.db, {
+    user_id: userIdOf(subject),
+    action,
+    dttm: toMicros(deps.clock()),
+    json: json ?? '{}',
+    slice_id: idOrNull(slice_id),
+    dashboard_id: idOrNull(dashboard_id),
+    duration_ms: duration_ms ?? null,
+    referrer: referrer ?? null,
+    source: 'client',
+  });
