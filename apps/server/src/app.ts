@@ -52,7 +52,7 @@ const maxHeaderBytes = 32_768;
 const maxUrlChars = 16_384;
 const maxPathPartChars = 2000;
 
-const makeEdge = ({ store, clock, config, secrets }: Deps, passwords: Passwords): Edge => {
+export const makeEdge = ({ store, clock, config, secrets }: Deps, passwords: Passwords): Edge => {
   const sessions = makeSessions({ store, clock, config });
   const subjects = makeSubjects(store, config.guestRole);
   const tokens = makeTokens({ store, clock, config, secrets });

@@ -118,7 +118,7 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
     };
   }),
   ...runRoutes(line),
-  serve(routes.formatSql, lab('can_format_sql', 'none'), async ({ body, subject, deps }) => ({
+  serve(routes.formatSql, lab('can_read', 'none'), async ({ body, subject, deps }) => ({
     result: await formatSql(deps, subject, body),
   })),
   serve(routes.createSqlPermalink, { ...links('can_write'), audit: 'sqllab.link' }, async ({ body, subject, deps }) => {

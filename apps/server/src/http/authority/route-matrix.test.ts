@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePasswords } from '../../domain/session/password.ts';
+import { makeEdge } from '../../app.ts';
+import type { ServedRoute } from '../route-table.ts';
+import { servedRoutes } from '../routes/index.ts';
+import type { Answer } from '../../testing/test-app.ts';
+import { askers, openMatrixWorld, type Asker, type MatrixWorld } from './matrix-world.ts';
+import { sampleBodies } from './sample-bodies.ts';
+import { sampleCall } from './sample-call.ts';
+
+/**
+ * What became of a call as far as rights go: `in` is every answer that is no refusal of rights, a refused input among them;
+ * `csrf` is the refusal of a call that changes something and comes from no page of ours.
+ */
+type Outcome = 'in' | 'csrf' | '401' | '403' | '404';
+
+const outcomeOf = ({ status, text }: Answer): Outcome => {
+  if (status === 401 || status === 403 || status === 404) return String(status) as Outcome;
+  return status === 400 && text.includes('CSRF') ? 'csrf' : 'in';
+};
+
+const ask = async (world: MatrixWorld, { spec }: ServedRoute, asker: Asker): Promise<Outcome> => {
+  const params = await world.paramsOf(spec.address);
+  const { method, url, body } = sampleCall(spec, params, sampleBodies(spec.address, params));
+  const caller = world.callers[asker];
+  const answer =
+    method === 'GET' ? await caller.get(url) : await caller.send(method as 'POST' | 'PUT' | 'DELETE', url, body);
+  if (answer.status >= 500) throw new Error(`${asker} ${method} ${url}: ${answer.status} ${answer.text}`);
+  return outcomeOf(answer);
+};
+
+/** Here the object that is named is the caller's own thing about it: a draft, a mark. */
+const eachHasTheirOwn = /\/draft\/|\/favorites\//;
+
+/** Ends the session that it is called with, or the account. */
+const lastOfAll = new Set(['GET /logout/']);
+
+describe('who may call what', () => {
+  let world: MatrixWorld;
+  let served: readonly ServedRoute[];
+  const matrix = new Map<string, Record<Asker, Outcome>>();
+
+  beforeAll(async () => {
+    world = await openMatrixWorld();
+    served = servedRoutes(makeEdge(world.test.deps, makePasswords())).filter(
+      ({ spec }) => !lastOfAll.has(spec.address),
+    );
+    for (const route of served) {
+      const row = {} as Record<Asker, Outcome>;
+      for (const asker of askers) row[asker] = await ask(world, route, asker);
+      matrix.set(route.spec.address, row);
+    }
+  }, 300_000);
+  afterAll(() => world.close());
+
+  it('SERVER-09 gives every route to exactly those whom the matrix names', async () => {
+    const width = Math.max(...[...matrix.keys()].map((address) => address.length));
+    const line = (address: string, cells: readonly string[]) =>
+      `${address.padEnd(width)} ${cells.map((cell) => cell.padEnd(6)).join(' ')}`.trimEnd();
+    const rows = [...matrix].map(([address, row]) =>
+      line(
+        address,
+        askers.map((asker) => row[asker]),
+      ),
+    );
+    const text = [line('', askers), ...rows.sort()].join('\n');
+    await expect(`${text}\n`).toMatchFileSnapshot('route-matrix.txt');
+  });
+
+  it('SERVER-09 lets nobody in without signing in but where a route is open', () => {
+    const open = served.filter(({ declaration }) => declaration.permission === 'open').map(({ spec }) => spec.address);
+    const entered = [...matrix].filter(([, row]) => row.nobody === 'in').map(([address]) => address);
+    expect(entered.filter((address) => !open.includes(address as (typeof open)[number]))).toEqual([]);
+  });
+
+  it('SERVER-09 keeps from others what belongs to one, or is for its owners to change', () => {
+    const owned = served.filter(
+      ({ declaration }) => declaration.relation === 'owns' || declaration.relation === 'self',
+    );
+    const withObject = owned.filter(({ spec }) => spec.address.includes('{'));
+    const strangers = withObject.filter(
+      ({ spec }) => matrix.get(spec.address)?.alpha === 'in' && !eachHasTheirOwn.test(spec.address),
+    );
+    expect(strangers.map(({ spec }) => spec.address)).toEqual([]);
+  });
+});

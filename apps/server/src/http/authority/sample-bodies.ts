@@ -1,0 +1,27 @@
+import type { Params } from './matrix-things.ts';
+
+interface Given {
+  readonly body?: unknown;
+  readonly q?: string;
+  readonly query?: string;
+}
+
+/** Input that the shape of a schema does not tell, by address: what a call needs to come as far as the question of rights. */
+const known: readonly (readonly [address: RegExp, given: (params: Params) => Given])[] = [
+  [/^DELETE \/api\/v1\/tag\/$/, () => ({ q: '["none"]' })],
+  [/^DELETE \/api\/v1\/\w+\/$/, ({ pk }) => ({ q: `[${pk}]` })],
+  [/^GET \/api\/v1\/\w+\/(export|favorite_status)\/$/, ({ pk }) => ({ q: `[${pk}]` })],
+  [/^DELETE .*\/annotation\/$/, ({ annotation_id }) => ({ q: `[${annotation_id}]` })],
+  [/\/table_metadata\//, () => ({ query: 'name=sales&schema=main' })],
+  [/\/tables\/$/, () => ({ q: '{"schema_name":"main"}' })],
+  [
+    /^POST \/api\/v1\/chart\/data$/,
+    ({ id }) => ({ body: { datasource: { id, type: 'table' }, queries: [{ columns: ['n'] }] } }),
+  ],
+  [/\/dashboard\/\{pk\}\/copy\/$/, () => ({ body: { json_metadata: '{}', dashboard_title: 'copy' } })],
+  [/^POST \/api\/v1\/security\/login$/, () => ({ body: { username: 'admin', password: 'wrong', provider: 'db' } })],
+];
+
+/** What a call of this address is given beyond the smallest that its schemas take. */
+export const sampleBodies = (address: string, params: Params): Given =>
+  known.find(([pattern]) => pattern.test(address))?.[1](params) ?? {};
