@@ -137,13 +137,70 @@ export interface MailFailure extends Error {
 
 /** The single writer of data files. */
 export interface Writer {
-  /** Builds a table from files (Parquet, CSV, JSON) or from SQL of ours, fsyncs, renames; gives the file to publish. */
+  /** Builds a table from files (Parquet, CSV, JSON, uploads) or from SQL of ours, fsyncs, renames; gives the file to publish. */
   writeTable(source: WriteSource, target: { readonly schema: string; readonly name: string }): Promise<WrittenTable>;
+  /** What an upload holds, as far as its first part tells. Rejects with an EngineFailure. */
+  previewUpload(reading: UploadReading): Promise<readonly UploadPreview[]>;
+  /** Writes the rows of an upload as CSV for another server to load. Whoever asks deletes the file. */
+  stageUpload(reading: UploadReading): Promise<StagedRows>;
   close(): Promise<void>;
 }
 export type WriteSource =
   | { readonly kind: 'files'; readonly paths: readonly string[]; readonly format: 'parquet' | 'csv' | 'json' }
+  | {
+      readonly kind: 'upload';
+      readonly reading: UploadReading;
+      /** The published file whose rows come first, and whose columns the new rows must fit. */
+      readonly appendTo?: string;
+    }
   | { readonly kind: 'sql'; readonly sql: string };
+
+/** A file that somebody uploaded, and how it is to be read; what is absent is detected. */
+export interface UploadReading {
+  /** Absolute path of the file. */
+  readonly path: string;
+  readonly format: 'csv' | 'excel' | 'columnar';
+  /** Between values; one character. */
+  readonly delimiter?: string;
+  /** Row of the names, counted from 0 after the skipped ones; null where there are no names. */
+  readonly headerRow: number | null;
+  readonly skipRows: number;
+  readonly skipBlankLines: boolean;
+  readonly skipInitialSpace: boolean;
+  readonly decimal: string;
+  readonly dayFirst: boolean;
+  /** Words that stand for no value, beside nothing at all. */
+  readonly nullValues: readonly string[];
+  /** Columns that hold dates, whatever they look like. */
+  readonly dateColumns: readonly string[];
+  /** Types of columns by their names. */
+  readonly types: Readonly<Record<string, string>>;
+  /** Columns to take; all when absent. */
+  readonly columns?: readonly string[];
+  readonly rowLimit?: number;
+  /** The first sheet when absent. */
+  readonly sheet?: string;
+  /** The column that numbers the rows: kept as the first one, or left out. */
+  readonly indexColumn?: string;
+  readonly keepsIndex: boolean;
+  readonly indexLabel?: string;
+}
+
+/** What one sheet of an upload, or all of it, holds. */
+export interface UploadPreview {
+  /** Null where the file has no sheets. */
+  readonly sheet: string | null;
+  readonly columns: readonly ColumnInfo[];
+  /** The first rows as text. */
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** Rows of an upload as CSV: without names, every value in quotes, nothing for no value. */
+export interface StagedRows {
+  readonly file: string;
+  readonly rowCount: number;
+  readonly columns: readonly ColumnInfo[];
+}
 export interface WrittenTable {
   readonly file: string;
   readonly sha256: string;

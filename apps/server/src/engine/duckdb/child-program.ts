@@ -4,6 +4,9 @@ import type { ChildProcess } from 'node:child_process';
 /** Programs of the engine that run in processes of their own. */
 export type ChildProgram = 'query-worker' | 'writer-worker';
 
+/** Megabytes that objects of JavaScript may take: workbooks are read as such. */
+const heapMegabytes: Partial<Readonly<Record<ChildProgram, number>>> = { 'writer-worker': 1024 };
+
 const sources: Readonly<Record<ChildProgram, string>> = {
   'query-worker': './worker/query-worker.ts',
   'writer-worker': './writer/writer-worker.ts',
@@ -18,7 +21,10 @@ export function startChild(program: ChildProgram): ChildProcess {
   const url = new URL(fromSource ? sources[program] : `./${program}.js`, import.meta.url);
   return fork(url, {
     serialization: 'advanced',
-    execArgv: fromSource ? ['--conditions=@sightline/source'] : [],
+    execArgv: [
+      ...(fromSource ? ['--conditions=@sightline/source'] : []),
+      ...(heapMegabytes[program] === undefined ? [] : [`--max-old-space-size=${heapMegabytes[program]}`]),
+    ],
     // No environment goes along: there is nothing in it that a query needs, and secrets may be.
     env: { TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,11 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Writer, WriteSource, WrittenTable } from '../../../domain/ports.ts';
+import type {
+  StagedRows,
+  UploadPreview,
+  UploadReading,
+  Writer,
+  WriteSource,
+  WrittenTable,
+} from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { startChild } from '../child-program.ts';
-import type { WriteOrder, WriterAnswer, WriterRequest } from './protocol.ts';
+import type { WriteOrder, WriterAnswer, WriterRequest, WriterResults, WriterTask } from './protocol.ts';
+import type { UploadRoom } from './upload/with-session.ts';
 
 /** Where the writer works. */
 export interface DuckDbWriterOptions {
@@ -15,10 +23,12 @@ export interface DuckDbWriterOptions {
   readonly memoryMegabytes?: number;
   /** The process goes after so long without work. */
   readonly idleMs?: number;
+  /** How long one upload may take. */
+  readonly uploadMs?: number;
 }
 
 interface Waiting {
-  readonly resolve: (table: WrittenTable) => void;
+  readonly resolve: (result: WriterResults[keyof WriterResults]) => void;
   readonly reject: (failure: Error) => void;
 }
 
@@ -32,6 +42,7 @@ class DuckDbWriter implements Writer {
   readonly #tempFolder: string;
   readonly #memoryMegabytes: number;
   readonly #idleMs: number;
+  readonly #uploadMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | null = null;
   #idleTimer: NodeJS.Timeout | null = null;
@@ -44,6 +55,7 @@ class DuckDbWriter implements Writer {
     this.#tempFolder = resolve(options.tempFolder, 'writer');
     this.#memoryMegabytes = options.memoryMegabytes ?? 512;
     this.#idleMs = options.idleMs ?? 30_000;
+    this.#uploadMs = options.uploadMs ?? 600_000;
     rmSync(this.#tempFolder, { recursive: true, force: true });
     mkdirSync(this.#dataFolder, { recursive: true });
     mkdirSync(this.#tempFolder, { recursive: true });
@@ -59,12 +71,29 @@ class DuckDbWriter implements Writer {
       tempFolder: this.#tempFolder,
       memoryMegabytes: this.#memoryMegabytes,
     };
-    const written = this.#line.then(() => this.#write(order));
-    this.#line = written.then(
+    return this.#inLine<'write'>({ kind: 'write', order }, source.kind === 'upload');
+  }
+
+  previewUpload(reading: UploadReading): Promise<readonly UploadPreview[]> {
+    return this.#inLine<'preview'>({ kind: 'preview', room: this.#room(), reading }, true);
+  }
+
+  stageUpload(reading: UploadReading): Promise<StagedRows> {
+    return this.#inLine<'stage'>({ kind: 'stage', room: this.#room(), reading }, true);
+  }
+
+  #room(): UploadRoom {
+    return { tempFolder: this.#tempFolder, memoryMegabytes: this.#memoryMegabytes };
+  }
+
+  /** @param bounded whether it is somebody's file, which may take so long and no longer */
+  #inLine<K extends keyof WriterResults>(task: WriterTask, bounded: boolean): Promise<WriterResults[K]> {
+    const done = this.#line.then(() => this.#run(task, bounded));
+    this.#line = done.then(
       () => undefined,
       () => undefined,
     );
-    return written;
+    return done as Promise<WriterResults[K]>;
   }
 
   async close(): Promise<void> {
@@ -83,18 +112,45 @@ class DuckDbWriter implements Writer {
     await gone;
   }
 
-  #write(order: WriteOrder): Promise<WrittenTable> {
+  #run(task: WriterTask, bounded: boolean): Promise<WriterResults[keyof WriterResults]> {
     if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     const child = this.#child ?? this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
-    return new Promise<WrittenTable>((resolveTable, reject) => {
-      this.#waiting.set(id, { resolve: resolveTable, reject });
-      child.send({ id, order } satisfies WriterRequest);
+    let clock: NodeJS.Timeout | undefined;
+    return new Promise<WriterResults[keyof WriterResults]>((resolveTask, reject) => {
+      this.#waiting.set(id, { resolve: resolveTask, reject });
+      child.send({ id, task } satisfies WriterRequest);
+      if (bounded) clock = setTimeout(() => this.#giveUp(child, id), this.#uploadMs);
     }).finally(() => {
+      clearTimeout(clock);
       this.#idleTimer = setTimeout(() => void this.#dismiss(), this.#idleMs);
       this.#idleTimer.unref();
     });
+  }
+
+  /** Ends the process of a task that takes too long; what it began is swept away. */
+  #giveUp(child: ChildProcess, id: number): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#child === child) this.#child = null;
+    child.kill('SIGKILL');
+    const message = `The file took longer than ${Math.round(this.#uploadMs / 1000)} seconds to read; nothing was kept.`;
+    waiting?.reject(new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'timed_out' }));
+    this.#sweep();
+  }
+
+  /** Takes away what an ended process began: drafts of tables and files of its work. What is staged belongs to whoever asked. */
+  #sweep(): void {
+    const begun = [
+      ...readdirSync(this.#dataFolder)
+        .filter((name) => name.startsWith('.draft-'))
+        .map((name) => resolve(this.#dataFolder, name)),
+      ...readdirSync(this.#tempFolder)
+        .filter((name) => !name.startsWith('staged-'))
+        .map((name) => resolve(this.#tempFolder, name)),
+    ];
+    for (const path of begun) rmSync(path, { recursive: true, force: true });
   }
 
   #start(): ChildProcess {
@@ -102,11 +158,13 @@ class DuckDbWriter implements Writer {
     child.on('message', (answer: WriterAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      if (answer.kind === 'written') waiting?.resolve(answer.table);
+      if (answer.kind === 'done') waiting?.resolve(answer.result);
       else waiting?.reject(new EngineRunError(answer.failure));
     });
     child.on('exit', () => {
-      if (this.#child === child) this.#child = null;
+      if (this.#child !== child) return;
+      this.#child = null;
+      this.#sweep();
       const message = 'The writer stopped unexpectedly; nothing was published.';
       for (const waiting of this.#waiting.values()) {
         waiting.reject(new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' }));

@@ -6,9 +6,12 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, WriteSource, WrittenTable } from '../../../domain/ports.ts';
 import type { WriteOrder } from './protocol.ts';
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+import { appendRows } from './upload/append-rows.ts';
+import { openRows } from './upload/open-rows.ts';
+import { shapeRows } from './upload/shape-rows.ts';
+import { uploadFault } from './upload/upload-fault.ts';
+import { literal, quoted } from './upload/value-types.ts';
+import { engineSettings, inFolder, lockSession } from './upload/with-session.ts';
 
 /**
  * Writes one table `t` into a file of its own: first a draft, then checkpoint, fsync and rename, so that the file is
@@ -31,21 +34,45 @@ export async function writeTable(order: WriteOrder): Promise<WrittenTable> {
   }
 }
 
-async function fillDraft(order: WriteOrder): Promise<Pick<WrittenTable, 'rowCount' | 'columns'>> {
-  const instance = await DuckDBInstance.create(order.draftFile, {
-    memory_limit: `${order.memoryMegabytes}MB`,
-    temp_directory: order.tempFolder,
-    autoinstall_known_extensions: 'false',
-    autoload_known_extensions: 'false',
-    allow_community_extensions: 'false',
-    allow_unsigned_extensions: 'false',
-    allow_persistent_secrets: 'false',
-  });
+type Filled = Pick<WrittenTable, 'rowCount' | 'columns'>;
+
+function fillDraft(order: WriteOrder): Promise<Filled> {
+  const { source } = order;
+  if (source.kind !== 'upload') {
+    return fillFrom(order, async (connection) => {
+      await lockSession(connection, source.kind === 'files' ? source.paths : []);
+      return normalisedQuery(connection, source);
+    });
+  }
+  return inFolder(order.tempFolder, (folder) =>
+    fillFrom(order, (connection) => uploadQuery(connection, source, folder)),
+  );
+}
+
+/** The rows of an upload, behind those of the table that they are added to. */
+async function uploadQuery(
+  connection: DuckDBConnection,
+  { reading, appendTo }: Extract<WriteSource, { readonly kind: 'upload' }>,
+  folder: string,
+): Promise<string> {
+  const [rows] = await openRows(reading, { folder });
+  if (rows === undefined) throw uploadFault('the file holds no rows.');
+  if (appendTo !== undefined) await connection.run(`ATTACH ${literal(appendTo)} AS earlier (READ_ONLY)`);
+  await lockSession(connection, rows.files);
+  if (appendTo !== undefined) return appendRows(connection, rows, reading);
+  return (await shapeRows(connection, rows, { reading })).sql;
+}
+
+/** Makes the table of the draft from the query that a session over it is given. */
+async function fillFrom(
+  order: WriteOrder,
+  queryOf: (connection: DuckDBConnection) => Promise<string>,
+): Promise<Filled> {
+  const instance = await DuckDBInstance.create(order.draftFile, engineSettings(order));
   try {
     const connection = await instance.connect();
     try {
-      await lock(connection, order.source);
-      const query = await normalisedQuery(connection, order.source);
+      const query = await queryOf(connection);
       await connection.run(`CREATE TABLE t AS ${query}`);
       await connection.run('CHECKPOINT');
       return { columns: await describe(connection, 'SELECT * FROM t'), rowCount: await countRows(connection) };
@@ -57,18 +84,11 @@ async function fillDraft(order: WriteOrder): Promise<Pick<WrittenTable, 'rowCoun
   }
 }
 
-/** Only the files that were named can be read from here on, and only the draft is written. */
-async function lock(connection: DuckDBConnection, source: WriteSource): Promise<void> {
-  const paths = source.kind === 'files' ? source.paths : [];
-  await connection.run(
-    `SET GLOBAL errors_as_json = true; SET GLOBAL TimeZone = 'UTC';
-     SET GLOBAL allowed_paths = [${paths.map(literal).join(', ')}];
-     SET GLOBAL enable_external_access = false; SET GLOBAL lock_configuration = true`,
-  );
-}
-
 /** The source as a query whose columns have the types that tables here have. */
-async function normalisedQuery(connection: DuckDBConnection, source: WriteSource): Promise<string> {
+async function normalisedQuery(
+  connection: DuckDBConnection,
+  source: Exclude<WriteSource, { readonly kind: 'upload' }>,
+): Promise<string> {
   const query = source.kind === 'sql' ? source.sql : `SELECT * FROM ${readerCall(source)}`;
   const columns = await describe(connection, query);
   const untyped = source.kind === 'files' ? await columnsOfTypeNull(connection, source) : new Set<string>();

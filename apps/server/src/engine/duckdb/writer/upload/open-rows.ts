@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
+import { inUtf8, readStart } from './plain-text.ts';
+import { readSheets, writeRows } from './read-sheets.ts';
+import { columnNames, splitHead } from './split-header.ts';
+import { parquetFiles } from './unpack-columnar.ts';
+import { shown, uploadFault } from './upload-fault.ts';
+import { literal } from './value-types.ts';
+
+/** Rows of an upload as a query, before anything is converted. */
+export interface OpenRows {
+  readonly sql: string;
+  /** Null where the query tells them. */
+  readonly names: readonly string[] | null;
+  /** Files that the query reads: nothing else may be opened. */
+  readonly files: readonly string[];
+  /** Columns whose values are text already told apart by their type: they are not looked at. */
+  readonly textColumns: ReadonlySet<string>;
+  /** False where every value is text that stands for something. */
+  readonly typed: boolean;
+  readonly sheet: string | null;
+}
+
+const headBytes = 4_194_304;
+const fieldBytes = 10_485_760;
+const mostColumns = 2_000;
+
+/** Refuses more columns than a table may have. */
+export const checkNames = (names: readonly string[]): readonly string[] => {
+  if (names.length > mostColumns) throw uploadFault(`the file has ${names.length} columns; ${mostColumns} are taken.`);
+  return names;
+};
+
+const csvQuery = (
+  file: string,
+  names: readonly string[],
+  options: { readonly delimiter: string; readonly skipLines: number; readonly nullValues: readonly string[] },
+): string => {
+  const { delimiter, skipLines, nullValues } = options;
+  const nulls = ['', ...nullValues.filter((word) => !word.includes(delimiter) && !word.includes('"'))];
+  const columns = names.map((name) => `${literal(name)}: 'VARCHAR'`).join(', ');
+  return `SELECT * FROM read_csv([${literal(file)}], auto_detect = false, header = false, quote = '"', escape = '"',
+    delim = ${literal(delimiter)}, skip = ${skipLines}, columns = {${columns}}, max_line_size = ${fieldBytes},
+    nullstr = [${[...new Set(nulls)].map(literal).join(', ')}], strict_mode = true)`;
+};
+
+const delimiterOf = ({ delimiter, path }: UploadReading, start: string): string => {
+  if (delimiter !== undefined) return delimiter;
+  const line = /^[^\r\n]*/.exec(start)?.[0] ?? '';
+  return !line.includes(',') && line.includes('\t') && path !== '' ? '\t' : ',';
+};
+
+const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows> => {
+  const file = await inUtf8(reading.path, join(folder, 'text.csv'));
+  const start = (await readStart(file, headBytes)).toString('utf8').replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(reading, start);
+  const head = splitHead(start, { ...reading, delimiter });
+  if (head === undefined || start.trim() === '') throw uploadFault('the file holds no columns.');
+  const names = checkNames(columnNames(reading.headerRow === null ? head.values.map(() => null) : head.values));
+  const { skipLines } = head;
+  const sql = csvQuery(file, names, { delimiter, skipLines, nullValues: reading.nullValues });
+  return { sql, names, files: [file], textColumns: new Set(), typed: false, sheet: null };
+};
+
+/** Every sheet of a workbook, or the one that is asked for. */
+const openWorkbook = async (reading: UploadReading, folder: string, every: boolean): Promise<readonly OpenRows[]> => {
+  const { headerRow, skipRows, nullValues } = reading;
+  const from = skipRows + (headerRow === null ? 0 : headerRow + 1);
+  const sheets = await readSheets(reading.path, from);
+  const asked = reading.sheet === undefined ? sheets[0] : sheets.find(({ name }) => name === reading.sheet);
+  if (asked === undefined) throw uploadFault(`the workbook has no sheet ${shown(reading.sheet ?? '')}.`);
+  return Promise.all(
+    (every ? sheets : [asked]).map(async ({ name, rows, textColumns }, index): Promise<OpenRows> => {
+      const body = rows.slice(from);
+      const width = Math.max(0, ...rows.slice(from - (headerRow === null ? 0 : 1)).map((row) => row.length));
+      if (width === 0 && !every) throw uploadFault('the sheet holds no columns.');
+      const head = headerRow === null ? [] : (rows[from - 1] ?? []);
+      const names = checkNames(columnNames(Array.from({ length: width }, (_, place) => head[place] ?? null)));
+      const file = join(folder, `sheet-${index}.csv`);
+      await writeRows(file, body, width);
+      const sql = csvQuery(file, names, { delimiter: ',', skipLines: 0, nullValues });
+      const texts = new Set(names.filter((_, place) => textColumns.has(place)));
+      return { sql, names, files: [file], textColumns: texts, typed: false, sheet: name };
+    }),
+  );
+};
+
+const openColumnar = async ({ path }: UploadReading, folder: string): Promise<OpenRows> => {
+  const files = await parquetFiles(path, folder);
+  const sql = `SELECT * FROM read_parquet([${files.map(literal).join(', ')}], union_by_name = true)`;
+  return { sql, names: null, files, textColumns: new Set(), typed: true, sheet: null };
+};
+
+/** Columns of a query. */
+export const describeQuery = async (connection: DuckDBConnection, query: string): Promise<readonly ColumnInfo[]> => {
+  const reader = await connection.runAndReadAll(`DESCRIBE ${query}`);
+  return reader.getRows().map((row) => ({ name: String(row[0]), engineType: String(row[1]) }));
+};
+
+/**
+ * Opens an upload. What has to be unpacked or written anew goes into the folder.
+ * @param every all sheets of a workbook, and not the asked one alone
+ */
+export const openRows = async (
+  reading: UploadReading,
+  { folder, every = false }: { readonly folder: string; readonly every?: boolean },
+): Promise<readonly OpenRows[]> => {
+  if (reading.format === 'excel') return openWorkbook(reading, folder, every);
+  return [reading.format === 'csv' ? await openCsv(reading, folder) : await openColumnar(reading, folder)];
+};

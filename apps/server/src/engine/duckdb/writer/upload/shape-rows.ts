@@ -1,0 +1,152 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
+import { checkNames, describeQuery, type OpenRows } from './open-rows.ts';
+import { shown, uploadFault } from './upload-fault.ts';
+import { converted, fits, quoted, recognised, typeOfWord, typeWords, type ValueStyle } from './value-types.ts';
+
+/** Rows of an upload with types and the columns that were asked for, ready to be kept. */
+export interface ShapedRows {
+  readonly sql: string;
+  readonly columns: readonly ColumnInfo[];
+}
+
+const listed = (names: readonly string[]): string => names.map(shown).join(', ');
+
+const textsOf = async (connection: DuckDBConnection, query: string): Promise<readonly (readonly unknown[])[]> =>
+  (await connection.runAndReadAll(query)).getRows();
+
+/** Names that the file must have, since something is asked of them. */
+const checkAsked = (names: readonly string[], reading: UploadReading): void => {
+  const { columns = [], dateColumns, types, indexColumn } = reading;
+  const absent = (asked: readonly string[]): readonly string[] => asked.filter((name) => !names.includes(name));
+  const missing = absent(columns);
+  if (missing.length > 0)
+    throw uploadFault(`Usecols do not match columns, columns expected but not found: [${listed(missing)}]`);
+  const others = absent([...dateColumns, ...Object.keys(types), ...(indexColumn === undefined ? [] : [indexColumn])]);
+  if (others.length > 0) throw uploadFault(`the file has no column ${listed(others)}.`);
+};
+
+/** The first type that all values of a column fit; text where there is none, or no value at all. */
+const recognise = async (
+  connection: DuckDBConnection,
+  names: readonly string[],
+  style: ValueStyle,
+): Promise<ReadonlyMap<string, string>> => {
+  if (names.length === 0) return new Map();
+  const found = new Map<string, string>();
+  // Some columns at a time: one statement over two thousand of them would be larger than the engine likes.
+  for (let start = 0; start < names.length; start += 100) {
+    const some = names.slice(start, start + 100);
+    const tests = some.flatMap((name) => recognised.map((type) => fits(name, type, style)));
+    const [row = []] = await textsOf(connection, `SELECT ${tests.join(', ')} FROM staged`);
+    for (const [place, name] of some.entries()) {
+      const verdicts = row.slice(place * recognised.length, (place + 1) * recognised.length);
+      found.set(name, recognised[verdicts.indexOf(true)] ?? 'VARCHAR');
+    }
+  }
+  return found;
+};
+
+/** Refuses the first value that is not of the type that was asked for, by its row and column. */
+const checkValues = async (
+  connection: DuckDBConnection,
+  types: ReadonlyMap<string, string>,
+  style: ValueStyle,
+): Promise<void> => {
+  for (const [name, type] of types) {
+    const wrong = `${quoted(name)} IS NOT NULL AND ${converted(name, type, style)} IS NULL`;
+    const [row] = await textsOf(
+      connection,
+      `SELECT (rowid + 1)::VARCHAR, ${quoted(name)} FROM staged WHERE ${wrong} ORDER BY rowid LIMIT 1`,
+    );
+    if (row === undefined) continue;
+    const words = typeWords[type] ?? `of the type ${type}`;
+    throw uploadFault(`row ${String(row[0])}, column ${shown(name)}: ${shown(String(row[1]))} is not ${words}.`);
+  }
+};
+
+/** The columns that are kept, in their order: a kept index is the first one. */
+const keptColumns = (names: readonly string[], reading: UploadReading): readonly string[] => {
+  const asked = names.filter((name) => reading.columns === undefined || reading.columns.includes(name));
+  return asked.filter((name) => name !== reading.indexColumn);
+};
+
+const indexParts = ({ indexColumn, keepsIndex, indexLabel }: UploadReading, expressionOf: (name: string) => string) => {
+  if (!keepsIndex) return [];
+  if (indexColumn !== undefined) return [`${expressionOf(indexColumn)} AS ${quoted(indexLabel ?? indexColumn)}`];
+  return [`row_number() OVER () - 1 AS ${quoted(indexLabel ?? 'index')}`];
+};
+
+/** Types that tables here keep small ones in. */
+const widened: Readonly<Record<string, string>> = {
+  '"NULL"': 'VARCHAR',
+  TINYINT: 'BIGINT',
+  SMALLINT: 'BIGINT',
+  INTEGER: 'BIGINT',
+  UTINYINT: 'BIGINT',
+  USMALLINT: 'BIGINT',
+  UINTEGER: 'BIGINT',
+  FLOAT: 'DOUBLE',
+  TIMESTAMP_S: 'TIMESTAMP',
+  TIMESTAMP_MS: 'TIMESTAMP',
+  TIMESTAMP_NS: 'TIMESTAMP',
+};
+
+const shapeTyped = async (
+  connection: DuckDBConnection,
+  rows: OpenRows,
+  reading: UploadReading,
+): Promise<ShapedRows> => {
+  const found = await describeQuery(connection, rows.sql);
+  const names = checkNames(found.map(({ name }) => name));
+  checkAsked(names, { ...reading, dateColumns: [], types: {} });
+  const typeOf = new Map(found.map(({ name, engineType }) => [name, widened[engineType] ?? engineType]));
+  const value = (name: string): string => `CAST(${quoted(name)} AS ${typeOf.get(name) ?? 'VARCHAR'})`;
+  const parts = [
+    ...indexParts(reading, value),
+    ...keptColumns(names, reading).map((name) => `${value(name)} AS ${quoted(name)}`),
+  ];
+  const limit = reading.rowLimit === undefined ? '' : ` LIMIT ${reading.rowLimit}`;
+  const sql = `SELECT ${parts.join(', ')} FROM (${rows.sql}${limit})`;
+  return { sql, columns: await describeQuery(connection, sql) };
+};
+
+/**
+ * Reads an upload into the table `staged` of the session and finds the types of its columns.
+ * Rejects with a fault that names row and column where a value is not what it was said to be.
+ * @param wanted types that columns must have, by name: those of the table that the rows are added to
+ */
+export const shapeRows = async (
+  connection: DuckDBConnection,
+  rows: OpenRows,
+  { reading, wanted = new Map() }: { readonly reading: UploadReading; readonly wanted?: ReadonlyMap<string, string> },
+): Promise<ShapedRows> => {
+  if (rows.typed || rows.names === null) return shapeTyped(connection, rows, reading);
+  const { names } = rows;
+  checkAsked(names, reading);
+  const first = names[0];
+  const notBlank =
+    reading.skipBlankLines && names.length === 1 && first !== undefined ? ` WHERE ${quoted(first)} IS NOT NULL` : '';
+  const limit = reading.rowLimit === undefined ? '' : ` LIMIT ${reading.rowLimit}`;
+  const cells = names.map((name) =>
+    reading.skipInitialSpace ? `ltrim(${quoted(name)}) AS ${quoted(name)}` : quoted(name),
+  );
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE staged AS SELECT ${cells.join(', ')} FROM (${rows.sql})${notBlank}${limit}`,
+  );
+  const asked = new Map<string, string>(wanted);
+  for (const [name, word] of Object.entries(reading.types)) asked.set(name, typeOfWord(word));
+  for (const name of reading.dateColumns) asked.set(name, 'loose date');
+  for (const name of rows.textColumns) if (!asked.has(name)) asked.set(name, 'VARCHAR');
+  const style = { decimal: reading.decimal, dayFirst: reading.dayFirst };
+  await checkValues(connection, new Map([...asked].filter(([name]) => names.includes(name))), style);
+  const open = names.filter((name) => !asked.has(name));
+  const types = new Map([...(await recognise(connection, open, style)), ...asked]);
+  const value = (name: string): string => converted(name, types.get(name) ?? 'VARCHAR', style);
+  const parts = [
+    ...indexParts(reading, value),
+    ...keptColumns(names, reading).map((name) => `${value(name)} AS ${quoted(name)}`),
+  ];
+  const sql = `SELECT ${parts.join(', ')} FROM staged ORDER BY rowid`;
+  return { sql, columns: await describeQuery(connection, sql) };
+};
