@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const outDir = 'dist';
 /** Below this, compressing costs more than it saves. */
@@ -21,7 +21,7 @@ const precompress = (): Plugin => ({
     // index.html is filled in per answer, so it is compressed by the server.
     for (const name of names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite'))) {
       const bytes = await readFile(join(folder, name));
-      if (bytes.length < compressedFromBytes) continue;
+      if (bytes.length < compressedFromBytes || names.includes(`${name}.br`)) continue;
       await writeFile(
         join(folder, `${name}.br`),
         await pressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -84,7 +84,8 @@ const developmentPage = (): Plugin => ({
 });
 let developmentCookie = '';
 
-export default defineConfig({
+/** The app: every page that people sign in for. */
+const app: UserConfig = {
   plugins: [react(), vanillaExtractPlugin(), precompress(), preloadFont(), developmentPage()],
   resolve: {
     conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
@@ -169,4 +170,21 @@ export default defineConfig({
       ]),
     ),
   },
-});
+};
+
+/**
+ * The page that stands in frames of others, built after the app and beside it (`--mode embedded`). In one build with the app
+ * the two entries would share their code in more and smaller files, which every page of the app would pay for.
+ */
+const embedded: UserConfig = {
+  ...app,
+  build: {
+    ...app.build,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: '.vite/embedded.json',
+    rolldownOptions: { input: 'embedded.html' },
+  },
+};
+
+export default defineConfig(({ mode }) => (mode === 'embedded' ? embedded : app));

@@ -13,6 +13,7 @@ export const pageAddresses = {
   setRolePermissions: 'POST /api/v1/security/roles/{pk}/permissions',
   setRoleUsers: 'PUT /api/v1/security/roles/{pk}/users',
   getMe: 'GET /api/v1/me/',
+  getMyRoles: 'GET /api/v1/me/roles/',
   getMenu: 'GET /api/v1/menu/',
   getCapabilities: 'GET /api/v1/capabilities/',
   changePreferences: 'PUT /api/v1/me/preferences',

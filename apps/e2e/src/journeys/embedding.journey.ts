@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { signInByToken, waitForExamples, type Caller } from '../world/api.ts';
+import { serveEmbeddingHost, type EmbeddingHost } from '../world/embedding-host.ts';
+import { expect, test } from '../world/journey.ts';
+import { startServer, type RunningServer } from '../world/server.ts';
+
+interface Line {
+  readonly told: readonly { readonly method: string; readonly args: Record<string, unknown> }[];
+  emit(method: string, input: unknown): void;
+  get(method: string, input?: unknown): Promise<unknown>;
+  renew(): Promise<void>;
+}
+/** What the host page offers at its console. */
+type HostWindow = Window & { readonly host?: Line };
+
+let folder: string;
+let server: RunningServer;
+let admin: Caller;
+let host: EmbeddingHost;
+let uuid: string;
+let dashboardId: number;
+
+const embedFor = async (domains: readonly string[]): Promise<string> => {
+  const { json } = await admin.put(`/api/v1/dashboard/${dashboardId}/embedded`, { allowed_domains: domains });
+  return (json as { result: { uuid: string } }).result.uuid;
+};
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sightline-journeys-'));
+  const settings = join(folder, 'settings.json');
+  writeFileSync(settings, JSON.stringify({ guestRole: 'Gamma' }));
+  server = await startServer({ args: ['--config', settings] });
+  admin = await signInByToken(server.url, server.password);
+  await waitForExamples(admin);
+  const { json } = await admin.get('/api/v1/dashboard/shop-overview');
+  dashboardId = (json as { result: { id: number } }).result.id;
+  host = await serveEmbeddingHost(async () => {
+    const granted = await admin.post('/api/v1/security/guest_token/', {
+      user: { username: 'harbour' },
+      resources: [{ type: 'dashboard', id: uuid }],
+      rls: [],
+    });
+    return (granted.json as { token: string }).token;
+  });
+  uuid = await embedFor([host.url]);
+});
+test.afterAll(async () => {
+  await host.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens the host page; gives what lies in its frame. */
+const openHost = async (page: Page, address: Readonly<Record<string, string>> = {}): Promise<FrameLocator> => {
+  await page.goto(`${host.url}/?${String(new URLSearchParams({ server: server.url, uuid, ...address }))}`);
+  return page.frameLocator('iframe');
+};
+const ask = (page: Page, method: string, input?: unknown): Promise<unknown> =>
+  page.evaluate(([name, value]) => (window as HostWindow).host!.get(name as string, value), [method, input]);
+
+/** The figure of the one number that the examples' dashboard begins with. */
+const firstTile = (frame: FrameLocator) => frame.locator('[data-chart]').first();
+
+test.describe('a dashboard in the page of somebody else', () => {
+  test('DASH-40 is drawn for the guest of a token, in a frame of another origin, with no cookie', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().startsWith(server.url) && answer.status() >= 400)
+        refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    const frame = await openHost(page);
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(firstTile(frame)).toHaveAttribute('aria-busy', 'false');
+    await expect(frame.getByRole('figure').first()).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+    expect(refused).toEqual([]);
+    expect(await page.context().cookies(server.url)).toEqual([]);
+  });
+
+  test('DASH-40 answers what its host asks, and tells what its viewer chooses', async ({ page }) => {
+    const frame = await openHost(page, { frame: '?uiConfig=17' });
+    await expect(frame.getByRole('figure').first()).toBeVisible();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeHidden();
+    expect(await ask(page, 'getScrollSize')).toMatchObject({ width: 1440 });
+    expect(await ask(page, 'getActiveTabs')).toEqual(expect.any(Array));
+    const payloads = (await ask(page, 'getChartDataPayloads')) as Record<string, { form_data: object }>;
+    expect(Object.values(payloads)[0]?.form_data).toMatchObject({ dashboardId });
+    expect(await ask(page, 'getChartDataPayloads', { chartId: 987_654 })).toMatchObject({ error: 'chart_not_found' });
+    expect(await ask(page, 'setThemeMode', { mode: 'dark' })).toMatchObject({ success: true });
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await ask(page, 'setThemeMode', { mode: 'neon' })).toMatchObject({ success: false });
+    await expect(ask(page, 'constructor')).rejects.toThrow(/is not defined/);
+
+    await frame.getByRole('button', { name: 'Country', exact: true }).click();
+    await frame.getByRole('dialog').getByRole('combobox').fill('Germ');
+    await frame.getByRole('option', { name: 'Germany' }).click();
+    await frame.getByRole('button', { name: 'Apply filters' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as HostWindow).host!.told.map(({ method, args }) => ({ method, args }))))
+      .toMatchObject([{ method: 'observeDataMask', args: { nativeFiltersChanged: true, crossFiltersChanged: false } }]);
+    const mask = (await ask(page, 'getDataMask')) as Record<string, { filterState: { value: unknown } }>;
+    expect(Object.values(mask).some(({ filterState }) => filterState.value !== null)).toBe(true);
+
+    const link = new URL((await ask(page, 'getDashboardPermalink', { anchor: '' })) as string);
+    const key = /\/p\/([^/]+)\//u.exec(link.pathname)![1]!;
+    const again = await openHost(page, { frame: `?permalink_key=${key}` });
+    await expect(again.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  });
+
+  test('DASH-40 waits for its host when a token has run out, keeps the picture, and goes on with the next one', async ({
+    page,
+  }) => {
+    const frame = await openHost(page, { silent: '1' });
+    await page.waitForFunction(() => (window as HostWindow).host !== undefined);
+    await page.evaluate(() => (window as HostWindow).host!.emit('guestToken', { guestToken: 'out of date' }));
+    await expect(frame.getByRole('status').filter({ hasText: 'Access has run out' })).toBeVisible();
+    await page.evaluate(() => (window as HostWindow).host!.renew());
+    await expect(frame.getByRole('figure').first()).toBeVisible();
+    await expect(frame.getByText('Access has run out')).toBeHidden();
+    await page.evaluate(() => (window as HostWindow).host!.emit('guestToken', { guestToken: 'out of date' }));
+    await frame.getByRole('button', { name: 'Refresh' }).click();
+    await expect(frame.getByText('Access has run out')).toBeVisible();
+    await expect(frame.getByRole('figure').first()).toBeVisible();
+    await page.evaluate(() => (window as HostWindow).host!.renew());
+    await expect(frame.getByText('Access has run out')).toBeHidden();
+    await expect(firstTile(frame)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('DASH-40 is not shown to pages that are not allowed, and says where it belongs outside of a frame', async ({
+    context,
+  }) => {
+    // A page of its own: the browser tells of the policy that keeps the frame empty.
+    const page = await context.newPage();
+    await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` });
+    await expect(page.getByText('This page stands in other pages')).toBeVisible();
+    uuid = await embedFor(['https://elsewhere.example']);
+    try {
+      expect((await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` }))?.status()).toBe(403);
+      const shown: string[] = [];
+      page.on('framenavigated', (each) => shown.push(each.url()));
+      await openHost(page);
+      await expect.poll(() => shown.some((url) => url.startsWith('chrome-error:'))).toBe(true);
+    } finally {
+      uuid = await embedFor([host.url]);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** What the page of an embedded dashboard was started with (contract 11.1). */
+export interface Embedding {
+  readonly dashboardId: number;
+  /** Origins of the pages that it listens to. */
+  readonly allowedOrigins: readonly string[];
+  /** Header that a guest's token is sent in. */
+  readonly tokenHeader: string;
+}
+
+/** What the page around a dashboard wants of its looks (contract 13.3). */
+export interface FrameLooks {
+  readonly hidesTitle: boolean;
+  readonly hidesTabs: boolean;
+  readonly hidesMenus: boolean;
+  /** Changes of the filters are told. */
+  readonly tellsMasks: boolean;
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** Reads the part of the start-up data that is about the embedding; undefined where there is none. */
+export const parseEmbedding = (startUpData: unknown): Embedding | undefined => {
+  const { embedded, config } = objectOf(startUpData);
+  const { dashboard_id: dashboardId, allowed_origins: origins } = objectOf(embedded);
+  const { GUEST_TOKEN_HEADER_NAME: tokenHeader } = objectOf(config);
+  if (typeof dashboardId !== 'number') return undefined;
+  return {
+    dashboardId,
+    allowedOrigins: Array.isArray(origins) ? origins.filter((each) => typeof each === 'string') : [],
+    tokenHeader: typeof tokenHeader === 'string' && tokenHeader !== '' ? tokenHeader : 'X-GuestToken',
+  };
+};
+
+const bits = { hidesTitle: 1, hidesTabs: 2, hidesMenus: 8, tellsMasks: 16 } as const;
+
+/** Reads the bits of `uiConfig` in a query string. Those of the menu and of the row limit's warning hide nothing here: a framed page has neither. */
+export const parseLooks = (search: string): FrameLooks => {
+  const asked = Number(new URLSearchParams(search).get('uiConfig'));
+  const has = (bit: number): boolean => Number.isInteger(asked) && (asked & bit) !== 0;
+  return {
+    hidesTitle: has(bits.hidesTitle),
+    hidesTabs: has(bits.hidesTabs),
+    hidesMenus: has(bits.hidesMenus),
+    tellsMasks: has(bits.tellsMasks),
+  };
+};

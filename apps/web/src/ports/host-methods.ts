@@ -1,0 +1,57 @@
+import type { DashboardHandle } from '@sightline/dashboard';
+import type { EmbeddedTheme } from '../store/embedded-store.ts';
+import type { HostMethod } from './host-channel.ts';
+
+export interface HostMethodsWorld {
+  /** Called with each token, the first one and those that replace it. */
+  readonly onToken: (token: string) => void;
+  /** The dashboard, once it is shown. */
+  readonly opened: () => DashboardHandle | undefined;
+  readonly chooseTheme: (theme: EmbeddedTheme) => void;
+  /** Size of all that the page holds, in px. */
+  readonly scrollSize: () => { readonly width: number; readonly height: number };
+}
+
+const longestToken = 16_384;
+const themes: Readonly<Record<string, EmbeddedTheme>> = { default: 'light', dark: 'dark', system: 'system' };
+
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>)[name] : undefined;
+
+const questionsOf = (handle: DashboardHandle | undefined, asked: unknown) => {
+  if (!handle) return { error: 'not_ready', message: 'The dashboard is not shown yet.' };
+  const chartId = asked === undefined || asked === null ? undefined : Number(asked);
+  const payloads = handle.payloads(chartId);
+  return payloads ?? { error: 'chart_not_found', message: 'The dashboard shows no such chart.' };
+};
+
+/** All that the page around a framed dashboard may ask (contract 13.3), by name. */
+export const makeHostMethods = (world: HostMethodsWorld): Readonly<Record<string, HostMethod>> => ({
+  guestToken: (input) => {
+    const token = fieldOf(input, 'guestToken');
+    if (typeof token === 'string' && token !== '' && token.length <= longestToken) world.onToken(token);
+  },
+  getScrollSize: world.scrollSize,
+  getDashboardPermalink: (input) => {
+    const handle = world.opened();
+    if (!handle) throw new Error('The dashboard is not shown yet.');
+    const anchor = fieldOf(input, 'anchor');
+    return handle.permalink(typeof anchor === 'string' && anchor !== '' ? anchor : undefined);
+  },
+  getActiveTabs: () => world.opened()?.activeTabs() ?? [],
+  getDataMask: () => world.opened()?.dataMask() ?? {},
+  // No chart keeps a state beside the filters.
+  getChartStates: () => ({}),
+  getChartDataPayloads: (input) => questionsOf(world.opened(), fieldOf(input, 'chartId')),
+  setThemeConfig: () => ({
+    success: false,
+    message: 'Colours and fonts of a host are not taken over; setThemeMode chooses between light and dark.',
+  }),
+  setThemeMode: (input) => {
+    const mode = fieldOf(input, 'mode');
+    const theme = typeof mode === 'string' && Object.hasOwn(themes, mode) ? themes[mode] : undefined;
+    if (!theme) return { success: false, message: 'The mode is default, dark or system.' };
+    world.chooseTheme(theme);
+    return { success: true, message: `The theme is ${String(mode)}.` };
+  },
+});

@@ -1,0 +1,26 @@
+import type { StartUpData } from '@sightline/core';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** How far a framed page is: no token has come, the guest is known, or the server would not know him. */
+export type GuestStage =
+  | { readonly stage: 'waiting' }
+  | { readonly stage: 'known'; readonly session: StartUpData }
+  | { readonly stage: 'refused'; readonly error: unknown };
+
+export type EmbeddedTheme = 'light' | 'dark' | 'system';
+
+export interface EmbeddedState {
+  readonly guest: GuestStage;
+  readonly theme: EmbeddedTheme;
+  greet(guest: GuestStage): void;
+  chooseTheme(theme: EmbeddedTheme): void;
+}
+
+/** Makes the state of one framed page. Nothing of it is remembered. */
+export const makeEmbeddedStore = (): StoreApi<EmbeddedState> =>
+  createStore<EmbeddedState>()((set) => ({
+    guest: { stage: 'waiting' },
+    theme: 'light',
+    greet: (guest) => set({ guest }),
+    chooseTheme: (theme) => set({ theme }),
+  }));
