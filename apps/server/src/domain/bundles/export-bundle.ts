@@ -12,6 +12,8 @@ import type { Deps } from '../deps.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { featureFlags } from '../start-up/feature-flags.ts';
+import { bundledTags, tagsContent, tagsPath } from './bundle-tags.ts';
 import {
   chartContent,
   dashboardContent,
@@ -27,6 +29,8 @@ import type { BundleKind } from './plan-bundle.ts';
 interface Draft {
   readonly db: DbOrTransaction;
   readonly entries: Map<string, BundleEntry['content']>;
+  /** Tags of what the bundle holds; absent where tags are off. */
+  readonly tagIds: Set<number> | undefined;
 }
 
 const checkVisible = async (
@@ -53,15 +57,36 @@ const addDatasets = async ({ db, entries }: Draft, ids: readonly number[]): Prom
   return new Map(datasets.map(({ dataset }) => [dataset.id, dataset.uuid]));
 };
 
+/** Names of the tags that people gave to these objects, by their ids. */
+const addTags = async (
+  { db, tagIds }: Draft,
+  type: 'chart' | 'dashboard',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  if (tagIds === undefined) return new Map();
+  const found = await bundledTags(db, type, ids);
+  for (const id of found.tagIds) tagIds.add(id);
+  return found.namesById;
+};
+
 const addCharts = async (
   draft: Draft,
   charts: readonly ChartRow[],
   datasetUuids: ReadonlyMap<number, string>,
 ): Promise<void> => {
+  const tags = await addTags(
+    draft,
+    'chart',
+    charts.map((chart) => chart.id),
+  );
   for (const chart of charts) {
-    const uuid = datasetUuids.get(chart.datasource_id);
+    const datasetUuid = datasetUuids.get(chart.datasource_id);
     // A chart whose dataset is gone could not come in again.
-    if (uuid) draft.entries.set(`charts/${fileName(chart.slice_name)}_${chart.id}.yaml`, chartContent(chart, uuid));
+    if (datasetUuid)
+      draft.entries.set(
+        `charts/${fileName(chart.slice_name)}_${chart.id}.yaml`,
+        chartContent(chart, { datasetUuid, tags: tags.get(chart.id) ?? [] }),
+      );
   }
 };
 
@@ -93,7 +118,8 @@ const exportDashboards = async (draft: Draft, ids: readonly number[]): Promise<v
     const datasetUuids = await addDatasets(draft, datasetIds);
     await addCharts(draft, charts, datasetUuids);
     const [theme] = await addThemes(draft, dashboard.theme_id === null ? [] : [dashboard.theme_id]);
-    draft.entries.set(path, dashboardContent(dashboard, { charts, datasetUuids, theme }));
+    const tags = (await addTags(draft, 'dashboard', [id])).get(id) ?? [];
+    draft.entries.set(path, dashboardContent(dashboard, { charts, datasetUuids, theme, tags }));
   }
 };
 
@@ -122,13 +148,19 @@ const exportSavedQueries = async (draft: Draft, subject: Subject, ids: readonly 
  * Throws 404 for an empty list and when one of the objects is out of the subject's sight.
  */
 export const exportBundle = async (
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'config'>,
   subject: Subject,
   { kind, ids }: { readonly kind: BundleKind; readonly ids: readonly number[] },
 ): Promise<readonly BundleEntry[]> => {
   const { db } = deps.store;
   const timestamp = new Date(deps.clock()).toISOString().replace('Z', '+00:00');
-  const draft: Draft = { db, entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]) };
+  const withTags =
+    (kind === 'Dashboard' || kind === 'Slice') && featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true;
+  const draft: Draft = {
+    db,
+    entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]),
+    tagIds: withTags ? new Set() : undefined,
+  };
   if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
   else if (kind === 'Theme') await exportThemes(draft, ids);
   else {
@@ -138,5 +170,6 @@ export const exportBundle = async (
     if (kind === 'Slice') await exportCharts(draft, ids);
     if (kind === 'SqlaTable') await addDatasets(draft, ids);
   }
+  if (draft.tagIds) draft.entries.set(tagsPath, await tagsContent(db, [...draft.tagIds]));
   return [...draft.entries].map(([path, content]) => ({ path, content }));
 };

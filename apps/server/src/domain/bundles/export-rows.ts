@@ -97,7 +97,10 @@ export const datasetContent = ({ dataset, database, columns, metrics }: WholeDat
 });
 
 /** A chart as a bundle carries it. */
-export const chartContent = (chart: ChartRow, datasetUuid: string) => ({
+export const chartContent = (
+  chart: ChartRow,
+  { datasetUuid, tags }: { readonly datasetUuid: string; readonly tags: readonly string[] },
+) => ({
   slice_name: chart.slice_name,
   description: chart.description,
   certified_by: chart.certified_by,
@@ -109,7 +112,7 @@ export const chartContent = (chart: ChartRow, datasetUuid: string) => ({
   uuid: chart.uuid,
   version,
   dataset_uuid: datasetUuid,
-  tags: [],
+  tags: [...tags],
 });
 
 interface FilterLike extends Record<string, unknown> {
@@ -160,10 +163,12 @@ export const dashboardContent = (
     charts,
     datasetUuids,
     theme,
+    tags,
   }: {
     readonly charts: readonly ChartRow[];
     readonly datasetUuids: ReadonlyMap<number, string>;
     readonly theme: ThemeRow | undefined;
+    readonly tags: readonly string[];
   },
 ) => {
   const metadata = objectIn(dashboard.json_metadata);
@@ -188,7 +193,7 @@ export const dashboardContent = (
     },
     theme_uuid: theme?.uuid ?? null,
     version,
-    tags: [],
+    tags: [...tags],
   };
 };
 

@@ -32,6 +32,7 @@ import {
   savedQueryRow,
 } from './bundle-rows.ts';
 import { planBundle, topOf, type BundleKind, type BundlePlan } from './plan-bundle.ts';
+import { importTags } from './bundle-tags.ts';
 import { importThemes } from './import-themes.ts';
 import { remapDashboard } from './remap-dashboard.ts';
 
@@ -55,6 +56,7 @@ export interface ImportReport {
 interface Run {
   readonly db: DbOrTransaction;
   readonly plan: BundlePlan;
+  readonly entries: readonly BundleEntry[];
   readonly overwrite: boolean;
   readonly subject: Subject | undefined;
   readonly now: number;
@@ -207,8 +209,15 @@ const importCharts = async (run: Run, datasets: ReadonlyMap<string, number>): Pr
       view: 'Chart',
       top: run.plan.kind === 'Slice',
       find: (key) => findChart(db, { uuid: key }),
-      create: () => insertChart(db, { uuid, ...row, last_saved_at: null, last_saved_by: null, ...audit(run) }),
-      replace: (existing) => updateChart(db, existing, { ...row, ...touch(run) }),
+      create: async () => {
+        const made = await insertChart(db, { uuid, ...row, last_saved_at: null, last_saved_by: null, ...audit(run) });
+        await importTags(run.deps, run, { entry, object: { type: 'chart', id: made } });
+        return made;
+      },
+      replace: async (existing) => {
+        await updateChart(db, existing, { ...row, ...touch(run) });
+        await importTags(run.deps, run, { entry, object: { type: 'chart', id: existing } });
+      },
     });
     ids.set(uuid, id);
   }
@@ -245,6 +254,7 @@ const importDashboards = async (run: Run, ids: Parameters<typeof remapDashboard>
       replace: (existing) => updateDashboard(db, existing, { ...row, ...touch(run) }),
     });
     await replaceChartsOfDashboard(db, id, chartIds);
+    await importTags(run.deps, run, { entry, object: { type: 'dashboard', id } });
   }
 };
 
@@ -361,7 +371,16 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
   const report = { created: 0, changed: 0, reused: 0 };
   await deps.store.db.transaction().execute(async (db) => {
     const now = toMicros(deps.clock());
-    const run: Run = { db, plan, overwrite: request.overwrite, subject: request.subject, now, report, deps };
+    const run: Run = {
+      db,
+      plan,
+      entries: request.entries,
+      overwrite: request.overwrite,
+      subject: request.subject,
+      now,
+      report,
+      deps,
+    };
     await refuseExisting(run);
     const databases = await importDatabases(run);
     const datasets = await importDatasets(run, databases);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { bundleCaller } from '../../testing/bundle-caller.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const programs = postgresPrograms();
@@ -154,6 +156,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dial
     ]);
     await admin.send('DELETE', `/api/v1/chart/${id}`);
     expect(await objectsOf(admin, `tags=owner:${adminId}`)).toEqual([]);
+    const all = (await alf.get(`${path}?q=(page_size:100)`)).json as { count: number; result: readonly Row[] };
+    expect(all.count).toBe(all.result.length);
     const kind = await idOf('type:chart');
     expect((await admin.send('DELETE', `${path}${kind}`)).status).toBe(403);
     expect(
@@ -182,6 +186,39 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dial
         ['chart', other],
       ].sort(),
     );
+  });
+
+  it('SERVER-11 carries tags in bundles of charts and dashboards', async () => {
+    const dashboards = (await rowsOf(admin, '/api/v1/dashboard/')).map((row) => row['id'] as number);
+    const [dashboard = 0] = dashboards;
+    const [onIt] = await rowsOf(admin, `/api/v1/dashboard/${dashboard}/charts`);
+    const chart = onIt?.['id'] as number;
+    await make('board tag', [['dashboard', dashboard]]);
+    await make('chart tag', [['chart', chart]]);
+    const bundles = await bundleCaller(test, 'admin');
+    const bytes = await bundles.take(`/api/v1/dashboard/export/?q=!(${dashboard})`);
+    const entries = await readBundle(bytes);
+    expect(entries.find((entry) => entry.path === 'tags.yaml')?.content['tags']).toEqual(
+      expect.arrayContaining([
+        { tag_name: 'board tag', description: 'd' },
+        { tag_name: 'chart tag', description: 'd' },
+      ]),
+    );
+    const named = (folder: string, id: number) =>
+      entries.find((entry) => entry.path.startsWith(folder) && entry.path.endsWith(`_${id}.yaml`))?.content['tags'];
+    expect([named('dashboards/', dashboard), named('charts/', chart)]).toEqual([
+      ['board tag'],
+      expect.arrayContaining(['chart tag']),
+    ]);
+    // Away with all of it: then the bundle alone knows of the tags.
+    await admin.send('DELETE', `${path}?q=${encodeURIComponent("!('board tag','chart tag')")}`);
+    await admin.send('DELETE', `/api/v1/dashboard/${dashboard}`);
+    await admin.send('DELETE', `/api/v1/chart/${chart}`);
+    expect((await bundles.bring('/api/v1/dashboard/import/', bytes)).status).toBe(200);
+    const names = (await objectsOf(admin, 'tags=board tag,chart tag')).map(([type]) => type);
+    expect(names).toEqual(['dashboard', 'chart']);
+    const described = await rowsOf(admin, listQ("(filters:!((col:name,opr:eq,value:'chart tag')))"));
+    expect(described).toMatchObject([{ description: 'd', type: 1 }]);
   });
 
   it('SERVER-02 keeps tags as favourites', async () => {
