@@ -123,6 +123,22 @@ export const findDatasetOfTable = (
     .where(sql<string>`coalesce("schema", 'main')`, '=', table.schema ?? 'main')
     .executeTakeFirst();
 
+/** Ids of the datasets of a name, whatever their schemas. */
+export const datasetIdsNamed = async (
+  db: DbOrTransaction,
+  named: { readonly databaseId: number; readonly name: string },
+): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('dataset')
+    .select('id')
+    .where('deleted_on', 'is', null)
+    .where('database_id', '=', named.databaseId)
+    .where('table_name', '=', named.name)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Columns of these datasets, by dataset id, in their order. */
 export const columnsOfDatasets = async (db: DbOrTransaction, ids: readonly number[]) => {
   const columns = new Map<number, DatasetColumnRow[]>();

@@ -7,6 +7,9 @@ import {
   deleteAnnotation,
   deleteAnnotations,
 } from './annotations.ts';
+import { cacheWarmingRoutes } from './cache-warming.ts';
+import { datasetPartRoutes } from './dataset-parts.ts';
+import { datasourceViewRoutes } from './datasource-views.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
@@ -145,6 +148,7 @@ import {
   importSavedQueries,
   exportSavedQueries,
 } from './queries.ts';
+import { sqlLabPartRoutes } from './sqllab-parts.ts';
 import { createTabState, getTabState, changeTabState, activateTabState, deleteTabState } from './tab-states.ts';
 import {
   getExplore,
@@ -194,6 +198,9 @@ export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from
 /** Every route of the contract by its name: the server validates with them, the client takes its types from them. */
 export const routes = {
   ...annotationLayerRoutes,
+  ...cacheWarmingRoutes,
+  ...datasetPartRoutes,
+  ...datasourceViewRoutes,
   ...cssTemplateRoutes,
   ...dashboardSettingRoutes,
   ...databaseWriteRoutes,
@@ -206,6 +213,7 @@ export const routes = {
   ...olderRoutes,
   ...reportRoutes,
   ...rowRuleRoutes,
+  ...sqlLabPartRoutes,
   ...securityAdministrationRoutes,
   exportRows,
   createToken,

@@ -21,6 +21,26 @@ interface FilterLike {
   readonly targets?: readonly { readonly datasetId?: number }[];
 }
 
+/** The published dashboard of this id, where it is meant for one of the subject's roles. */
+const dashboardOfRoles = async (db: DbOrTransaction, subject: Subject, id: number) => {
+  const dashboard = await findDashboard(db, { id });
+  if (!dashboard || dashboard.published !== 1) return undefined;
+  const roles = (await rolesOfDashboards(db, [id])).get(id) ?? [];
+  return roles.some((role) => subject.roles.some((own) => own.id === role.id)) ? dashboard : undefined;
+};
+
+/** Whether a chart of a dashboard that is meant for one of the subject's roles stands on this dataset. */
+export const isGrantedByDashboard = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  asked: { readonly datasetId: number; readonly dashboardId: number },
+): Promise<boolean> => {
+  const dashboard = await dashboardOfRoles(db, subject, asked.dashboardId);
+  if (!dashboard) return false;
+  const charts = await chartsOfDashboard(db, dashboard.id);
+  return charts.some((chart) => chart.datasource_id === asked.datasetId);
+};
+
 /** Whether a published dashboard that is meant for one of the subject's roles shows this dataset. */
 const grantedByDashboard = async (
   db: DbOrTransaction,
@@ -29,10 +49,8 @@ const grantedByDashboard = async (
 ): Promise<boolean> => {
   const { dataset, formData } = asked;
   const dashboardId = idIn(formData['dashboardId']);
-  const dashboard = dashboardId === undefined ? undefined : await findDashboard(db, { id: dashboardId });
-  if (!dashboard || dashboard.published !== 1) return false;
-  const roles = (await rolesOfDashboards(db, [dashboard.id])).get(dashboard.id) ?? [];
-  if (!roles.some((role) => subject.roles.some((own) => own.id === role.id))) return false;
+  const dashboard = dashboardId === undefined ? undefined : await dashboardOfRoles(db, subject, dashboardId);
+  if (!dashboard) return false;
   if (formData['type'] === 'NATIVE_FILTER') {
     const filters = objectIn(dashboard.json_metadata)['native_filter_configuration'];
     const list = (Array.isArray(filters) ? filters : []) as readonly FilterLike[];

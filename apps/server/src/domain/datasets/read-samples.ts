@@ -13,7 +13,7 @@ import { loadDataset, type WholeDataset } from './load-dataset.ts';
 import { sourceOfDataset } from './source-of-dataset.ts';
 
 /** The dataset for reading its rows. Throws 400 for another type than table, 404 out of sight. */
-const readableDataset = async (
+export const readableDataset = async (
   deps: Deps,
   subject: Subject,
   asked: { readonly type: string; readonly id: string },
@@ -37,7 +37,8 @@ interface Asked {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const ask = async (
+/** Asks a dataset one query of the contract, with the subject's rights. */
+export const askDataset = async (
   deps: Deps,
   subject: Subject,
   {
@@ -81,13 +82,18 @@ export const readSamples = async (
   const { signal } = asked;
   const page = { ...asked.filters, row_limit: rows, row_offset: (asked.page - 1) * rows };
   const filtered = Object.keys(asked.filters).length > 0;
-  const result = await ask(deps, subject, { whole, query: page, signal, type: filtered ? 'drill_detail' : 'samples' });
+  const result = await askDataset(deps, subject, {
+    whole,
+    query: page,
+    signal,
+    type: filtered ? 'drill_detail' : 'samples',
+  });
   const count = {
     ...asked.filters,
     metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' }],
     columns: [],
   };
-  const counted = await ask(deps, subject, { whole, query: count, signal, type: 'results' });
+  const counted = await askDataset(deps, subject, { whole, query: count, signal, type: 'results' });
   return { ...result, page: asked.page, per_page: asked.perPage, total_count: Number(counted.data[0]?.['n'] ?? 0) };
 };
 
@@ -110,6 +116,6 @@ export const readColumnValues = async (
     orderby: [[column, true]],
     apply_fetch_values_predicate: true,
   };
-  const result = await ask(deps, subject, { whole, query, signal, type: 'results' });
+  const result = await askDataset(deps, subject, { whole, query, signal, type: 'results' });
   return result.data.map((row) => row[column] ?? null);
 };

@@ -3,6 +3,10 @@ import type { Edge } from '../edge.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { activityRoutes } from './activity.ts';
 import { annotationLayerRoutes } from './annotations.ts';
+import { cacheWarmingRoutes } from './cache-warming.ts';
+import { datasetPartRoutes } from './dataset-parts.ts';
+import { datasourceViewRoutes } from './datasource-views.ts';
+import { legacyChartRoutes } from './legacy-charts.ts';
 import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
@@ -21,6 +25,7 @@ import { reportRoutes } from './reports.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
 import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
+import { sqlLabPartRoutes } from './sqllab-parts.ts';
 import { sqlLabRoutes } from './sqllab.ts';
 import { tabStateRoutes } from './tab-states.ts';
 import { trashRoutes } from './trash.ts';
@@ -34,6 +39,10 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
   return [
     ...chartRoutes,
     ...chartDataRoutes(serving),
+    ...cacheWarmingRoutes(serving),
+    ...datasourceViewRoutes,
+    ...legacyChartRoutes(serving),
+    ...datasetPartRoutes,
     ...dashboardRoutes,
     ...dashboardPartRoutes,
     ...dashboardSettingRoutes,
@@ -55,6 +64,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...savedQueryRoutes,
     ...queryRoutes(line),
     ...sqlLabRoutes(line),
+    ...sqlLabPartRoutes(line),
     ...tabStateRoutes,
     ...exportRoutes({ serving, line: makeRunLine() }),
   ];

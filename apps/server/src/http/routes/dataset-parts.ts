@@ -1,0 +1,36 @@
+import { routes } from '@sightline/core/contract';
+import { deleteDatasetPart } from '../../domain/datasets/delete-dataset-part.ts';
+import { drillInfo } from '../../domain/datasets/drill-info.ts';
+import { versionOf } from '../../store/object-versions.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { tagVersion, versionIn } from '../version-tag.ts';
+
+const write: Declaration = {
+  permission: ['can_write', 'Dataset'],
+  relation: 'owns',
+  rateClass: 'ordinary',
+  audit: 'dataset.change',
+};
+
+/** Columns and metrics of a dataset one by one, and what drilling into its rows needs. */
+export const datasetPartRoutes: readonly ServedRoute[] = [
+  serve(routes.deleteDatasetColumn, write, async ({ params, subject, request, reply, deps }) => {
+    const { pk: datasetId, column_id: id } = params;
+    await deleteDatasetPart(deps, subject, { datasetId, kind: 'column', id, expected: versionIn(request) });
+    tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id: datasetId }));
+    return { message: 'OK' };
+  }),
+  serve(routes.deleteDatasetMetric, write, async ({ params, subject, request, reply, deps }) => {
+    const { pk: datasetId, metric_id: id } = params;
+    await deleteDatasetPart(deps, subject, { datasetId, kind: 'metric', id, expected: versionIn(request) });
+    tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id: datasetId }));
+    return { message: 'OK' };
+  }),
+  serve(
+    routes.getDrillInfo,
+    { permission: ['can_get_drill_info', 'Dataset'], relation: 'sees', rateClass: 'ordinary', audit: 'none' },
+    async ({ params, q, subject, deps }) => ({
+      result: await drillInfo(deps, subject, { datasetId: params.pk, dashboardId: q?.dashboard_id }),
+    }),
+  ),
+];

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { nullable, open, optional, strict, text, whole } from './shapes.ts';
+
+/** What came of each chart that was run. */
+const warmed = open({
+  result: Type.Array(open({ chart_id: whole, viz_error: nullable(text), viz_status: nullable(text) })),
+});
+const more = { dashboard_id: optional(whole), extra_filters: optional(text) };
+
+/** Runs charts anew so that their answers are kept before anybody asks. */
+export const cacheWarmingRoutes = {
+  warmUpChart: route({
+    address: addresses.warmUpChart,
+    summary: 'Runs a chart anew and keeps its answer',
+    body: strict({ chart_id: whole, ...more }),
+    output: warmed,
+  }),
+  warmUpDataset: route({
+    address: addresses.warmUpDataset,
+    summary: 'Runs the charts of a table anew and keeps their answers',
+    body: strict({ db_name: text, table_name: text, ...more }),
+    output: warmed,
+  }),
+} as const;

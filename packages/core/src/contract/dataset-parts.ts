@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { message, nullable, open, optional, person, pk, text, whole } from './shapes.ts';
+
+const id = Type.Integer({ minimum: 1 });
+
+/** Columns and metrics of a dataset one by one, and what drilling into its rows needs. */
+export const datasetPartRoutes = {
+  deleteDatasetColumn: route({
+    address: addresses.deleteDatasetColumn,
+    summary: 'Deletes a column of a dataset',
+    params: open({ pk: id, column_id: id }),
+    output: message,
+  }),
+  deleteDatasetMetric: route({
+    address: addresses.deleteDatasetMetric,
+    summary: 'Deletes a metric of a dataset',
+    params: open({ pk: id, metric_id: id }),
+    output: message,
+  }),
+  getDrillInfo: route({
+    address: addresses.getDrillInfo,
+    summary: 'What drilling needs to know of a dataset, for viewers of a dashboard too',
+    params: pk,
+    q: optional(open({ dashboard_id: optional(whole) })),
+    output: open({
+      result: open({
+        id: whole,
+        table_name: text,
+        owners: optional(Type.Array(person)),
+        columns: Type.Array(open({ column_name: text, verbose_name: nullable(text) })),
+        created_by: optional(nullable(person)),
+        created_on_humanized: text,
+        changed_by: optional(nullable(person)),
+        changed_on_humanized: text,
+      }),
+    }),
+  }),
+} as const;
