@@ -96,8 +96,13 @@ export interface Engine {
   frames(job: EngineJob): FrameRun;
   /** Column names and types of a statement without running it. */
   describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]>;
+  /** What the engine expects of a gated statement, without running it. */
+  estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
   close(): Promise<void>;
 }
+
+/** What an engine expects of a statement: figures by what they are called, in the engine's own measures. */
+export type StatementCost = Readonly<Record<string, string>>;
 
 /** Why a run failed, in the contract's words; never a stack trace, no path, no literal of other people's data. */
 export interface EngineFailure extends Error {

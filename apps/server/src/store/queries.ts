@@ -121,6 +121,49 @@ export const moveQuery = async (db: DbOrTransaction, id: number, change: Updatea
   return Number(result.numUpdatedRows) > 0;
 };
 
+/** Puts a run of a user into a tab. */
+export const putIntoTab = async (
+  db: DbOrTransaction,
+  run: { readonly clientId: string; readonly userId: number },
+  tabId: number,
+): Promise<void> => {
+  await db
+    .updateTable('query')
+    .set({ sql_editor_id: String(tabId) })
+    .where('client_id', '=', run.clientId)
+    .where('user_id', '=', run.userId)
+    .execute();
+};
+
+/** The newest run of a user in a tab, another than `exceptClientId`. */
+export const latestOfTab = (
+  db: DbOrTransaction,
+  asked: { readonly tabId: number; readonly userId: number; readonly exceptClientId: string },
+) =>
+  db
+    .selectFrom('query')
+    .select('client_id')
+    .where('sql_editor_id', '=', String(asked.tabId))
+    .where('user_id', '=', asked.userId)
+    .where('client_id', '<>', asked.exceptClientId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Removes a run of a user from a tab and from the history; one that is still on stays. */
+export const deleteFromTab = async (
+  db: DbOrTransaction,
+  run: { readonly clientId: string; readonly userId: number; readonly tabId: number },
+): Promise<void> => {
+  await db
+    .deleteFrom('query')
+    .where('client_id', '=', run.clientId)
+    .where('user_id', '=', run.userId)
+    .where('sql_editor_id', '=', String(run.tabId))
+    .where('status', 'not in', ['pending', 'running'])
+    .execute();
+};
+
 /** Ends the runs that a restart left behind. */
 export const failOrphanedQueries = async (db: DbOrTransaction, now: number, reason: string): Promise<void> => {
   await db

@@ -8,6 +8,7 @@ import {
   updateTabState,
   type TabStateRow,
 } from '../../store/tab-states.ts';
+import { tablesOfTab } from '../../store/tab-tables.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
@@ -17,6 +18,8 @@ import { describeRuns } from '../queries/describe-run.ts';
 import { badRequest, forbidden, notFound, Refusal } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { storeId } from '../wire/object-key.ts';
+import { describeTabTable } from './describe-tab-table.ts';
+import { tabField } from './tab-field.ts';
 
 /** A kept tab as SQL Lab opens it. */
 export const describeTab = async (deps: Pick<Deps, 'store'>, tab: TabStateRow) => {
@@ -31,7 +34,7 @@ export const describeTab = async (deps: Pick<Deps, 'store'>, tab: TabStateRow) =
     database_id: tab.database_id,
     catalog: tab.catalog,
     schema: tab.schema,
-    table_schemas: [],
+    table_schemas: (await tablesOfTab(db, tab.id)).map(describeTabTable),
     sql: tab.sql,
     query_limit: tab.query_limit,
     latest_query: latest ?? null,
@@ -52,14 +55,6 @@ export const ownTab = async (deps: Pick<Deps, 'store'>, subject: Subject, key: n
   return tab;
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw badRequest('A field is not JSON.');
-  }
-};
-
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
@@ -74,7 +69,7 @@ const databaseId = async (deps: Deps, subject: Subject, value: unknown): Promise
 
 /** Keeps a new tab, which becomes the active one; `text` is JSON. Gives its id. */
 export const createTab = async (deps: Deps, subject: Subject, text: string): Promise<number> => {
-  const editor = parse(text);
+  const editor = tabField(text);
   const fields = (typeof editor === 'object' && editor !== null ? editor : {}) as Record<string, unknown>;
   if (fields['dbId'] === undefined) throw badRequest("'dbId'");
   const userId = userIdOf(subject);
@@ -129,7 +124,7 @@ export const changeTab = async (
   let change: Change = { changed_on: toMicros(deps.clock()) };
   for (const [field, text] of Object.entries(fields)) {
     if (text === undefined) continue;
-    const value = parse(text);
+    const value = tabField(text);
     const read = Object.hasOwn(readers, field) ? readers[field] : undefined;
     if (read) change = { ...change, ...read(value) };
     if (field === 'database_id') change = { ...change, database_id: await databaseId(deps, subject, value) };
@@ -137,7 +132,7 @@ export const changeTab = async (
     if (field === 'latest_query_id') change = { ...change, latest_query_id: await ownRunId(deps, subject, value) };
   }
   await updateTabState(db, tab.id, change);
-  if (fields['active'] !== undefined && parse(fields['active']) === true)
+  if (fields['active'] !== undefined && tabField(fields['active']) === true)
     await activateTabState(db, tab.user_id, tab.id);
 };
 

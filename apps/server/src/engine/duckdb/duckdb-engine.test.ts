@@ -144,6 +144,19 @@ describe('a small table', () => {
   });
 });
 
+describe('what a statement is expected to cost', () => {
+  it('SERVER-02 is told by its plan, and nothing runs', async () => {
+    const cost = await fixture.engine.estimate({ tables: [orders], sql: 'SELECT id FROM shop.orders' });
+    expect(cost['Estimated rows']).toBe('5000');
+    await expect(fixture.engine.estimate({ tables: [], sql: endless })).resolves.toHaveProperty('Estimated rows');
+    await expect(
+      fixture.engine.estimate({ tables: [orders], sql: 'SELECT nothing FROM shop.orders' }),
+    ).rejects.toMatchObject({ errorType: 'COLUMN_DOES_NOT_EXIST_ERROR' });
+    await expect(fixture.engine.estimate({ tables: [], sql: "COPY (SELECT 1) TO '/tmp/x'" })).rejects.toThrow();
+    await expect(fixture.engine.estimate({ tables: [], sql: 'ANALYZE SELECT 1' })).rejects.toThrow();
+  });
+});
+
 describe('failures', () => {
   it.each([
     ['SELECT idd FROM shop.orders', 'COLUMN_DOES_NOT_EXIST_ERROR', { missing: 'idd', line: 1, column: 8 }],

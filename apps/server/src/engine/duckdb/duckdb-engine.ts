@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
+import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, StatementCost, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
 import { collectTable } from '../collect-table.ts';
@@ -109,17 +109,26 @@ export class DuckDbEngine implements Engine {
     return runOnWorker(this.#pool, job, this.#bounds);
   }
 
-  describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
-    return untilKept(() => this.#describe(job));
+  async describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
+    const answer = await untilKept(() => this.#askOf('describe', job));
+    if (answer.kind !== 'columns') throw new Error('A worker gave another answer than it was asked for.');
+    return answer.columns;
   }
 
-  async #describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
+  async estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost> {
+    const answer = await untilKept(() => this.#askOf('estimate', job));
+    if (answer.kind !== 'cost') throw new Error('A worker gave another answer than it was asked for.');
+    return answer.cost;
+  }
+
+  /** Asks something of a statement that does not run. */
+  async #askOf(
+    kind: 'describe' | 'estimate',
+    job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>,
+  ): Promise<WorkerAnswer> {
     const lease = await this.#pool.lease({ pool: 'chart', userId: null }, new AbortController().signal);
     try {
-      const request = (id: number) => ({ kind: 'describe' as const, id, job: workerJob(job) });
-      const answer = await this.#ask(lease.worker, request);
-      if (answer.kind !== 'columns') throw new Error('A worker gave another answer than it was asked for.');
-      return answer.columns;
+      return await this.#ask(lease.worker, (id) => ({ kind, id, job: workerJob(job) }));
     } finally {
       lease.release();
     }

@@ -136,6 +136,17 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
     ]);
   });
 
+  it('SERVER-02 tells what the server expects of a statement, and runs nothing', async () => {
+    const cost = await engine.estimate({ tables: [], sql: 'SELECT count(*) FROM generate_series(1, 1000000000)' });
+    expect(Object.keys(cost)).toEqual(['Start-up cost', 'Total cost', 'Estimated rows']);
+    expect([Number(cost['Total cost']) > 1_000, cost['Estimated rows']]).toEqual([true, '1']);
+    await expect(engine.estimate({ tables: [], sql: 'SELECT nothing FROM kinds' })).rejects.toMatchObject({
+      errorType: 'COLUMN_DOES_NOT_EXIST_ERROR',
+      line: 1,
+      column: 8,
+    });
+  });
+
   describe('failures', () => {
     const u = { schema: 'public', name: 'u', file: '', version: '1' };
     it.each([

@@ -1,4 +1,4 @@
-import type { ColumnInfo, EngineJob, FrameRun, RunStats, Verdict } from '../../domain/ports.ts';
+import type { ColumnInfo, EngineJob, FrameRun, RunStats, StatementCost, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { collectTable } from '../collect-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
@@ -6,11 +6,13 @@ import { wordsOf } from '../function-names.ts';
 import { TextCache } from '../text-cache.ts';
 import { ServerCatalogue } from './catalogue/server-catalogue.ts';
 import { TypeNameBook } from './columns/type-names.ts';
-import type { ServerConnectionOptions, ServerEngine } from '../../domain/server-ports.ts';
+import { loadTable } from './load/load-table.ts';
+import type { LoadOrder, ServerConnectionOptions, ServerEngine } from '../../domain/server-ports.ts';
 import { ConnectionPool } from './connection/connection-pool.ts';
 import { allowedFunctions } from './gate/allowed-names.ts';
 import type { RowRule, RuledStatement } from './gate/apply-row-rules.ts';
 import { GateThread } from './gate/gate-thread.ts';
+import { planCost } from './run/plan-cost.ts';
 import { runStatement } from './run/run-statement.ts';
 import type { RunTools } from './run/run-statement.ts';
 
@@ -33,6 +35,8 @@ export interface PostgresEngineOptions {
 
 const cachedCharacters = 8_000_000;
 const bytesPerMegabyte = 1_048_576;
+/** More than any statement gives. */
+const mostRows = Number.MAX_SAFE_INTEGER - 1;
 
 /** An engine that asks one database of a PostgreSQL server. It connects when it is first asked. */
 export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngine {
@@ -45,6 +49,7 @@ export class PostgresEngine implements ServerEngine {
   readonly functionNames = wordsOf(allowedFunctions);
   /** What the database holds. */
   readonly catalogue: ServerCatalogue;
+  readonly #connection: ServerConnectionOptions;
   readonly #pool: ConnectionPool;
   readonly #gate: GateThread;
   readonly #ownsGate: boolean;
@@ -55,6 +60,7 @@ export class PostgresEngine implements ServerEngine {
   constructor(options: PostgresEngineOptions) {
     const { connection, connections = 6, idleMs = 30_000 } = options;
     this.#shortWorkMs = options.shortWorkMs ?? 10_000;
+    this.#connection = connection;
     this.#pool = new ConnectionPool({ connection, connections, idleMs, answerMs: this.#shortWorkMs });
     this.#gate = options.gate ?? new GateThread(defaultGateLimits);
     this.#ownsGate = options.gate === undefined;
@@ -92,6 +98,18 @@ export class PostgresEngine implements ServerEngine {
     const noRows = { rowLimit: -1, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
     const { columns } = await this.table({ ...job, ...noRows, pool: 'chart' });
     return columns.map(({ name, engineType }) => ({ name, engineType }));
+  }
+
+  async estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost> {
+    // Of all rows: a limit of ours would make every statement look cheap.
+    const bounds = { rowLimit: mostRows, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
+    const explained = runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain');
+    const { columns } = await collectTable(explained);
+    return planCost(String(columns[0]?.values[0] ?? '[]'));
+  }
+
+  load(order: LoadOrder): Promise<void> {
+    return loadTable(this.#connection, order);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { routes } from '@sightline/core/contract';
 import { activateTab, changeTab, createTab, deleteTab, describeTab, ownTab } from '../../domain/tab-states/keep-tab.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { answerOk } from './answer-ok.ts';
 
 const own = (permission: string): Declaration => ({
   permission: [permission, 'TabStateView'],
@@ -27,8 +28,8 @@ export const tabStateRoutes: readonly ServedRoute[] = [
     await activateTab(deps, subject, params.id);
     return params.id;
   }),
-  serve(routes.deleteTabState, own('can_delete'), async ({ params, subject, deps }) => {
+  serve(routes.deleteTabState, own('can_delete'), async ({ params, subject, deps, reply }) => {
     await deleteTab(deps, subject, params.id);
-    return 'OK';
+    return answerOk(reply);
   }),
 ];

@@ -1,4 +1,4 @@
-import type { ColumnInfo, RunStats, TableFile, Verdict } from '../../../domain/ports.ts';
+import type { ColumnInfo, RunStats, StatementCost, TableFile, Verdict } from '../../../domain/ports.ts';
 import type { FailureFacts } from '../../engine-failure.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 
@@ -34,6 +34,7 @@ export type WorkerRequest =
       readonly allowSubquery: boolean;
     }
   | { readonly kind: 'describe'; readonly id: number; readonly job: WorkerJob }
+  | { readonly kind: 'estimate'; readonly id: number; readonly job: WorkerJob }
   | { readonly kind: 'run'; readonly id: number; readonly job: WorkerJob }
   /** The reader took a frame: the worker may send one more. */
   | { readonly kind: 'taken'; readonly id: number }
@@ -43,6 +44,7 @@ export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'verdicts'; readonly id: number; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
+  | { readonly kind: 'cost'; readonly id: number; readonly cost: StatementCost }
   /** The worker took the job up: from here on its end is the job's. */
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'frames'; readonly id: number; readonly frames: readonly Uint8Array[] }

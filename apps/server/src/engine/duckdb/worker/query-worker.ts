@@ -11,7 +11,7 @@ import { makePrepareRead } from './one-read.ts';
 import type { PrepareRead } from './one-read.ts';
 import type { WorkerAnswer, WorkerJob, WorkerRequest, WorkerSettings } from './protocol.ts';
 import { readFailure } from './read-failure.ts';
-import { describeStatement, runJob } from './run-job.ts';
+import { describeStatement, estimateStatement, runJob } from './run-job.ts';
 import type { Desk } from './run-job.ts';
 
 interface Bench {
@@ -102,6 +102,12 @@ async function handle(bench: Bench, request: WorkerRequest): Promise<WorkerAnswe
         kind: 'columns',
         id: request.id,
         columns: await describeStatement(desk, request.job.sql),
+      }));
+    case 'estimate':
+      return withConnection(bench, request.job, async (desk) => ({
+        kind: 'cost',
+        id: request.id,
+        cost: await estimateStatement(desk, request.job.sql),
       }));
     case 'run':
       return run(bench, request.id, request.job);

@@ -1,9 +1,10 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBResult } from '@duckdb/node-api';
 import { FrameWriter } from '@sightline/core/frames';
-import type { ColumnInfo, RunStats } from '../../../domain/ports.ts';
+import type { ColumnInfo, RunStats, StatementCost } from '../../../domain/ports.ts';
 import { makeColumnReader } from '../columns/make-builder.ts';
 import type { ColumnReader } from '../columns/make-builder.ts';
 import type { PrepareRead } from './one-read.ts';
+import { planCost } from './plan-cost.ts';
 import type { WorkerJob } from './protocol.ts';
 
 /** Where the frames of a run go. */
@@ -139,4 +140,13 @@ export async function describeStatement({ connection, prepare }: Desk, sql: stri
   } finally {
     statement.destroySync();
   }
+}
+
+/** What the engine expects of a statement; nothing runs. */
+export async function estimateStatement({ connection, prepare }: Desk, sql: string): Promise<StatementCost> {
+  // Only what is one read is explained: the wall stands before this as before a run.
+  (await prepare(connection, sql)).destroySync();
+  const explained = await connection.runAndReadAll(`EXPLAIN (FORMAT JSON) ${sql}`);
+  const [plan] = explained.getRowObjects();
+  return planCost(String(plan?.['explain_value'] ?? '[]'));
 }

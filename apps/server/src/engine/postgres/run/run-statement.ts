@@ -29,7 +29,8 @@ export interface TypeNames {
   find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-const lead = 'SELECT * FROM (';
+/** What stands before a statement: to run it, and to be told what the server expects of it. */
+const leads = { run: 'SELECT * FROM (', explain: 'EXPLAIN (FORMAT JSON) SELECT * FROM (' } as const;
 /** Batches wait at most so long to be filled. */
 const batchAgeMs = 100;
 /** Frames that may wait for the reader before the server must. */
@@ -38,9 +39,9 @@ const lockTimeoutMs = 10_000;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Runs a job and streams its frames. */
-export function runStatement(tools: RunTools, job: EngineJob): FrameRun {
-  const run = new Run(tools, job);
+/** Runs a job and streams its frames; for `explain` the server's plan of it instead, one row of JSON. */
+export function runStatement(tools: RunTools, job: EngineJob, asked: keyof typeof leads = 'run'): FrameRun {
+  const run = new Run(tools, job, leads[asked]);
   return { frames: run.queue, done: run.done, stop: (reason) => run.stop(reason) };
 }
 
@@ -49,6 +50,7 @@ class Run {
   readonly done: Promise<RunStats>;
   readonly #tools: RunTools;
   readonly #job: EngineJob;
+  readonly #lead: string;
   readonly #waiting = new AbortController();
   readonly #free: Promise<void>;
   readonly #batcher: RowBatcher;
@@ -64,9 +66,10 @@ class Run {
   #bytesOfRow = 0;
   #rowTooLarge = false;
 
-  constructor(tools: RunTools, job: EngineJob) {
+  constructor(tools: RunTools, job: EngineJob, lead: string) {
     this.#tools = tools;
     this.#job = job;
+    this.#lead = lead;
     this.queue = new FrameQueue({
       onTaken: () => {
         this.#untaken -= 1;
@@ -104,7 +107,7 @@ class Run {
   async #run(): Promise<RunStats> {
     try {
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
-      const ran: RanText = { sql: this.#job.sql, lead, edits, edited };
+      const ran: RanText = { sql: this.#job.sql, lead: this.#lead, edits, edited };
       const stats = await this.#runOn(await this.#openTransaction(ran), ran);
       this.queue.finish(null);
       return stats;
@@ -176,7 +179,7 @@ class Run {
     const { rowLimit } = this.#job;
     if (this.#endedFor !== null) throw this.#endedFor;
     // One more row than wanted tells whether there are more.
-    const query = new StreamedQuery(`${lead}${ran.edited}\n) AS answer LIMIT ${rowLimit + 1}`, {
+    const query = new StreamedQuery(`${ran.lead}${ran.edited}\n) AS answer LIMIT ${rowLimit + 1}`, {
       onFields: (fields) => this.#onFields(fields),
       onRow: (cells) => this.#onRow(cells),
     });

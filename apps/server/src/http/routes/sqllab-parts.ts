@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { routes } from '@sightline/core/contract';
+import { holds, userIdOf } from '../../domain/access.ts';
+import { attachmentNamed, contentTypes, fileBytes } from '../../domain/exports/export-file.ts';
+import { openRunRows } from '../../domain/exports/open-sql-rows.ts';
+import { estimateSql } from '../../domain/queries/estimate-sql.ts';
+import type { RunLine } from '../../domain/queries/run-line.ts';
+import { badRequest, forbidden } from '../../domain/refusal.ts';
+import { deleteTabQuery, migrateTabQuery } from '../../domain/tab-states/keep-tab-query.ts';
+import { expandTabTable, forgetTabTable, keepTabTable } from '../../domain/tab-states/keep-tab-table.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { answerOk } from './answer-ok.ts';
+
+/** Files of one user at one time; more wait, and those beyond are refused. */
+const perUser = { running: 2, waiting: 8 };
+
+const own = (permission: string, view: string): Declaration => ({
+  permission: [permission, view],
+  relation: 'self',
+  rateClass: 'ordinary',
+  audit: 'none',
+  contentTypes: ['form', 'json'],
+  bodyLimit: 'document',
+});
+
+const resultRoutes = (line: RunLine): readonly ServedRoute[] => [
+  serve(
+    routes.estimateSql,
+    {
+      permission: ['can_estimate_query_cost', 'SQLLab'],
+      relation: 'sees',
+      rateClass: 'ordinary',
+      audit: 'none',
+      bodyLimit: 'document',
+    },
+    async ({ body, subject, deps }) => ({
+      result: (await estimateSql(deps, subject, body)).map((cost) => ({ ...cost })),
+    }),
+  ),
+  serve(
+    routes.streamResults,
+    {
+      permission: ['can_read', 'SQLLab'],
+      relation: 'sees',
+      rateClass: 'ordinary',
+      audit: 'sqllab.export',
+      contentTypes: ['form', 'json'],
+      compression: 'own',
+    },
+    async ({ body, subject, deps, request, reply, signal: gone }) => {
+      if (!holds(subject, 'can_export_csv', 'SQLLab')) throw forbidden();
+      // The contract's server reads forms alone.
+      const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+      const clientId = isForm ? body.client_id : undefined;
+      if (clientId === undefined || clientId === '') throw badRequest('client_id is required');
+      const leave = await line.enter(userIdOf(subject), perUser);
+      const left = new AbortController();
+      const end = (): void => {
+        left.abort();
+        leave();
+      };
+      try {
+        const signal = AbortSignal.any([gone, left.signal]);
+        const { rows, name } = await openRunRows(deps, subject, { clientId, signal });
+        const file = { format: 'csv', guardsFormulas: true, datedMs: deps.clock() } as const;
+        const stream = Readable.from(fileBytes(rows, file), { objectMode: false });
+        stream.once('close', end);
+        return await reply
+          .type(contentTypes.csv)
+          .header('content-disposition', attachmentNamed((body.filename ?? name).replace(/\.csv$/i, ''), 'csv'))
+          .send(stream);
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  ),
+];
+
+const tabRoutes: readonly ServedRoute[] = [
+  serve(routes.migrateTabQuery, own('can_migrate_query', 'TabStateView'), async ({ params, body, subject, deps }) => {
+    await migrateTabQuery(deps, subject, { id: params.id, text: body.queryId });
+    return params.id;
+  }),
+  serve(routes.deleteTabQuery, own('can_delete_query', 'TabStateView'), async ({ params, subject, deps, reply }) => {
+    await deleteTabQuery(deps, subject, { id: params.id, clientId: params.client_id });
+    return answerOk(reply);
+  }),
+  serve(routes.keepTabTable, own('can_post', 'TableSchemaView'), async ({ body, subject, deps }) => ({
+    id: await keepTabTable(deps, subject, body.table),
+  })),
+  serve(routes.expandTabTable, own('can_expanded', 'TableSchemaView'), async ({ params, body, subject, deps }) => ({
+    id: params.id,
+    expanded: await expandTabTable(deps, subject, { id: params.id, text: body.expanded }),
+  })),
+  serve(routes.deleteTabTable, own('can_delete', 'TableSchemaView'), async ({ params, subject, deps, reply }) => {
+    await forgetTabTable(deps, subject, params.id);
+    return answerOk(reply);
+  }),
+];
+
+/** SQL Lab beside runs: what a run would cost, whole results as files, and what its kept tabs hold. */
+export const sqlLabPartRoutes = (line: RunLine): readonly ServedRoute[] => [...resultRoutes(line), ...tabRoutes];
