@@ -103,6 +103,8 @@ const otherAddresses = {
   getTableExtraOfSchema: 'GET /api/v1/database/{pk}/table_extra/{table}/{schema}/',
   deleteSshTunnel: 'DELETE /api/v1/database/{pk}/ssh_tunnel/',
   answerOauth: 'GET /api/v1/database/oauth2/',
+  previewUpload: 'POST /api/v1/database/upload_metadata/',
+  uploadFile: 'POST /api/v1/database/{pk}/upload/',
   // SQL Lab
   getResults: 'GET /api/v1/sqllab/results/',
   createSqlPermalink: 'POST /api/v1/sqllab/permalink',
@@ -188,6 +190,12 @@ const otherAddresses = {
   getTagFavorites: 'GET /api/v1/tag/favorite_status/',
   favorTag: 'POST /api/v1/tag/{pk}/favorites/',
   unfavorTag: 'DELETE /api/v1/tag/{pk}/favorites/',
+  // installation
+  getAvailableDomains: 'GET /api/v1/available_domains/',
+  forgetAnswers: 'POST /api/v1/cachekey/invalidate',
+  listAdvancedTypes: 'GET /api/v1/advanced_data_type/types',
+  convertAdvancedType: 'GET /api/v1/advanced_data_type/convert',
+  listAsyncEvents: 'GET /api/v1/async_event/',
   // annotations
   listAnnotationLayers: 'GET /api/v1/annotation_layer/',
   getAnnotationLayerInfo: 'GET /api/v1/annotation_layer/_info',

@@ -183,8 +183,10 @@ import {
   getSupportRequest,
   changeSupportRequest,
 } from './support-requests.ts';
+import { installationRoutes } from './installation.ts';
 import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
+import { uploadRoutes } from './uploads.ts';
 
 export { addresses, type RouteName } from './addresses.ts';
 export { annotationLayerSpecs } from './annotations.ts';
@@ -204,11 +206,13 @@ export const routes = {
   ...cssTemplateRoutes,
   ...dashboardSettingRoutes,
   ...databaseWriteRoutes,
+  ...uploadRoutes,
   ...draftRoutes,
   ...historyRoutes,
   ...trashRoutes,
   ...themeRoutes,
   ...tagRoutes,
+  ...installationRoutes,
   ...registrationRoutes,
   ...olderRoutes,
   ...reportRoutes,

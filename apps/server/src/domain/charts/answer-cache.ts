@@ -40,6 +40,8 @@ export interface AnswerCache {
   /** The kept answer, or undefined when there is none or it is too old. */
   find(key: string, nowMs: number): KeptAnswer | undefined;
   keep(key: string, kept: KeptAnswer, expiresMs: number): void;
+  /** Forgets the answers whose question the test holds for, and gives how many. */
+  forget(isMeant: (body: unknown) => boolean): number;
 }
 
 /** The compressed form counts as well, whether it is made yet or not. */
@@ -78,6 +80,11 @@ export const makeAnswerCache = (maxBytes: number): AnswerCache => {
         if (held <= maxBytes) break;
         drop(oldest);
       }
+    },
+    forget: (isMeant) => {
+      const meant = [...entries].filter(([, { body }]) => isMeant(body)).map(([key]) => key);
+      for (const key of meant) drop(key);
+      return meant.length;
     },
   };
 };

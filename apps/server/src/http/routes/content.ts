@@ -28,7 +28,9 @@ import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabPartRoutes } from './sqllab-parts.ts';
 import { sqlLabRoutes } from './sqllab.ts';
 import { tabStateRoutes } from './tab-states.ts';
+import { uploadRoutes } from './uploads.ts';
 import { trashRoutes } from './trash.ts';
+import { installationRoutes } from './installation.ts';
 import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 
@@ -49,6 +51,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...datasetRoutes,
     ...databaseRoutes,
     ...databaseConnectionRoutes,
+    ...uploadRoutes(),
     ...exploreRoutes,
     ...activityRoutes,
     ...annotationLayerRoutes,
@@ -60,6 +63,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...trashRoutes,
     ...themeRoutes,
     ...tagRoutes,
+    ...installationRoutes(serving),
     ...rowRuleRoutes,
     ...savedQueryRoutes,
     ...queryRoutes(line),
