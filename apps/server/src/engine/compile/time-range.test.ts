@@ -83,6 +83,18 @@ describe('time ranges', () => {
     expect(range.since).toBe(day('2020-06-24'));
   });
 
+  it.each(['Last 99999999 years', 'next 400000 years', "DATEADD(DATETIME('today'), 999999, year) : "])(
+    'refuses %s, which lies outside of the calendar',
+    (text) => {
+      expect(() => parseTimeRange(text, { nowMs: 0, zone: 'UTC' })).toThrow(TimeRangeError);
+    },
+  );
+
+  it('refuses a shift out of the calendar', () => {
+    const options = { nowMs: 0, zone: 'UTC', shift: '99999999 years ago' };
+    expect(() => parseTimeRange('2024-01-01 : 2024-02-01', options)).toThrow('outside of the calendar');
+  });
+
   it('never fails otherwise than by a TimeRangeError, and never gives a reversed range', () => {
     const word = fc.constantFrom(
       'last',

@@ -155,10 +155,20 @@ const noHolidays: HolidayBook = () => undefined;
 
 /**
  * Reads a time range of the contract: `No filter`, `since : until`, or a shorthand such as `Last week`.
- * Throws TimeRangeError where a side is no time or the start lies after the end.
+ * Throws TimeRangeError where a side is no time, the start lies after the end, or a side lies outside of the calendar.
  */
 export function parseTimeRange(text: string | null, options: TimeRangeOptions): TimeRange {
   if (text === null || text.trim() === '' || text.trim().toLowerCase() === 'no filter') return unbounded;
+  try {
+    return readRange(text, options);
+  } catch (error) {
+    // So the calendar says that a time is further away than it reaches.
+    if (error instanceof RangeError) throw new TimeRangeError(`"${text}" lies outside of the calendar.`);
+    throw error;
+  }
+}
+
+function readRange(text: string, options: TimeRangeOptions): TimeRange {
   const reading: TimeReading = {
     now: wallTimeAt(options.nowMs, options.zone),
     zone: options.zone,

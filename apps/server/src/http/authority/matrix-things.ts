@@ -169,6 +169,7 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
   [/\/user\/\{/, fixed({ id: 1 })],
   [/\/report\/\{/, async () => ({ pk: await make.report(), log_id: 1 })],
   [/tableschemaview\/\{/, fixed({ id: 1, table_schema_id: 1 })],
+  [/explore_json\/\{/, async () => ({ datasource_type: 'table', datasource_id: await make.dataset() })],
   [/explore_json\/data\//, fixed({ cache_key: 'none' })],
   [/\/log\/\{/, fixed({ pk: 1 })],
   [
@@ -227,7 +228,7 @@ export const thingsFor = (owner: Caller, admin: Caller): ((address: string) => P
     const many = /^(?:DELETE|GET) (\/api\/v1\/\w+\/)(?:$|export\/$|favorite_status\/$)/.exec(address);
     const hasMany = many !== null && (address.startsWith('DELETE') || !address.endsWith(many[1] ?? ''));
     if (hasMany) return thingsOf(`${many[1]}{pk}`);
-    if (!address.includes('{')) return /chart\/data$/.test(address) ? { id: await make.dataset() } : {};
+    if (!address.includes('{')) return address.endsWith('chart/data') ? { id: await make.dataset() } : {};
     const found = known.find(([pattern]) => pattern.test(address));
     if (found === undefined) throw new Error(`matrix-things.ts does not say what stands in ${address}.`);
     return found[1]();

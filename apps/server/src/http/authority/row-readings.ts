@@ -1,0 +1,197 @@
+import type { Answer, Caller } from '../../testing/test-app.ts';
+import { chartColumns, type RowsWorld } from './rows-world.ts';
+
+/** One way to read rows: which route it asks, and how. */
+export interface RowReading {
+  readonly name: string;
+  readonly address: string;
+  readonly ask: (caller: Caller) => Promise<Answer>;
+  /** The rows that a guest sees by it; absent where a guest may not ask it at all. */
+  readonly forGuests?: true;
+  /** Absent where the answer shows rows to whoever may see them. */
+  readonly shows?: 'no rows';
+}
+
+const q = (text: string): string => `?q=${encodeURIComponent(text)}`;
+
+/** Keys that the administrator got: answers and runs with every row in them. */
+interface Kept {
+  readonly cacheKey: string;
+  readonly resultsKey: string;
+  readonly clientId: string;
+}
+
+const firstIn = (answer: Answer): Readonly<Record<string, unknown>> =>
+  (answer.json as { result: readonly Readonly<Record<string, unknown>>[] }).result[0] ?? {};
+
+const keep = async (world: RowsWorld): Promise<Kept> => {
+  const { admin } = world.callers;
+  const clientId = 'all-rows';
+  const answered = await admin.send('POST', '/api/v1/chart/data', question(world));
+  const ran = await admin.send('POST', '/api/v1/sqllab/execute/', {
+    client_id: clientId,
+    database_id: 1,
+    sql: 'SELECT * FROM sales',
+  });
+  const { resultsKey } = (ran.json as { query: { resultsKey: string } }).query;
+  return { cacheKey: String(firstIn(answered)['cache_key']), resultsKey, clientId };
+};
+
+/** What the chart of the dashboard asks, in its name. */
+const question = (
+  { datasetId, dashboardId, chartId }: Pick<RowsWorld, 'datasetId' | 'dashboardId' | 'chartId'>,
+  more: object = {},
+  query: object = {},
+) => ({
+  datasource: { id: datasetId, type: 'table' },
+  queries: [{ columns: chartColumns, row_limit: 100, ...query }],
+  form_data: { dashboardId, slice_id: chartId },
+  ...more,
+});
+
+const chartReadings = (world: RowsWorld): readonly RowReading[] => {
+  const { datasetId, virtualId, chartId, dashboardId, filterId } = world;
+  const address = 'POST /api/v1/chart/data';
+  const data = (name: string, body: object, more: Partial<RowReading> = {}, headers: Record<string, string> = {}) => ({
+    name,
+    address,
+    ask: (caller: Caller) => caller.send('POST', '/api/v1/chart/data', body, headers),
+    ...more,
+  });
+  const guests = { forGuests: true } as const;
+  const choices = {
+    ...question(world, {}, { columns: ['seller'], metrics: [] }),
+    form_data: { dashboardId, type: 'NATIVE_FILTER', native_filter_id: filterId },
+  };
+  const grouped = { columns: ['seller'], metrics: ['count'] };
+  const layer = {
+    name: 'over',
+    value: chartId,
+    annotationType: 'EVENT',
+    sourceType: 'table',
+    timeColumn: 'sold',
+    show: true,
+  };
+  const leak = 'CAST(seller AS INTEGER) = 1';
+  return [
+    data('the chart of a dashboard', question(world), guests),
+    data('the same, past what is kept', question(world, { force: true }), guests),
+    data('results', question(world, { result_type: 'results' }), guests),
+    data('post-processed', question(world, { result_type: 'post_processed' }), guests),
+    data('CSV', question(world, { result_format: 'csv' }), guests),
+    data('frames', question(world), guests, { accept: 'application/vnd.sightline.frames' }),
+    data('samples', question(world, { result_type: 'samples' }), guests),
+    data('the rows behind a chart', question(world, { result_type: 'drill_detail' }), guests),
+    data('another order', question(world, {}, { orderby: [['amount', false]] }), guests),
+    data('the choices of a filter', choices, guests),
+    data('groups', question(world, {}, grouped)),
+    data('a virtual dataset', question({ ...world, datasetId: virtualId })),
+    data(
+      'older rows beside newer ones',
+      question(
+        world,
+        {},
+        {
+          ...grouped,
+          time_offsets: ['1 day ago'],
+          filters: [{ col: 'sold', op: 'TEMPORAL_RANGE', val: '2024-01-01 : 2024-02-01' }],
+        },
+      ),
+    ),
+    data(
+      'the rows of another chart laid over',
+      question(world, {}, { columns: [], metrics: ['count'], annotation_layers: [layer] }),
+    ),
+    data('a condition that fails on a row and says on which', question(world, {}, { extras: { where: leak } }), {
+      shows: 'no rows',
+    }),
+    {
+      name: 'a chart by its id',
+      address: 'GET /api/v1/chart/{pk}/data/',
+      ask: (caller) => caller.get(`/api/v1/chart/${chartId}/data/`),
+    },
+    {
+      name: 'a chart by its id, as CSV',
+      address: 'GET /api/v1/chart/{pk}/data/',
+      ask: (caller) => caller.get(`/api/v1/chart/${chartId}/data/?format=csv`),
+    },
+    {
+      name: 'samples of a dataset',
+      address: 'POST /datasource/samples',
+      ask: (caller) => caller.send('POST', `/datasource/samples?datasource_id=${datasetId}&datasource_type=table`, {}),
+    },
+    {
+      name: 'values of a column',
+      address: 'GET /api/v1/datasource/{type}/{id}/column/{name}/values/',
+      ask: (caller) => caller.get(`/api/v1/datasource/table/${datasetId}/column/seller/values/`),
+    },
+    {
+      name: 'a condition that is tried',
+      address: 'POST /api/v1/datasource/{datasource_type}/{datasource_id}/validate_expression/',
+      ask: (caller) =>
+        caller.send('POST', `/api/v1/datasource/table/${datasetId}/validate_expression/`, {
+          expression: leak,
+          expression_type: 'where',
+        }),
+      shows: 'no rows',
+    },
+  ];
+};
+
+const exportReadings = (world: RowsWorld, kept: Kept): readonly RowReading[] => {
+  const context = question(world);
+  const file = (name: string, source: object, format = 'csv') => ({
+    name,
+    address: 'POST /api/v1/export/',
+    ask: (caller: Caller) => caller.send('POST', '/api/v1/export/', { source, format }),
+  });
+  return [
+    file('a file of a question', { query_context: context }),
+    file('a file of a chart', { chart_id: world.chartId }, 'json'),
+    file('a file of a statement', { database_id: 1, sql: 'SELECT * FROM sales' }),
+    file('a file of somebody’s run', { client_id: kept.clientId }),
+  ];
+};
+
+const labReadings = (kept: Kept): readonly RowReading[] => [
+  {
+    name: 'a statement',
+    address: 'POST /api/v1/sqllab/execute/',
+    ask: (caller) => caller.send('POST', '/api/v1/sqllab/execute/', { database_id: 1, sql: 'SELECT * FROM sales' }),
+  },
+  {
+    name: 'results of somebody by their key',
+    address: 'GET /api/v1/sqllab/results/',
+    ask: (caller) => caller.get(`/api/v1/sqllab/results/${q(`(key:'${kept.resultsKey}')`)}`),
+  },
+  {
+    name: 'results of somebody as CSV',
+    address: 'GET /api/v1/sqllab/export/{client_id}/',
+    ask: (caller) => caller.get(`/api/v1/sqllab/export/${kept.clientId}/`),
+  },
+  {
+    name: 'results of somebody as a stream',
+    address: 'POST /api/v1/sqllab/export_streaming/',
+    ask: (caller) =>
+      caller.send('POST', '/api/v1/sqllab/export_streaming/', `client_id=${kept.clientId}`, {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+  },
+  {
+    name: 'what a statement would cost',
+    address: 'POST /api/v1/sqllab/estimate/',
+    ask: (caller) => caller.send('POST', '/api/v1/sqllab/estimate/', { database_id: 1, sql: 'SELECT * FROM sales' }),
+    shows: 'no rows',
+  },
+];
+
+/** Every way to read rows. The administrator has asked before, so that answers and runs with all rows are kept. */
+export const openRowReadings = async (world: RowsWorld): Promise<readonly RowReading[]> => {
+  const kept = await keep(world);
+  const byKey: RowReading = {
+    name: 'a kept answer by its key',
+    address: 'GET /api/v1/chart/data/{cache_key}',
+    ask: (caller) => caller.get(`/api/v1/chart/data/${kept.cacheKey}`),
+  };
+  return [...chartReadings(world), byKey, ...exportReadings(world, kept), ...labReadings(kept)];
+};

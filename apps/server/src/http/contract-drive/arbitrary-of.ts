@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+
+/** The parts of a JSON schema that the contract's schemas use. */
+export interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** Texts that mean something somewhere, and texts that mean harm. */
+const words = [
+  'a',
+  'id',
+  'name',
+  'n',
+  'main',
+  'sales',
+  'asc',
+  '1',
+  '-1',
+  '0 9 * * *',
+  '{}',
+  '[]',
+  '{"a":1}',
+  'SELECT 1',
+  'SELECT n FROM sales',
+  "x' OR 1=1 --",
+  '{{ 1 }}',
+  '%',
+  '../..',
+  'Zürich ☃ 𝄞',
+  '2026-01-01T00:00:00',
+  '00000000-0000-4000-8000-000000000000',
+];
+
+const textOf = ({ minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...words) },
+      { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
+    )
+    .map((text) => text.padEnd(minLength, 'x').slice(0, Math.max(minLength, Math.min(maxLength, 400))));
+
+const objectOf = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> => {
+  const names = Object.keys(properties);
+  if (names.length === 0) return fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue({ maxDepth: 1 }));
+  const model = Object.fromEntries(names.map((name) => [name, arbitraryOf(properties[name] ?? {})]));
+  return fc.record(model, { requiredKeys: names.filter((name) => required.includes(name)) });
+};
+
+/** Values that a schema takes. */
+export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema);
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? -2, max: schema.maximum ?? 3 }),
+        fc.integer({ min: schema.minimum ?? -(2 ** 40), max: schema.maximum ?? 2 ** 40 }),
+      );
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textOf(schema);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+};
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values that a schema takes, and values next to them: a field of another kind, one too many, one too few, or something else altogether. */
+export const nearArbitraryOf = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: arbitraryOf(schema) },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(arbitraryOf(schema), fc.nat(50), fc.jsonValue({ maxDepth: 1 })).map(([value, at, other]) => {
+        if (!isPlain(value)) return other;
+        const names = Object.keys(value);
+        const name = names[at % Math.max(1, names.length)] ?? 'nonsense';
+        return at % 3 === 0 ? { ...value, nonsense: other } : { ...value, [name]: other };
+      }),
+    },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  );
