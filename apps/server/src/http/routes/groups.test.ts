@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, testPassword, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const users = '/api/v1/security/users/';
 const roles = '/api/v1/security/roles/';
 const groups = '/api/v1/security/groups/';
 
-describe('groups', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('groups on %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   let ann: Caller;
@@ -17,11 +21,15 @@ describe('groups', () => {
   const charts = async () => (await ann.get('/api/v1/chart/')).status;
 
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     annId = await test.addUser('ann', ['Public']);
     [admin, ann] = [await test.bearer('admin'), await test.bearer('ann')];
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   it('SERVER-02 makes, tells, changes and removes a group', async () => {
     const gamma = await roleId('Gamma');

@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const security = '/api/v1/security/';
 const views = `${security}resources/`;
 const pairs = `${security}permissions-resources/`;
 
-describe('permissions', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('permissions on %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     await test.addUser('ann', ['Alpha']);
     admin = await test.bearer('admin');
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   const idOf = ({ json }: Answer): number => (json as { id: number }).id;
   const named = async (noun: string, name: string) =>

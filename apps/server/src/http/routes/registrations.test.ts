@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/security/user_registrations/';
 
-describe('registrations', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('registrations on %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   let id: number;
   const zoe = { username: 'zoe', email: 'zoe@example.org', first_name: 'Zoe', last_name: 'Ray' };
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     await test.addUser('ann', ['Alpha', 'Gamma']);
     admin = await test.bearer('admin');
     const row = await test.deps.store.db
@@ -19,7 +24,10 @@ describe('registrations', () => {
       .executeTakeFirstOrThrow();
     ({ id } = row);
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   it('SERVER-02 lists, tells and deletes who registered, and never a password', async () => {
     const list = await admin.get(`${path}?q=(filters:!((col:username,opr:sw,value:zo)))`);

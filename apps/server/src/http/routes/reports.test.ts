@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureExamplesDatabase } from '../../domain/databases/ensure-examples-database.ts';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/report/';
 
-describe('alerts and reports', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('alerts and reports on %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   let alma: Caller;
@@ -25,14 +29,18 @@ describe('alerts and reports', () => {
     idOf(await who.send('POST', path, body(name, more)));
 
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     const almaId = await test.addUser('alma', ['Alpha']);
     [admin, alma] = [await test.bearer('admin'), await test.bearer('alma')];
     dashboard = idOf(await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Sales', owners: [1, almaId] }));
     await ensureExamplesDatabase(test.deps.store.db, 1);
     database = ((await admin.get('/api/v1/database/')).json as { ids: number[] }).ids[0]!;
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   it('SERVER-02 keeps a report with what it was given and with the contract’s defaults', async () => {
     const made = await admin.send('POST', path, body('Monday'));

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-describe('SQL Lab beside runs', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('SQL Lab beside runs on %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   let lab: Caller;
@@ -20,7 +24,8 @@ describe('SQL Lab beside runs', () => {
     idOf(await form(caller, '/tabstateview/', { queryEditor: JSON.stringify({ title: 'Tab', dbId: 1, sql: '' }) }));
 
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     await prepareContent(test.deps);
     await writeAndPublish(test.deps, {
       source: { kind: 'sql', sql: "SELECT i AS n, '=' || i AS name FROM range(5000) t(i)" },
@@ -31,7 +36,10 @@ describe('SQL Lab beside runs', () => {
     await test.addUser('gina', ['Gamma']);
     [admin, lab] = [await test.bearer('admin'), await test.bearer('lars')];
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   it('SERVER-02 estimates each statement without running any', async () => {
     const estimate = (sql: string, more: object = {}) =>
