@@ -37,8 +37,13 @@ function byDistance(from: Bounded, otherWall: number, zone: string): Shift {
   };
 }
 
+/** Milliseconds of the units that pass alike whatever a clock shows. */
+const fixedMs: Readonly<Partial<Record<TimeUnit, number>>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
+
 function byUnits(count: number, unit: TimeUnit, zone: string): Shift {
-  const add = (time: number, by: number): number => momentOf(addUnits(wallTimeAt(time, zone), by, unit), zone);
+  const fixed = fixedMs[unit];
+  const add = (time: number, by: number): number =>
+    fixed === undefined ? momentOf(addUnits(wallTimeAt(time, zone), by, unit), zone) : time + by * fixed;
   const back = (time: number | null): number | null => (time === null ? null : add(time, count));
   return {
     back: ({ since, until }) => ({ since: back(since), until: back(until) }),
@@ -84,6 +89,13 @@ function axisOf(query: Query): { readonly label: string; readonly unit: TimeUnit
   return { label, unit: unitsOfGrain[grain ?? ''] ?? null };
 }
 
+/** Where the bucket of a moment begins; an hour that a changed clock repeats is two, as in the engine. */
+function bucketAt(time: number, unit: TimeUnit | null, zone: string): number {
+  if (unit === null) return time;
+  const begin = startOfUnit(wallTimeAt(time, zone), unit);
+  return unit === 'hour' ? time - (wallMs(time, zone) - momentOf(begin, 'UTC')) : momentOf(begin, zone);
+}
+
 /** Finds, for each row, the row of the other time with the same dimensions and the same bucket, moved here. */
 function matchRows(
   main: Table,
@@ -96,8 +108,7 @@ function matchRows(
     const cells = compiled.dimensions.map((label, at): Cell => {
       const value = table.columns[at]?.values[row] ?? null;
       if (label !== axis?.label || typeof value !== 'number' || table.columns[at]?.kind !== 'time') return value;
-      const moved = moves ? shift.forward(value) : value;
-      return axis.unit === null ? moved : momentOf(startOfUnit(wallTimeAt(moved, zone), axis.unit), zone);
+      return bucketAt(moves ? shift.forward(value) : value, axis.unit, zone);
     });
     return JSON.stringify(cells);
   };

@@ -142,6 +142,37 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
       expect(await ask('PT6H', 'Europe/Berlin')).toEqual([[0, 36]]);
     });
 
+    it('SERVER-02 5.2 compares hours with those before them through the hour that comes twice', async () => {
+      const hour = 3_600_000;
+      const night = Date.UTC(2024, 9, 26, 22);
+      const sql = `SELECT TIMESTAMP '2024-10-26 22:00:00' + n * INTERVAL '1 hour' AS "at", n AS whole FROM generate_series(0, 5) AS g(n)`;
+      const axis = {
+        columnType: 'BASE_AXIS',
+        sqlExpression: 'at',
+        label: 'at',
+        expressionType: 'SQL',
+        timeGrain: 'PT1H',
+      };
+      const whole = { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'whole' }, label: 'n' };
+      const query = {
+        columns: [axis],
+        metrics: [whole],
+        filters: [within('2024-10-27T01:00:00 : 2024-10-27T05:00:00')],
+        time_offsets: ['1 hour ago'],
+        orderby: [['at', true]],
+      };
+      const { data } = await world.ask(query, { deps: { zone: 'Europe/Berlin' }, dataset: { sql } });
+      expect(
+        (data as Record<string, number>[]).map((row) => [(row['at']! - night) / hour, row['n'], row['n__1 hour ago']]),
+      ).toEqual([
+        [1, 1, 0],
+        [2, 2, 1],
+        [3, 3, 2],
+        [4, 4, 3],
+        [5, 5, 4],
+      ]);
+    });
+
     it('SERVER-02 5.6 counts relative ends from today, or from now', async () => {
       const ends = async (extras: object) => {
         const result = await world.ask({

@@ -59,6 +59,20 @@ const months =
     return Date.UTC(time.getUTCFullYear(), Math.floor(time.getUTCMonth() / count) * count);
   };
 
+/** Grains of at most an hour: what has passed of their buckets is the same whatever the clock shows. */
+export const fineGrains: ReadonlySet<string> = new Set([
+  'PT1S',
+  'PT5S',
+  'PT30S',
+  'PT1M',
+  'PT5M',
+  'PT10M',
+  'PT15M',
+  'PT30M',
+  'PT0.5H',
+  'PT1H',
+]);
+
 /** The bucket of a wall's time in every grain of the contract, by its duration. */
 export const naiveBuckets: Readonly<Record<string, (wall: number) => number>> = {
   PT1S: step(1000),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { proofRows } from './proof-rows.ts';
-import { naiveBuckets, type NaiveClock } from './naive-clock.ts';
+import { fineGrains, naiveBuckets, type NaiveClock } from './naive-clock.ts';
 import type { SmallRow } from './small-table.ts';
 
 export type Scalar = string | number | boolean | null;
@@ -51,7 +51,11 @@ export const axes = (clock: NaiveClock): readonly Dimension[] =>
   Object.entries(naiveBuckets).map(([timeGrain, bucket]) => ({
     asked: { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain },
     label: 'at',
-    evaluate: ({ at }, zone) => (at === null ? null : clock.momentOf(bucket(clock.wallOf(at, zone)), zone)),
+    evaluate: ({ at }, zone) => {
+      if (at === null) return null;
+      const wall = clock.wallOf(at, zone);
+      return fineGrains.has(timeGrain) ? at - (wall - bucket(wall)) : clock.momentOf(bucket(wall), zone);
+    },
   }));
 
 const numbers = (rows: readonly SmallRow[], name: 'whole' | 'part'): readonly number[] =>
