@@ -68,6 +68,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
   const writer = makeDuckDbWriter({
     dataFolder: join(config.dataDir, 'tables'),
     tempFolder: join(config.dataDir, 'temp'),
+    uploadMs: config.limits.uploadS * 1000,
   });
   const templates = openTemplates();
   const clock = Date.now;

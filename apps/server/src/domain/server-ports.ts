@@ -76,7 +76,22 @@ export interface Catalogue {
   relation(schema: string, name: string): Promise<RelationDetails | undefined>;
 }
 
+/** Rows to load into a table of a server. */
+export interface LoadOrder {
+  readonly schema: string;
+  readonly name: string;
+  /** Of the staged rows, in their order, in the embedded engine's types. */
+  readonly columns: readonly ColumnInfo[];
+  /** Absolute path of the staged rows. */
+  readonly file: string;
+  /** What to do where the table is there; `append` where it must be. */
+  readonly ifExists: 'fail' | 'replace' | 'append';
+  readonly timeoutMs: number;
+}
+
 /** An engine on a server of somebody else's, which knows what it holds. */
 export interface ServerEngine extends Engine {
   readonly catalogue: Catalogue;
+  /** Loads staged rows in one transaction. Rejects with an EngineFailure; of the type TABLE_EXISTS where the table is there and must not be. */
+  load(order: LoadOrder): Promise<void>;
 }

@@ -26,6 +26,8 @@ export interface Declaration {
   readonly csrf?: 'exempt' | 'with-session';
   /** Largest body in bytes; `limits.bodyBytes` unless said. */
   readonly bodyLimit?: 'document' | 'bundle';
+  /** The body may take minutes to arrive: it is a file. */
+  readonly slowBody?: true;
   /** Says of a body that is no JSON in the envelope with error types, as the contract does for chart data. */
   readonly typedBodyRefusal?: true;
   /** The handler compresses by itself what is worth it. */

@@ -15,6 +15,13 @@ import { guestAddresses } from './guest-routes.ts';
 import { checkRate } from './request-limits.ts';
 import { placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take as long as a file does. */
+    slowBody?: boolean;
+  }
+}
+
 const isUnsafe = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 const mimes: Readonly<Record<ContentType, string>> = {
@@ -171,6 +178,7 @@ export const serveRoutes = (
       url,
       bodyLimit: bodyLimit(route, deps.config),
       onRequest: guard(route, deps, edge),
+      ...(route.declaration.slowBody === true ? { config: { slowBody: true } } : {}),
       ...(route.declaration.compression === 'own' ? { compress: false } : {}),
       ...(route.declaration.typedBodyRefusal === true ? { errorHandler: answerTyped } : {}),
       handler: answer(route, deps, edge),

@@ -19,7 +19,7 @@ export const databaseAbilities = (database: DatabaseRow) => {
     allow_run_async: database.allow_run_async === 1,
     allow_multi_catalog: false,
     allows_subquery: true,
-    allows_cost_estimate: false,
+    allows_cost_estimate: true,
     allows_virtual_table_explore: extra['allows_virtual_table_explore'] !== false,
     disable_data_preview: extra['disable_data_preview'] === true,
     disable_drill_to_detail: extra['disable_drill_to_detail'] === true,

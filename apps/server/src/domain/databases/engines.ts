@@ -23,6 +23,8 @@ export interface Engines {
   attempt(database: ConnectedDatabase): Promise<void>;
   /** What a connected database holds; null for the embedded one, whose tables the store knows. Throws as `of`. */
   catalogueOf(database: ConnectedDatabase): Catalogue | null;
+  /** What loads rows into a connected database; null for the embedded one, whose tables the writer writes. Throws as `of`. */
+  loaderOf(database: ConnectedDatabase): Pick<ServerEngine, 'load'> | null;
   close(): Promise<void>;
 }
 
@@ -143,6 +145,7 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     embedded,
     of: (database) => (database.backend === embeddedBackend ? embedded : serverEngine(database)),
     catalogueOf: (database) => (database.backend === embeddedBackend ? null : serverEngine(database).catalogue),
+    loaderOf: (database) => (database.backend === embeddedBackend ? null : serverEngine(database)),
     async attempt(database) {
       if (database.backend === embeddedBackend) return;
       const engine = connectTo(database);

@@ -1,0 +1,179 @@
+import type { UploadReading } from '../ports.ts';
+import { invalidFields, type FieldReasons } from '../refusal.ts';
+
+/** Fields of an upload's form as they came: a name may come several times. */
+export type UploadForm = Readonly<Record<string, readonly string[]>>;
+
+/** Kinds of files, as the contract calls them. */
+export type UploadFormat = UploadReading['format'];
+
+/** What an upload's form asks for. */
+export interface UploadOrder {
+  readonly format: UploadFormat;
+  readonly tableName: string;
+  readonly schema: string | undefined;
+  readonly ifExists: 'fail' | 'replace' | 'append';
+  readonly reading: Omit<UploadReading, 'path'>;
+}
+
+const formats: readonly UploadFormat[] = ['csv', 'excel', 'columnar'];
+const endings: Readonly<Record<UploadFormat, readonly string[]>> = {
+  csv: ['csv', 'tsv', 'txt'],
+  excel: ['xlsx', 'xls'],
+  columnar: ['parquet', 'zip'],
+};
+const longestName = 250;
+
+/** Reads fields one by one and remembers what does not fit. */
+class FormReader {
+  readonly faults: Record<string, string[]> = {};
+  readonly #form: UploadForm;
+
+  constructor(form: UploadForm) {
+    this.#form = form;
+  }
+
+  refuse(field: string, reason: string): void {
+    (this.faults[field] ??= []).push(reason);
+  }
+
+  text(field: string): string | undefined {
+    const value = this.#form[field]?.at(-1);
+    return value === undefined || value === '' ? undefined : value;
+  }
+
+  flag(field: string, absent: boolean): boolean {
+    const value = this.text(field)?.toLowerCase();
+    if (value === undefined) return absent;
+    if (['true', '1', 'yes', 'on', 't', 'y'].includes(value)) return true;
+    if (!['false', '0', 'no', 'off', 'f', 'n'].includes(value)) this.refuse(field, 'Not a valid boolean.');
+    return false;
+  }
+
+  whole(field: string, least: number): number | undefined {
+    const value = this.text(field);
+    if (value === undefined) return undefined;
+    const number = Number(value);
+    if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(number)) this.refuse(field, 'Not a valid integer.');
+    else if (number < least) this.refuse(field, `Must be greater than or equal to ${least}.`);
+    else return number;
+    return undefined;
+  }
+
+  /** Words between commas, a JSON list, or the field several times. */
+  words(field: string): readonly string[] {
+    const values = (this.#form[field] ?? []).filter((value) => value !== '');
+    if (values.length !== 1) return values;
+    const [text = ''] = values;
+    if (!text.startsWith('[')) return text.split(',').map((word) => word.trim());
+    const list = this.#json(field, text);
+    if (Array.isArray(list) && list.every((word) => typeof word === 'string')) return list;
+    this.refuse(field, 'Not a valid list.');
+    return [];
+  }
+
+  /** A JSON object of words. */
+  wordsByName(field: string): Readonly<Record<string, string>> {
+    const text = this.text(field);
+    if (text === undefined) return {};
+    const value = this.#json(field, text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const entries = Object.entries(value);
+      if (entries.every(([, word]) => typeof word === 'string'))
+        return Object.fromEntries(entries) as Record<string, string>;
+    }
+    this.refuse(field, 'Not a valid mapping type.');
+    return {};
+  }
+
+  choice<T extends string>(field: string, choices: readonly T[]): T | undefined {
+    const value = this.text(field);
+    const chosen = choices.find((choice) => choice === value);
+    if (value !== undefined && chosen === undefined) this.refuse(field, `Must be one of: ${choices.join(', ')}.`);
+    return chosen;
+  }
+
+  /** One character; a tab may be written as it is in programs. */
+  sign(field: string): string | undefined {
+    const value = this.text(field);
+    if (value === undefined) return undefined;
+    const sign = value === '\\t' ? '\t' : value;
+    if (sign.length !== 1 || /["\r\n]/.test(sign)) this.refuse(field, 'Must be one character.');
+    return sign;
+  }
+
+  #json(field: string, text: string): unknown {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      this.refuse(field, 'Invalid JSON format.');
+      return undefined;
+    }
+  }
+}
+
+const given = <K extends string, V>(name: K, value: V | undefined): { readonly [P in K]?: V } =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [P in K]?: V };
+
+const readingOf = (form: FormReader, format: UploadFormat): Omit<UploadReading, 'path'> => {
+  const headerRow = form.whole('header_row', -1) ?? 0;
+  const columns = form.words('columns_read');
+  return {
+    format,
+    ...given('delimiter', form.sign('delimiter')),
+    headerRow: headerRow < 0 ? null : headerRow,
+    skipRows: form.whole('skip_rows', 0) ?? 0,
+    skipBlankLines: form.flag('skip_blank_lines', false),
+    skipInitialSpace: form.flag('skip_initial_space', false),
+    decimal: form.sign('decimal_character') ?? '.',
+    dayFirst: form.flag('day_first', false),
+    nullValues: form.words('null_values'),
+    dateColumns: form.words('column_dates'),
+    types: form.wordsByName('column_data_types'),
+    ...(columns.length === 0 ? {} : { columns }),
+    ...given('rowLimit', form.whole('rows_to_read', 1)),
+    ...given('sheet', form.text('sheet_name')),
+    ...given('indexColumn', form.text('index_column')),
+    keepsIndex: form.flag('dataframe_index', false),
+    ...given('indexLabel', form.text('index_label')),
+  };
+};
+
+const checkFile = (form: FormReader, format: UploadFormat | undefined, filename: string | undefined): void => {
+  if (filename === undefined) form.refuse('file', 'Missing data for required field.');
+  const ending = filename?.split('.').at(-1)?.toLowerCase() ?? '';
+  if (format !== undefined && filename !== undefined && !endings[format].includes(ending))
+    form.refuse('file', 'File extension is not allowed.');
+};
+
+const formatOf = (form: FormReader): UploadFormat | undefined => {
+  if (form.text('type') === undefined) form.refuse('type', 'Missing data for required field.');
+  return form.choice('type', formats);
+};
+
+const settle = <T>(form: FormReader, value: T | undefined): T => {
+  if (value === undefined || Object.keys(form.faults).length > 0) throw invalidFields(form.faults as FieldReasons);
+  return value;
+};
+
+/** Reads the form of an upload. Throws 400 with the fields that do not fit. */
+export const readUploadOrder = (fields: UploadForm, filename: string | undefined): UploadOrder => {
+  const form = new FormReader(fields);
+  const format = formatOf(form);
+  checkFile(form, format, filename);
+  const tableName = form.text('table_name')?.trim();
+  if (!tableName) form.refuse('table_name', 'Missing data for required field.');
+  else if (tableName.length > longestName) form.refuse('table_name', `Length must be between 1 and ${longestName}.`);
+  const ifExists = form.choice('already_exists', ['fail', 'replace', 'append'] as const) ?? 'fail';
+  const schema = form.text('schema');
+  const reading = readingOf(form, format ?? 'csv');
+  return settle(form, format && tableName ? { format, tableName, schema, ifExists, reading } : undefined);
+};
+
+/** Reads the form of a look at a file. Throws 400 with the fields that do not fit. */
+export const readPreviewOrder = (fields: UploadForm, filename: string | undefined): Omit<UploadReading, 'path'> => {
+  const form = new FormReader(fields);
+  const format = formatOf(form);
+  checkFile(form, format, filename);
+  return settle(form, format && readingOf(form, format));
+};

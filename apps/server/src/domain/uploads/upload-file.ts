@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { AppError } from '@sightline/core';
+import type { DatabaseRow } from '../../store/databases.ts';
+import { currentTables, publishTable, type TableVersionRow } from '../../store/table-versions.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { Subject } from '../access.ts';
+import { asAppError, defaultSchemaOf, isFailure } from '../databases/engines.ts';
+import { visibleDatabase } from '../databases/find-database.ts';
+import { namedUploadSchemas } from '../databases/upload-schemas.ts';
+import type { Deps } from '../deps.ts';
+import type { UploadPreview, UploadReading } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { mayReadSchema } from '../tables/grants.ts';
+import { setUpDataset } from './set-up-dataset.ts';
+import type { UploadOrder } from './upload-fields.ts';
+
+/** A file that was received, and what its sender wants of it. */
+export interface ReceivedUpload {
+  readonly databaseId: number;
+  /** Absolute path; whoever received it deletes it. */
+  readonly path: string;
+  readonly order: UploadOrder;
+}
+
+interface Target {
+  readonly database: DatabaseRow;
+  readonly schema: string;
+  readonly name: string;
+}
+
+/** Bytes of the longest name that servers keep whole. */
+const longestServerName = 63;
+
+const refused = (status: number, message: string): AppError =>
+  new AppError('GENERIC_COMMAND_ERROR', message, { status, level: 'warning' });
+
+const tableExists = (): AppError =>
+  refused(
+    422,
+    "Table already exists. You can change your 'if table already exists' strategy to append or replace or provide a different Table Name to use.",
+  );
+
+/** What the writer or a server says of a file, as the contract answers it. */
+const told = (error: unknown, backend: string): unknown => {
+  if (!isFailure(error)) return error;
+  if (error.errorType === 'TABLE_EXISTS') return tableExists();
+  return error.errorType === 'GENERIC_COMMAND_ERROR' ? refused(422, error.message) : asAppError(error, backend, 422);
+};
+
+const targetOf = async (deps: Deps, subject: Subject, { databaseId, order }: ReceivedUpload): Promise<Target> => {
+  const database = await visibleDatabase(deps.store.db, subject, databaseId).catch((error: unknown) => {
+    throw error instanceof Refusal ? refused(404, 'Database not found.') : error;
+  });
+  const schema = order.schema ?? defaultSchemaOf(database);
+  // Whoever may not read a schema must not come to own a dataset on a table of it.
+  if (!namedUploadSchemas(database).includes(schema) || !mayReadSchema(scopeOf(subject), database, schema))
+    throw refused(403, 'Database schema is not allowed for csv uploads.');
+  return { database, schema, name: order.tableName };
+};
+
+const sameTable = ({ schema, name }: Pick<Target, 'schema' | 'name'>) => {
+  const key = `${schema}\n${name}`.toLowerCase();
+  return (table: TableVersionRow): boolean => `${table.schema}\n${table.name}`.toLowerCase() === key;
+};
+
+/** Writes the table beside what there is, and makes it the version that readers open. Gives the table's name as it is kept. */
+const publishUpload = async (deps: Deps, target: Target, { order, path }: ReceivedUpload): Promise<string> => {
+  const { database, schema } = target;
+  const current = async (db = deps.store.db) => (await currentTables(db, database.id)).find(sameTable(target));
+  const before = await current();
+  if (before && order.ifExists === 'fail') throw tableExists();
+  const kept = before ?? target;
+  const source = {
+    kind: 'upload' as const,
+    reading: { ...order.reading, path },
+    ...(before && order.ifExists === 'append' ? { appendTo: resolve(deps.config.dataDir, before.file) } : {}),
+  };
+  const written = await deps.writer.writeTable(source, { schema, name: kept.name });
+  await deps.store.db.transaction().execute(async (db) => {
+    const now = await current(db as typeof deps.store.db);
+    if (now?.id !== before?.id) {
+      if (order.ifExists === 'fail') throw tableExists();
+      if (order.ifExists === 'append')
+        throw refused(422, 'The table was changed by somebody else. Send the file again.');
+    }
+    await publishTable(db, {
+      database_id: database.id,
+      schema: kept.schema,
+      name: kept.name,
+      // Relative, so that the folder of data can move.
+      file: relative(deps.config.dataDir, written.file),
+      sha256: written.sha256,
+      row_count: written.rowCount,
+      size_bytes: written.sizeBytes,
+      columns: JSON.stringify(written.columns),
+      published_on: toMicros(deps.clock()),
+    });
+  });
+  return kept.name;
+};
+
+/** Loads the rows into a connected database, in one transaction. */
+const loadUpload = async (deps: Deps, target: Target, { order, path }: ReceivedUpload): Promise<string> => {
+  const { database, schema, name } = target;
+  if (Buffer.byteLength(name) > longestServerName)
+    throw refused(422, `The name of the table is longer than ${longestServerName} bytes.`);
+  const isThere = (await deps.engines.catalogueOf(database)?.relation(schema, name)) !== undefined;
+  if (isThere && order.ifExists === 'fail') throw tableExists();
+  const staged = await deps.writer.stageUpload({ ...order.reading, path });
+  try {
+    await deps.engines.loaderOf(database)?.load({
+      schema,
+      name,
+      columns: staged.columns,
+      file: staged.file,
+      ifExists: order.ifExists === 'append' && !isThere ? 'fail' : order.ifExists,
+      timeoutMs: deps.config.limits.uploadS * 1000,
+    });
+  } finally {
+    await rm(staged.file, { force: true });
+  }
+  return name;
+};
+
+/**
+ * Makes a table of an uploaded file, all of it or none, and a dataset on it. Gives the dataset's id.
+ * Throws 404 for a database out of sight, 403 for a schema that takes no files, 422 with the row and column that do not fit.
+ */
+export const uploadFile = async (deps: Deps, subject: Subject, upload: ReceivedUpload): Promise<number> => {
+  const target = await targetOf(deps, subject, upload);
+  const { database, schema } = target;
+  try {
+    const load = deps.engines.catalogueOf(database) === null ? publishUpload : loadUpload;
+    const name = await load(deps, target, upload);
+    return await setUpDataset(deps, subject, { database, schema, name });
+  } catch (error) {
+    throw told(error, database.backend);
+  }
+};
+
+/** What a file holds: its columns with their types and the first rows, by its sheets. Throws 422. */
+export const previewUpload = async (deps: Deps, reading: UploadReading): Promise<readonly UploadPreview[]> => {
+  try {
+    return await deps.writer.previewUpload(reading);
+  } catch (error) {
+    throw told(error, 'duckdb');
+  }
+};

@@ -1,0 +1,74 @@
+import type {} from '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { UploadForm, UploadFormat } from '../../domain/uploads/upload-fields.ts';
+
+/** A form with one file, which lies on the disk. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** As its sender calls it; undefined where there was no file. */
+  readonly filename: string | undefined;
+  readonly sizeBytes: number;
+  readonly fields: UploadForm;
+}
+
+const mostFields = 40;
+const fieldBytes = 262_144;
+const megabyte = 1_048_576;
+
+/** Most bytes of a file of this kind. */
+const mostBytes = ({ limits }: Config, format: UploadFormat): number =>
+  ({ csv: limits.uploadCsvBytes, excel: limits.uploadExcelBytes, columnar: limits.uploadColumnarBytes })[format];
+
+const tooLarge = (bytes: number): Refusal =>
+  new Refusal(413, { file: [`The file is larger than ${Math.max(1, Math.round(bytes / megabyte))} MB.`] });
+
+/** Refuses a file that is larger than files of its kind may be. */
+export const checkSize = (
+  config: Config,
+  format: UploadFormat,
+  { sizeBytes }: Pick<ReceivedFile, 'sizeBytes'>,
+): void => {
+  const most = mostBytes(config, format);
+  if (sizeBytes > most) throw tooLarge(most);
+};
+
+/**
+ * Receives a form with the file `file` onto the disk, under a name of ours, and takes it away again when the work is done.
+ * Throws 413 for a file over every limit.
+ */
+export const withReceivedFile = async <T>(
+  request: FastifyRequest,
+  config: Config,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> => {
+  const folder = join(config.dataDir, 'temp', 'uploads');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const most = Math.max(...(['csv', 'excel', 'columnar'] as const).map((format) => mostBytes(config, format)));
+  const fields: Record<string, string[]> = {};
+  let filename: string | undefined;
+  let sizeBytes = 0;
+  try {
+    const limits = { fileSize: most, files: 1, fields: mostFields, fieldSize: fieldBytes };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));
+      else if (part.fieldname === 'file') {
+        filename = part.filename;
+        const target = createWriteStream(path, { mode: 0o600 });
+        await pipeline(part.file, target);
+        sizeBytes = target.bytesWritten;
+        if (part.file.truncated) throw tooLarge(most);
+      } else part.file.resume();
+    }
+    return await work({ path, filename, sizeBytes, fields });
+  } finally {
+    await rm(path, { force: true });
+  }
+};

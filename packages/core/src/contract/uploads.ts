@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { message, nullable, open, pk, text } from './shapes.ts';
+
+const previewUpload = route({
+  address: addresses.previewUpload,
+  summary: 'What a file holds: columns by its sheets, their types and the first rows',
+  output: open({
+    result: open({
+      items: Type.Array(
+        open({
+          column_names: Type.Array(text),
+          sheet_name: nullable(text),
+          /** Ours: detected types, and the first rows as text. */
+          columns: Type.Array(open({ name: text, type: text })),
+          rows: Type.Array(Type.Array(nullable(text))),
+        }),
+      ),
+    }),
+  }),
+});
+const uploadFile = route({
+  address: addresses.uploadFile,
+  summary: 'Makes a table of a file, and a dataset on it',
+  params: pk,
+  output: message,
+  status: 201,
+});
+
+/** Files that become tables. Their bodies are forms (multipart). */
+export const uploadRoutes = { previewUpload, uploadFile } as const;
