@@ -9,6 +9,7 @@ const onByDefault = [
   'AVOID_COLORS_COLLISION',
   'EMBEDDED_SUPERSET',
   'ENABLE_TEMPLATE_PROCESSING',
+  'ESTIMATE_QUERY_COST',
 ] as const;
 
 /** Flags of the contract that are off: this server does not have the feature, or the operator switches it on. */
