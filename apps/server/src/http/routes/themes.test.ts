@@ -94,6 +94,10 @@ describe('themes', () => {
     const kept = await admin.send('POST', path, { theme_name: 'Good', json_data: JSON.stringify(safe) });
     expect(kept.status).toBe(201);
     expect((await admin.send('POST', path, { theme_name: ' ', json_data })).status).toBe(400);
+    expect((await admin.send('POST', path, {})).json).toEqual({ message: 'Request body is required' });
+    expect((await admin.send('POST', path, { theme_name: 'Half' })).json).toEqual({
+      message: { json_data: ['Missing data for required field.'] },
+    });
   });
 
   it('SERVER-02 puts one theme at a time on all pages, and keeps it from being deleted', async () => {

@@ -2,6 +2,7 @@ import { routes, themeSpecs } from '@sightline/core/contract';
 import { describeThemes } from '../../domain/themes/describe-themes.ts';
 import { putThemeOnDuty, takeThemeOffDuty } from '../../domain/themes/put-theme-on-duty.ts';
 import { changeTheme, createTheme, deleteThemes } from '../../domain/themes/save-theme.ts';
+import { badRequest, invalidFields, type FieldReasons, type Refusal } from '../../domain/refusal.ts';
 import { themeList, themes } from '../../store/themes.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -64,6 +65,14 @@ const itemColumns: readonly string[] = [
   'uuid',
 ];
 
+const missing = JSON.stringify(['Missing data for required field.']);
+
+/** Says of a body that holds nothing that it is missing, as the contract does; else what is wrong with its fields. */
+const refuseFields = (fields: FieldReasons): Refusal => {
+  const isEmpty = ['theme_name', 'json_data'].every((field) => JSON.stringify(fields[field]) === missing);
+  return isEmpty && Object.keys(fields).length === 2 ? badRequest('Request body is required') : invalidFields(fields);
+};
+
 /** Themes: looks of dashboards and of all pages. */
 export const themeRoutes: readonly ServedRoute[] = [
   ...bundleRoutes,
@@ -78,6 +87,7 @@ export const themeRoutes: readonly ServedRoute[] = [
       describeThemes(store.db, await themes.byId(store.db, ids), clock()),
     itemColumns,
     relations: { created_by: 'people', changed_by: 'people' },
+    declared: { refuseFields },
     create: createTheme,
     change: changeTheme,
     remove: deleteThemes,
