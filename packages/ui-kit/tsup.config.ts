@@ -9,6 +9,7 @@ export default defineConfig({
     'data-grid/index': 'src/data-grid/index.ts',
     'page-behaviours/index': 'src/page-behaviours/index.ts',
     'tokens/index': 'src/tokens/index.ts',
+    'tokens/colors-of': 'src/tokens/colors-of.ts',
   },
   format: ['esm'],
   target: 'es2023',

@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
+
+export interface PictureLimits {
+  /** How long one picture may take, the start of the process not counted. */
+  readonly clockMs: number;
+  readonly startMs: number;
+  readonly memoryMegabytes: number;
+  /** After so long without work the process ends. */
+  readonly idleMs: number;
+}
+
+/** A picture that could not be drawn. */
+export class PictureError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PictureError';
+  }
+}
+
+/** In the sources the program lies beside this file; in a build it is an entry beside the bundled file. */
+const startProgram = (memoryMegabytes: number): ChildProcess => {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const url = new URL(fromSource ? './picture-worker.ts' : './picture-worker.js', import.meta.url);
+  const heap = `--max-old-space-size=${memoryMegabytes}`;
+  const readsTsx = ['--conditions=@sightline/source', '--import', new URL('./read-tsx.mjs', import.meta.url).href];
+  return fork(url, {
+    serialization: 'advanced',
+    execArgv: fromSource ? [heap, ...readsTsx] : [heap],
+    // No environment goes along: there is nothing in it that a picture needs, and secrets may be.
+    env: { TZ: 'UTC', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+};
+
+const within = async <T>(promise: Promise<T>, ms: number, onLate: () => void): Promise<T> => {
+  const timer = setTimeout(onLate, ms);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A child process that draws one picture at a time. It neither keeps its parent alive nor outlives it. */
+class DrawingProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: PictureLimits;
+  readonly #ready: Promise<void>;
+  #answer: ((answer: PictureAnswer) => void) | undefined;
+  #lastId = 0;
+  alive = true;
+
+  constructor(limits: PictureLimits) {
+    this.#limits = limits;
+    this.#child = startProgram(limits.memoryMegabytes);
+    this.#child.unref();
+    this.#ready = new Promise((resolve) => {
+      this.#child.once('message', () => resolve());
+      this.#child.once('exit', () => resolve());
+    });
+    this.#child.on('message', (answer: PictureAnswer) => this.#answer?.(answer));
+    this.#child.on('error', () => this.end('The drawing process could not be started.'));
+    this.#child.on('exit', () => this.end('The drawing process stopped unexpectedly.'));
+  }
+
+  async draw(job: PictureJob): Promise<Uint8Array> {
+    await within(this.#ready, this.#limits.startMs, () => this.end('The drawing process does not start.'));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const answered = new Promise<PictureAnswer>((resolve) => {
+      this.#answer = resolve;
+      if (!this.alive) resolve({ id, failed: 'The drawing process stopped unexpectedly.' });
+      else
+        this.#child.send({ id, job } satisfies PictureRequest, (error) => {
+          if (error !== null) this.end('The drawing process takes no work.');
+        });
+    });
+    const answer = await within(answered, this.#limits.clockMs, () => this.end('The picture took too long to draw.'));
+    if ('failed' in answer) throw new PictureError(answer.failed);
+    return answer.png;
+  }
+
+  /** Ends the process at once; what it draws has failed for this reason. */
+  end(reason: string): void {
+    this.alive = false;
+    this.#answer?.({ id: this.#lastId, failed: reason });
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** Draws pictures, off the thread that answers requests. */
+export interface PictureDrawer {
+  /** A picture as PNG; those asked at once wait for each other. Rejects with a PictureError. */
+  draw(job: PictureJob): Promise<Uint8Array>;
+}
+
+const defaultLimits: PictureLimits = { clockMs: 10_000, startMs: 60_000, memoryMegabytes: 512, idleMs: 60_000 };
+
+/** Draws in a process that starts with the first picture and ends when there are none for a while. */
+export const openPictureDrawer = (limits: PictureLimits = defaultLimits): PictureDrawer => {
+  let process: DrawingProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const run = async (job: PictureJob): Promise<Uint8Array> => {
+    clearTimeout(idle);
+    if (process?.alive !== true) process = new DrawingProcess(limits);
+    try {
+      return await process.draw(job);
+    } finally {
+      idle = setTimeout(() => process?.end('Nothing to draw.'), limits.idleMs);
+      idle.unref();
+    }
+  };
+  return {
+    draw: (job) => {
+      const drawing = last.then(() => run(job));
+      last = drawing.catch(() => undefined);
+      return drawing;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { openPictureDrawer } from './picture-process.ts';
+import type { PictureJob } from './protocol.ts';
+
+const answer = (rows: readonly object[]) =>
+  Buffer.from(JSON.stringify({ result: [{ colnames: ['city', 'total'], coltypes: [1, 0], data: rows }] }));
+const rows = [
+  { city: 'Oslo', total: 12 },
+  { city: 'Tromsø', total: 3 },
+];
+const place = { x: 0, y: 0, width: 400, height: 300 };
+const job = (tiles: PictureJob['tiles'], width = 400): PictureJob => ({
+  width,
+  height: 300,
+  theme: 'light',
+  locale: 'en',
+  imageWidth: width,
+  tiles,
+});
+const table = {
+  ...place,
+  kind: 'chart',
+  title: 'Cities',
+  formData: { viz_type: 'table' },
+  answer: answer(rows),
+} as const;
+
+const paeth = (left: number, up: number, corner: number): number => {
+  const [byLeft, byUp, byCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
+};
+
+/** Takes the filters off the lines of a PNG with four bytes a pixel. */
+const unfiltered = (lines: Buffer, lineBytes: number): Uint8Array => {
+  const out = new Uint8Array((lines.length / (lineBytes + 1)) * lineBytes);
+  for (let line = 0; line * lineBytes < out.length; line += 1) {
+    const filter = lines[line * (lineBytes + 1)];
+    for (let at = 0; at < lineBytes; at += 1) {
+      const here = line * lineBytes + at;
+      const left = at < 4 ? 0 : (out[here - 4] ?? 0);
+      const up = line === 0 ? 0 : (out[here - lineBytes] ?? 0);
+      const corner = at < 4 || line === 0 ? 0 : (out[here - lineBytes - 4] ?? 0);
+      const added = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter ?? 0] ?? 0;
+      out[here] = (lines[line * (lineBytes + 1) + 1 + at] ?? 0) + added;
+    }
+  }
+  return out;
+};
+
+/** Size of a PNG, and how many bytes of its pixels are dark. */
+const look = (png: Uint8Array) => {
+  const bytes = Buffer.from(png);
+  const parts: Buffer[] = [];
+  for (let at = 8; at < bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  const width = bytes.readUInt32BE(16);
+  const pixels = unfiltered(inflateSync(Buffer.concat(parts)), width * 4);
+  return { width, height: bytes.readUInt32BE(20), dark: pixels.filter((byte) => byte < 100).length };
+};
+
+describe('drawing pictures', () => {
+  const drawer = openPictureDrawer();
+
+  it('SERVER-02 draws a chart as PNG without a browser, with its words', async () => {
+    const drawn = look(await drawer.draw(job([table])));
+    expect(drawn).toMatchObject({ width: 400, height: 300 });
+    const bare = look(await drawer.draw(job([])));
+    // A font that cannot be read leaves no pixels and says nothing.
+    expect(drawn.dark - bare.dark).toBeGreaterThan(500);
+  });
+
+  it('SERVER-02 draws every word of a sheet: headings, notes and letters of other scripts', async () => {
+    const heading = (text: string) => job([{ ...place, kind: 'text', look: 'heading', lines: [text] }]);
+    const bare = look(await drawer.draw(heading('')));
+    for (const text of ['Sales', 'Продажи', 'Πωλήσεις', 'Tromsø'])
+      expect(look(await drawer.draw(heading(text))).dark - bare.dark, text).toBeGreaterThan(50);
+  });
+
+  it('SERVER-02 says what could not be drawn, and draws the next one', async () => {
+    const broken = { ...table, answer: Buffer.from('{') };
+    await expect(drawer.draw(job([broken]))).rejects.toThrow(/JSON/);
+    expect(look(await drawer.draw(job([table], 200))).width).toBe(200);
+  });
+
+  it('SERVER-02 ends a picture that takes too long, and starts anew', async () => {
+    const hasty = openPictureDrawer({ clockMs: 1, startMs: 60_000, memoryMegabytes: 256, idleMs: 1000 });
+    await expect(hasty.draw(job([table]))).rejects.toThrow('too long');
+    await expect(hasty.draw(job([table]))).rejects.toThrow('too long');
+  });
+});

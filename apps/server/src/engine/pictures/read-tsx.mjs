@@ -1,0 +1,16 @@
+/**
+ * Lets Node run `.tsx` sources, for the drawing process of a checkout: Node strips types but knows no JSX. A build holds
+ * no such files and does not load this.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('.tsx')) return next(url, context);
+    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), { loader: 'tsx', jsx: 'automatic' });
+    return { format: 'module', shortCircuit: true, source: code };
+  },
+});

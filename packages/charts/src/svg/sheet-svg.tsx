@@ -1,0 +1,124 @@
+import { colorsOf, type ThemeColors, type ThemeName } from '@sightline/ui-kit/colors';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fitText } from '../frame/text-width.ts';
+import type { FormData } from '../query/form-data.ts';
+import { resultColumns } from '../view/result-columns.ts';
+import { ChartPicture } from './ChartPicture.tsx';
+
+/** Where a part of a sheet stands, in px. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A chart with the answer to its question, as the contract gives it. */
+export interface ChartTile extends Place {
+  readonly kind: 'chart';
+  readonly title?: string;
+  readonly formData: FormData;
+  /** One per query, at least one. */
+  readonly results: readonly Parameters<typeof resultColumns>[0][];
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly metricFormats?: Readonly<Record<string, string>>;
+}
+
+/** Words on a sheet: a heading, the text of a note, or why a chart is not shown. */
+export interface TextTile extends Place {
+  readonly kind: 'text';
+  readonly title?: string;
+  readonly lines: readonly string[];
+  readonly look: 'heading' | 'note' | 'missing';
+}
+
+export interface LineTile extends Place {
+  readonly kind: 'line';
+}
+
+export type SheetTile = ChartTile | TextTile | LineTile;
+
+export interface SheetRequest {
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  readonly theme: ThemeName;
+  readonly locale: string;
+  readonly fontFamily: string;
+  readonly tiles: readonly SheetTile[];
+}
+
+const linePx = 18;
+const padPx = 12;
+
+const Words = ({ tile, colors }: { readonly tile: TextTile; readonly colors: ThemeColors }) => {
+  const { title, lines, look, width, height } = tile;
+  const isHeading = look === 'heading';
+  const sizePx = isHeading ? 16 : 12;
+  const top = title === undefined ? padPx : padPx + linePx + 4;
+  const shown = lines.slice(0, Math.max(1, Math.floor((height - top) / linePx)));
+  return (
+    <>
+      {isHeading ? null : (
+        <rect width={width} height={height} fill={colors.surface} />
+      )}
+      {title === undefined ? null : (
+        <text x={padPx} y={padPx + 13} fontSize={13} fontWeight={600} fill={colors.text}>
+          {fitText(title, width - 2 * padPx, 13)}
+        </text>
+      )}
+      {shown.map((line, at) => (
+        <text
+          // Lines of a text have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          x={isHeading ? 0 : padPx}
+          y={top + 13 + at * linePx}
+          fontSize={sizePx}
+          fontWeight={isHeading ? 600 : 400}
+          fill={look === 'missing' ? colors.textFaint : colors.text}
+        >
+          {fitText(line, width - 2 * padPx, sizePx)}
+        </text>
+      ))}
+    </>
+  );
+};
+
+const Tile = ({ tile, request, colors }: { tile: SheetTile; request: SheetRequest; colors: ThemeColors }) => {
+  switch (tile.kind) {
+    case 'line':
+      return <line x2={tile.width} y1={tile.height / 2} y2={tile.height / 2} stroke={colors.border} />;
+    case 'text':
+      return <Words tile={tile} colors={colors} />;
+    case 'chart':
+      return (
+        <ChartPicture {...tile} results={tile.results.map(resultColumns)} colors={colors} locale={request.locale} />
+      );
+  }
+};
+
+/**
+ * Charts and words side by side as the text of one SVG file: a dashboard, or a single chart that fills the sheet. Needs
+ * no browser and asks nobody: what is drawn stands in the request.
+ */
+export const sheetSvg = (request: SheetRequest): string => {
+  const { width, height, theme, fontFamily, tiles } = request;
+  const colors = { ...colorsOf(theme), fontSans: fontFamily };
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={fontFamily}
+    >
+      <rect width={width} height={height} fill={colors.canvas} />
+      {tiles.map((tile) => (
+        <g key={`${tile.x} ${tile.y}`} transform={`translate(${tile.x}, ${tile.y})`}>
+          <Tile tile={tile} request={request} colors={colors} />
+        </g>
+      ))}
+    </svg>,
+  );
+};
