@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatasetShape } from '../../engine/compile/dataset-shape.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
@@ -43,5 +43,5 @@ export const readAnnotations = async (reader: AnnotationReader, request: Annotat
       return annotationDataOf(reader, query.annotationLayers, { query, rangeText, range });
     }),
   );
-  return { data, key: createHash('sha256').update(JSON.stringify(data)).digest('hex') };
+  return { data, key: hash('sha256', JSON.stringify(data), 'hex') };
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import { parseTimeRange } from '../../engine/compile/time-range.ts';
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
@@ -80,5 +80,5 @@ export const answerKey = (facts: AnswerFacts): string => {
     [zone, boundsOf(facts)],
     [rulesKey, templateKey, besideKey, format],
   ];
-  return createHash('sha256').update(JSON.stringify(parts, ordered)).digest('hex');
+  return hash('sha256', JSON.stringify(parts, ordered), 'hex');
 };
