@@ -1,10 +1,14 @@
 import { buildQueryContext } from '@sightline/charts/query';
 import type { ChartRow } from '../../store/charts.ts';
+import { chartsOfDashboard } from '../../store/dashboards.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import type { Subject } from '../access.ts';
+import { filterDefaults } from '../dashboards/filter-defaults.ts';
+import { visibleDashboard } from '../dashboards/find-dashboard.ts';
 import { badRequest } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { chartFormData } from './describe-charts.ts';
+import { extendedQuery } from './extended-query.ts';
 import { visibleChart } from './find-chart.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -24,18 +28,44 @@ const contextOfSettings = (chart: ChartRow): Json => {
   return { ...context };
 };
 
+/** A context with what the filters of a dashboard add before anybody has chosen anything. Throws 404 out of sight, 400 for another's chart. */
+const withDefaultsOf = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  asked: { readonly context: Json; readonly chartId: number; readonly dashboardId: string },
+): Promise<Json> => {
+  const { context, chartId, dashboardId } = asked;
+  const dashboard = await visibleDashboard(db, subject, dashboardId);
+  const charts = await chartsOfDashboard(db, dashboard.id);
+  if (!charts.some((chart) => chart.id === chartId)) throw badRequest('The chart is not on this dashboard.');
+  const defaults = filterDefaults(dashboard, chartId);
+  const queries = context['queries'] as readonly Json[];
+  return { ...context, queries: queries.map((query) => defaults.reduce(extendedQuery, query)) };
+};
+
 /**
  * The chart-data body of a saved chart, with the format and type that were asked for: the one that was saved with it, else
- * made of its settings. Throws 404 for a chart out of sight, 400 where neither asks for anything.
+ * made of its settings; with the defaults of a dashboard's filters, where one is named.
+ * Throws 404 for what is out of sight, 400 where the chart asks for nothing or is not on the dashboard.
  */
 export const savedChartBody = async (
   db: DbOrTransaction,
   subject: Subject,
-  asked: { readonly chartId: number; readonly format: string | undefined; readonly type: string | undefined },
+  asked: {
+    readonly chartId: number;
+    readonly format: string | undefined;
+    readonly type: string | undefined;
+    /** Whose filters' defaults count. */
+    readonly dashboardId?: string | undefined;
+  },
 ) => {
   const chart = await visibleChart(db, subject, asked.chartId);
   const saved = objectIn(chart.query_context);
-  const context = holdsQueries(saved) ? saved : contextOfSettings(chart);
+  const own = holdsQueries(saved) ? saved : contextOfSettings(chart);
+  const { dashboardId } = asked;
+  const context = dashboardId
+    ? await withDefaultsOf(db, subject, { context: own, chartId: chart.id, dashboardId })
+    : own;
   return {
     chart,
     body: {

@@ -94,6 +94,7 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       chartId: params.pk,
       format: query.format,
       type: query.type,
+      dashboardId: query.filters_dashboard_id,
     });
     const force = query.force === 'true';
     const answer = await readAnyChartData(deps, subject, { body, serving, force, signal, address: paramsOf(request) });
