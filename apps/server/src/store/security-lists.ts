@@ -9,6 +9,17 @@ const number = (table: string, name: string) => ({ kind: 'number', expression: c
 const text = (table: string, name: string) => ({ kind: 'text', expression: column(table, name) }) as const;
 const date = (table: string, name: string) => ({ kind: 'date', expression: column(table, name) }) as const;
 
+/** The first of what a row is related to by a table of links: a row has one place in an order. */
+const least = (
+  link: 'account_role' | 'group_role' | 'group_account',
+  of: { readonly table: 'role' | 'account'; readonly name: string; readonly from: string; readonly row: string },
+) =>
+  sql`(select min(${column(of.table, of.name)}) from ${sql.table(link)} join ${sql.table(of.table)} on ${column(of.table, 'id')} = ${column(link, `${of.table}_id`)} where ${column(link, of.from)} = ${sql.ref(of.row)})`;
+const leastOfGroup = (link: 'group_role' | 'group_account', table: 'role' | 'account', name: string) =>
+  least(link, { table, name, from: 'group_id', row: 'account_group.id' });
+const leastRoleOfUser = (name: string) =>
+  least('account_role', { table: 'role', name, from: 'account_id', row: 'account.id' });
+
 /** What the list of users can be asked for. */
 export const userList: ListDescription = {
   table: 'account',
@@ -44,6 +55,8 @@ export const userList: ListDescription = {
       'created_on',
       'changed_on',
     ]),
+    'roles.id': leastRoleOfUser('id'),
+    'roles.name': leastRoleOfUser('name'),
     'created_by.id': column('account', 'created_by'),
     'changed_by.id': column('account', 'changed_by'),
   },
@@ -143,20 +156,16 @@ export const permissionPairList: ListDescription = {
   conditions: [],
 };
 
-/** The first of what a group is related to: a group has one place in an order. */
-const least = (link: 'group_role' | 'group_account', of: 'role' | 'account', name: string) =>
-  sql`(select min(${column(of, name)}) from ${sql.table(link)} join ${sql.table(of)} on ${column(of, 'id')} = ${column(link, `${of}_id`)} where ${column(link, 'group_id')} = account_group.id)`;
-
 /** What the list of groups can be asked for. */
 export const groupList: ListDescription = {
   table: 'account_group',
   listColumns: ['id', 'name', 'label', 'description', 'roles.name', 'roles.id', 'users.id', 'users.username'],
   orderColumns: {
     ...columns('account_group', ['id', 'name', 'label', 'description']),
-    'roles.name': least('group_role', 'role', 'name'),
-    'roles.id': least('group_role', 'role', 'id'),
-    'users.id': least('group_account', 'account', 'id'),
-    'users.username': least('group_account', 'account', 'username'),
+    'roles.name': leastOfGroup('group_role', 'role', 'name'),
+    'roles.id': leastOfGroup('group_role', 'role', 'id'),
+    'users.id': leastOfGroup('group_account', 'account', 'id'),
+    'users.username': leastOfGroup('group_account', 'account', 'username'),
   },
   filters: {
     description: text('account_group', 'description'),

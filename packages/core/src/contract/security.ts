@@ -67,7 +67,7 @@ export const listRoles = route({
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
 });
-const role = open({ id: whole, name: optional(text) });
+const role = open({ id: optional(whole), name: optional(text) });
 const roleName = strict({ name: Type.String({ minLength: 1, maxLength: 64 }) });
 const userFields = {
   active: optional(flag),

@@ -143,6 +143,33 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('groups on %s', (di
     ]);
   });
 
+  it('SERVER-02 tells of a user and of a role what is asked for, and orders users by their roles', async () => {
+    const asked = await admin.get(`${users}${annId}?q=(columns:!(username,roles.name),keys:!(show_title))`);
+    expect(asked.json).toEqual({
+      id: annId,
+      result: { username: 'ann', roles: [{ name: 'Public' }] },
+      show_title: 'Show User',
+    });
+    const gamma = await roleId('Gamma');
+    expect((await admin.get(`${roles}${gamma}`)).json).toMatchObject({
+      id: gamma,
+      result: { id: gamma, name: 'Gamma' },
+      show_columns: ['id', 'name'],
+    });
+    const ordered = async (direction: string) =>
+      (
+        (
+          await admin.get(
+            `${users}?q=(order_column:roles.name,order_direction:${direction},columns:!(username),filters:!((col:username,opr:in,value:!(admin,ann))))`,
+          )
+        ).json as { result: { username: string }[] }
+      ).result.map((row) => row.username);
+    expect([await ordered('asc'), await ordered('desc')]).toEqual([
+      ['admin', 'ann'],
+      ['ann', 'admin'],
+    ]);
+  });
+
   it('SERVER-09 tells administrators alone what may be done with groups, users and roles', async () => {
     const four = ['can_delete', 'can_get', 'can_info', 'can_post', 'can_put'];
     for (const [path, permissions] of [

@@ -2,6 +2,7 @@ import { routes } from '@sightline/core/contract';
 import type { Deps } from '../../domain/deps.ts';
 import { setRoleGroups } from '../../domain/groups/save-group.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import {
   changeRole,
@@ -74,10 +75,17 @@ const roleVerbs: readonly ServedRoute[] = [
       q,
     ),
   ),
-  serve(routes.getRole, declared(['can_get', 'Role']), async ({ params, deps: { store } }) => ({
-    id: params.pk,
-    result: await roleById(store.db, params.pk),
-  })),
+  serve(routes.getRole, declared(['can_get', 'Role']), async ({ params, q, deps: { store } }) =>
+    answerItem(
+      {
+        id: params.pk,
+        row: await roleById(store.db, params.pk),
+        columns: roleList.listColumns,
+        title: 'Show Role',
+      },
+      q,
+    ),
+  ),
   serve(routes.createRole, declared(['can_post', 'Role'], 'role.create'), async ({ body, deps: { store } }) => ({
     id: await createRole(store, body.name),
     result: { ...body },

@@ -2,6 +2,7 @@ import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { changeUser, createUser, deleteUser } from '../../domain/users/change-users.ts';
@@ -46,10 +47,11 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
         q,
       ),
     ),
-    serve(routes.getUser, declared('get', 'none'), async ({ params, deps: { store } }) => {
+    serve(routes.getUser, declared('get', 'none'), async ({ params, q, deps: { store } }) => {
       const [account] = await accountsWithRoles(store.db, [params.pk]);
       if (!account) throw notFound();
-      return { id: account.id, result: { ...describeUser(account) } };
+      const row = describeUser(account);
+      return answerItem({ id: account.id, row, columns: userList.listColumns, title: 'Show User' }, q);
     }),
     serve(routes.createUser, declared('post', 'user.create'), async ({ body, deps }) => ({
       id: await createUser(tools(deps), body),
