@@ -14,6 +14,9 @@ import { readFailure } from './read-failure.ts';
 import { describeStatement, estimateStatement, runJob } from './run-job.ts';
 import type { Desk } from './run-job.ts';
 
+/** The answer goes out and on to its reader first: nobody waits for closing and making ready, nor shares the processor with it. */
+const tidyAfterMs = 2;
+
 interface Bench {
   readonly gate: Gate;
   readonly prepare: PrepareRead;
@@ -55,11 +58,10 @@ async function withConnection(
       return await work({ connection, prepare: bench.prepare });
     } finally {
       bench.connection = null;
-      // The answer goes out first: nobody waits for the closing.
-      setImmediate(() => connection.closeSync());
+      setTimeout(() => connection.closeSync(), tidyAfterMs);
     }
   } finally {
-    setImmediate(() => bench.shelf.giveBack(database));
+    setTimeout(() => bench.shelf.giveBack(database), tidyAfterMs);
   }
 }
 
