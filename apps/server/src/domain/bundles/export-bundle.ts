@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { objectIn } from '../wire/json-text.ts';
 import { featureFlags } from '../start-up/feature-flags.ts';
 import { bundledTags, tagsContent, tagsPath } from './bundle-tags.ts';
 import {
@@ -24,6 +25,7 @@ import {
   savedQueryContent,
   themeContent,
 } from './export-rows.ts';
+import { exportDatabases } from './export-databases.ts';
 import type { BundleKind } from './plan-bundle.ts';
 
 interface Draft {
@@ -31,6 +33,8 @@ interface Draft {
   readonly entries: Map<string, BundleEntry['content']>;
   /** Tags of what the bundle holds; absent where tags are off. */
   readonly tagIds: Set<number> | undefined;
+  /** Writes keys along that came in and are not known here; other servers refuse them. */
+  readonly keepUnknown: boolean;
 }
 
 const checkVisible = async (
@@ -43,15 +47,20 @@ const checkVisible = async (
   if (ids.some((id) => !visible.has(id))) throw notFound();
 };
 
+/** Keys that came in with an object and are not known here, where they are asked for. */
+const unknownOf = ({ keepUnknown }: Draft, row: { readonly unknown_keys: string | null }): object =>
+  keepUnknown ? objectIn(row.unknown_keys) : {};
+
 /** Adds datasets and their databases; gives the datasets' uuids. */
-const addDatasets = async ({ db, entries }: Draft, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+const addDatasets = async (draft: Draft, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { db, entries } = draft;
   const datasets = await loadDatasets(db, await datasetsById(db, [...new Set(ids)]));
   for (const whole of datasets) {
     const folder = fileName(whole.database.database_name);
-    entries.set(
-      `datasets/${folder}/${fileName(whole.dataset.table_name)}_${whole.dataset.id}.yaml`,
-      datasetContent(whole),
-    );
+    entries.set(`datasets/${folder}/${fileName(whole.dataset.table_name)}_${whole.dataset.id}.yaml`, {
+      ...datasetContent(whole),
+      ...unknownOf(draft, whole.dataset),
+    });
     entries.set(`databases/${folder}.yaml`, databaseContent(whole.database));
   }
   return new Map(datasets.map(({ dataset }) => [dataset.id, dataset.uuid]));
@@ -83,10 +92,10 @@ const addCharts = async (
     const datasetUuid = datasetUuids.get(chart.datasource_id);
     // A chart whose dataset is gone could not come in again.
     if (datasetUuid)
-      draft.entries.set(
-        `charts/${fileName(chart.slice_name)}_${chart.id}.yaml`,
-        chartContent(chart, { datasetUuid, tags: tags.get(chart.id) ?? [] }),
-      );
+      draft.entries.set(`charts/${fileName(chart.slice_name)}_${chart.id}.yaml`, {
+        ...chartContent(chart, { datasetUuid, tags: tags.get(chart.id) ?? [] }),
+        ...unknownOf(draft, chart),
+      });
   }
 };
 
@@ -119,7 +128,8 @@ const exportDashboards = async (draft: Draft, ids: readonly number[]): Promise<v
     await addCharts(draft, charts, datasetUuids);
     const [theme] = await addThemes(draft, dashboard.theme_id === null ? [] : [dashboard.theme_id]);
     const tags = (await addTags(draft, 'dashboard', [id])).get(id) ?? [];
-    draft.entries.set(path, dashboardContent(dashboard, { charts, datasetUuids, theme, tags }));
+    const content = dashboardContent(dashboard, { charts, datasetUuids, theme, tags });
+    draft.entries.set(path, { ...content, ...unknownOf(draft, dashboard) });
   }
 };
 
@@ -150,7 +160,11 @@ const exportSavedQueries = async (draft: Draft, subject: Subject, ids: readonly 
 export const exportBundle = async (
   deps: Pick<Deps, 'store' | 'clock' | 'config'>,
   subject: Subject,
-  { kind, ids }: { readonly kind: BundleKind; readonly ids: readonly number[] },
+  {
+    kind,
+    ids,
+    keepUnknown = false,
+  }: { readonly kind: BundleKind; readonly ids: readonly number[]; readonly keepUnknown?: boolean },
 ): Promise<readonly BundleEntry[]> => {
   const { db } = deps.store;
   const timestamp = new Date(deps.clock()).toISOString().replace('Z', '+00:00');
@@ -160,9 +174,11 @@ export const exportBundle = async (
     db,
     entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]),
     tagIds: withTags ? new Set() : undefined,
+    keepUnknown,
   };
   if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
   else if (kind === 'Theme') await exportThemes(draft, ids);
+  else if (kind === 'Database') await exportDatabases(draft, subject, ids);
   else {
     const table = ({ Dashboard: 'dashboard', Slice: 'chart', SqlaTable: 'dataset' } as const)[kind];
     await checkVisible(db, subject, { table, ids });

@@ -3,6 +3,7 @@ import type { DashboardRow } from '../../store/dashboards.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
 import type { ThemeRow } from '../../store/themes.ts';
+import { maskedText } from '../databases/connection-text.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import { objectIn } from '../wire/json-text.ts';
 
@@ -27,10 +28,10 @@ export const fileName = (name: string): string =>
     .replace(/^[._]+|[._]+$/g, '')
     .slice(0, 120) || 'unnamed';
 
-/** A database as a bundle carries it; the embedded engine has no secret. */
+/** A database as a bundle carries it: its password is asked for where it comes in. */
 export const databaseContent = (database: DatabaseRow) => ({
   database_name: database.database_name,
-  sqlalchemy_uri: database.sqlalchemy_uri,
+  sqlalchemy_uri: maskedText(database.sqlalchemy_uri, database.sealed_password !== null),
   cache_timeout: database.cache_timeout,
   expose_in_sqllab: database.expose_in_sqllab === 1,
   allow_run_async: database.allow_run_async === 1,
@@ -174,7 +175,8 @@ export const dashboardContent = (
   const metadata = objectIn(dashboard.json_metadata);
   return {
     dashboard_title: dashboard.dashboard_title,
-    description: null,
+    // Dashboards have no description here; what came with one keeps it for the way back.
+    description: objectIn(dashboard.unknown_keys)['description'] ?? null,
     css: dashboard.css,
     slug: dashboard.slug,
     certified_by: dashboard.certified_by,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/read-config.ts';
 import { openStore, type Store } from '../../store/open.ts';
 import type { Deps } from '../deps.ts';
 import { exampleBundle } from '../examples/example-content.ts';
@@ -26,7 +27,8 @@ let deps: Deps;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sightline-import-'));
   store = await openStore({ dataDir });
-  deps = { store, clock: () => Date.UTC(2026, 10, 21) } as unknown as Deps;
+  const config = readConfig({ options: { dataDir }, environment: {}, workingDir: dataDir });
+  deps = { store, config, clock: () => Date.UTC(2026, 10, 21) } as unknown as Deps;
 });
 afterEach(async () => {
   await store.close();
@@ -60,7 +62,42 @@ describe('importBundle', () => {
       message: expect.stringContaining('Dashboard already exists and `overwrite=true` was not passed') as string,
     });
     const again = await importBundle(deps, { entries: exampleBundle(), overwrite: true });
-    expect(again).toMatchObject({ created: 0, changed: 3 });
+    expect(again).toMatchObject({ created: 0, changed: 0 });
+    expect(await counts()).toEqual({ dashboards: 3, charts: 25, datasets: 7 });
+  });
+
+  it('SERVER-11 changes what differs, and keeps what was there before', async () => {
+    await importBundle(deps, { entries: exampleBundle(), overwrite: false });
+    const entries = exampleBundle().map((entry) =>
+      entry.path.startsWith('dashboards/') ? { ...entry, content: { ...entry.content, css: '.a {}' } } : entry,
+    );
+    expect(await importBundle(deps, { entries, overwrite: true })).toMatchObject({ created: 0, changed: 3 });
+    const kept = await store.db.selectFrom('object_version').select(['object_type', 'version']).execute();
+    expect(kept).toEqual(Array.from({ length: 3 }, () => ({ object_type: 'dashboard', version: 1 })));
+  });
+
+  it('SERVER-11 LIST-07 says beforehand what an import would make, change and leave, and does nothing', async () => {
+    const first = await importBundle(deps, { entries: exampleBundle(), overwrite: true, dryRun: true });
+    expect(new Set(first.items.map(({ outcome }) => outcome))).toEqual(new Set(['create']));
+    expect(await counts()).toEqual({ dashboards: 0, charts: 0, datasets: 0 });
+    await importBundle(deps, { entries: exampleBundle(), overwrite: false });
+    const [changed, ...others] = exampleBundle().toSorted(({ path }) => (path.startsWith('dashboards/') ? -1 : 1));
+    const content = { ...changed?.content, dashboard_title: 'Renamed', of_tomorrow: 1 };
+    const metadata = { ...(content as { metadata?: object }).metadata, refresh_frequency: 30 };
+    const entries = [{ path: changed?.path ?? '', content: { ...content, metadata } }, ...others];
+    const { items } = await importBundle(deps, { entries, overwrite: true, dryRun: true });
+    const [change, ...more] = items.filter(({ outcome }) => outcome === 'change');
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ type: 'dashboard', path: changed?.path, unknownKeys: ['of_tomorrow'] });
+    expect(change?.fields.map(({ path, to }) => [path, to])).toEqual(
+      expect.arrayContaining([
+        ['dashboard_title', 'Renamed'],
+        ['json_metadata.refresh_frequency', 30],
+      ]),
+    );
+    expect(items.filter(({ outcome }) => outcome === 'leave')).toHaveLength(items.length - 1);
+    const titles = await store.db.selectFrom('dashboard').select('dashboard_title').execute();
+    expect(titles.map(({ dashboard_title }) => dashboard_title)).not.toContain('Renamed');
     expect(await counts()).toEqual({ dashboards: 3, charts: 25, datasets: 7 });
   });
 

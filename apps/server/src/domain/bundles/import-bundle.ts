@@ -2,7 +2,15 @@ import { AppError } from '@sightline/core';
 import { findChart, insertChart, updateChart } from '../../store/charts.ts';
 import { findDashboard, insertDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
 import { findDatabase } from '../../store/databases.ts';
-import { findDataset, insertDataset, replaceColumns, replaceMetrics, updateDataset } from '../../store/datasets.ts';
+import {
+  columnsOfDatasets,
+  findDataset,
+  insertDataset,
+  metricsOfDatasets,
+  replaceColumns,
+  replaceMetrics,
+  updateDataset,
+} from '../../store/datasets.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { isOwner, replaceOwners } from '../../store/ownership.ts';
 import { themes } from '../../store/themes.ts';
@@ -10,10 +18,9 @@ import { findSavedQuery, insertSavedQuery, updateSavedQueries } from '../../stor
 import { isTemplate } from '../../engine/templates/protocol.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { ObjectType } from '../../store/schema/content.ts';
-import { can, holds, type Subject } from '../access.ts';
-import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
+import { holds, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry.ts';
+import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { keepVersion } from '../history/keep-version.ts';
 import type { TableName } from '../ports.ts';
 import { forbidden } from '../refusal.ts';
@@ -31,6 +38,9 @@ import {
   metricRows,
   savedQueryRow,
 } from './bundle-rows.ts';
+import { compareParts, compareRows, type FieldChange } from './compare-rows.ts';
+import { importDatabases } from './import-databases.ts';
+import { planDatabases, type PlannedDatabase } from './plan-databases.ts';
 import { planBundle, topOf, type BundleKind, type BundlePlan } from './plan-bundle.ts';
 import { importTags } from './bundle-tags.ts';
 import { importThemes } from './import-themes.ts';
@@ -42,15 +52,37 @@ export interface ImportRequest {
   readonly kind?: BundleKind;
   /** Replace what the bundle holds on top and exists already. */
   readonly overwrite: boolean;
+  /** Passwords of databases by the paths of files in the bundle. */
+  readonly passwords?: Readonly<Record<string, string>>;
+  /** Does all but keep it: to see what would happen. */
+  readonly dryRun?: boolean;
   /** Whose rights it runs with; absent for the server's own content, which belongs to nobody. */
   readonly subject?: Subject;
 }
+
+/** What became of one object of a bundle. */
+export interface ImportedItem {
+  readonly type: string;
+  readonly uuid: string;
+  /** Its file in the bundle. */
+  readonly path: string;
+  readonly outcome: 'create' | 'change' | 'leave';
+  /** What differs from what is there, where it is changed. */
+  readonly fields: readonly FieldChange[];
+  /** Keys that this build does not know; they are kept for the way back. */
+  readonly unknownKeys: readonly string[];
+}
+
+/** Takes back what a dry run did. */
+class DryRunEnd extends Error {}
 
 /** What came in: how many objects of each kind were made, replaced and found there already. */
 export interface ImportReport {
   readonly created: number;
   readonly changed: number;
   readonly reused: number;
+  /** Each object with what became of it, in the order of the bundle. */
+  readonly items: readonly ImportedItem[];
 }
 
 interface Run {
@@ -61,7 +93,7 @@ interface Run {
   readonly subject: Subject | undefined;
   readonly now: number;
   readonly deps: Deps;
-  readonly report: { created: number; changed: number; reused: number };
+  readonly report: { created: number; changed: number; reused: number; items: ImportedItem[] };
 }
 
 const text = ({ content }: BundleEntry, field: string): string => String(content[field] ?? '').toLowerCase();
@@ -84,7 +116,10 @@ const mustWrite = (run: Run, view: string): void => {
   if (run.subject && !holds(run.subject, 'can_write', view)) throw forbidden();
 };
 
-type Find = (uuid: string) => Promise<{ readonly id: number } | undefined>;
+type Find = (uuid: string) => Promise<(Readonly<Record<string, unknown>> & { readonly id: number }) | undefined>;
+
+/** Dashboards carry a description, and have nowhere to show it. */
+const isUnknown = (key: string): boolean => key !== 'description';
 
 /** Makes, replaces or reuses one object, by its uuid and its place in the bundle. */
 const settle = async (
@@ -95,20 +130,37 @@ const settle = async (
     readonly view: string;
     readonly top: boolean;
     readonly find: Find;
+    /** What is stored of it: where nothing of this differs, it is left as it is. */
+    readonly row: Readonly<Record<string, unknown>>;
+    /** What differs beside the row. */
+    readonly differing?: (id: number) => Promise<readonly FieldChange[]>;
     readonly create: () => Promise<number>;
     readonly replace: (id: number) => Promise<void>;
   },
 ): Promise<number> => {
   const existing = await noun.find(text(entry, 'uuid'));
+  const unknown = noun.row['unknown_keys'];
+  const tell = (outcome: ImportedItem['outcome'], fields: readonly FieldChange[] = []): void => {
+    run.report.items.push({
+      type: noun.type,
+      uuid: text(entry, 'uuid'),
+      path: entry.path,
+      outcome,
+      fields,
+      unknownKeys: typeof unknown === 'string' ? Object.keys(JSON.parse(unknown) as object).filter(isUnknown) : [],
+    });
+  };
   if (!existing) {
     mustWrite(run, noun.view);
     const id = await noun.create();
     run.report.created += 1;
+    tell('create');
     if (noun.type !== 'saved_query') await own(run, noun.type, id);
     return id;
   }
   if (!noun.top || !run.overwrite) {
     run.report.reused += 1;
+    tell('leave');
     return existing.id;
   }
   mustWrite(run, noun.view);
@@ -118,32 +170,33 @@ const settle = async (
       403,
     );
   }
+  const fields = [...compareRows(existing, noun.row), ...((await noun.differing?.(existing.id)) ?? [])];
+  if (fields.length === 0) {
+    run.report.reused += 1;
+    tell('leave');
+    return existing.id;
+  }
   if (noun.type !== 'tag') await keepVersion(run.db, run.deps, { type: noun.type, id: existing.id });
   await noun.replace(existing.id);
   run.report.changed += 1;
+  tell('change', fields);
   return existing.id;
 };
 
-const importDatabases = async (run: Run): Promise<ReadonlyMap<string, number>> => {
-  const ids = new Map<string, number>();
-  const faults = new Map<string, FileFault>();
-  for (const entry of run.plan.databases) {
-    const uuid = text(entry, 'uuid');
-    const embedded = uuid === examplesDatabaseUuid || String(entry.content['sqlalchemy_uri']).startsWith('duckdb:///');
-    const found = await findDatabase(run.db, { uuid });
-    const id = found?.id ?? (embedded ? await ensureExamplesDatabase(run.db, run.now) : undefined);
-    if (id === undefined)
-      faults.set(entry.path, 'The database is not connected here. Connect it first, with the same uuid.');
-    else if (
-      run.subject &&
-      !can(run.subject, 'read', { kind: 'database', id, name: found?.database_name ?? 'examples' })
-    )
-      throw forbidden();
-    else ids.set(uuid, id);
-  }
-  if (faults.size > 0) throw fileRefusal(topOf[run.plan.kind].noun, faults);
-  return ids;
-};
+/** Tells in the report what became of a database. */
+const tellDatabase =
+  (report: Run['report']) =>
+  (entry: BundleEntry, outcome: 'create' | 'change'): void => {
+    report[outcome === 'create' ? 'created' : 'changed'] += 1;
+    report.items.push({
+      type: 'database',
+      uuid: text(entry, 'uuid'),
+      path: entry.path,
+      outcome,
+      fields: [],
+      unknownKeys: [],
+    });
+  };
 
 const databaseOf = async (run: Run, entry: BundleEntry, known: ReadonlyMap<string, number>): Promise<number> => {
   const uuid = text(entry, 'database_uuid');
@@ -166,22 +219,33 @@ const importDatasets = async (
   for (const entry of run.plan.datasets) {
     const uuid = text(entry, 'uuid');
     const database_id = await databaseOf(run, entry, databases);
+    const [columns, metrics] = [columnRows(entry, now), metricRows(entry, now)];
+    const row = { database_id, ...datasetRow(entry) };
     const fill = async (id: number): Promise<void> => {
-      await replaceColumns(db, id, columnRows(entry, now));
-      await replaceMetrics(db, id, metricRows(entry, now));
+      await replaceColumns(db, id, columns);
+      await replaceMetrics(db, id, metrics);
+    };
+    const differing = async (id: number): Promise<readonly FieldChange[]> => {
+      const before = { columns: await columnsOfDatasets(db, [id]), metrics: await metricsOfDatasets(db, [id]) };
+      return [
+        ...compareParts('columns', 'column_name', { before: before.columns.get(id) ?? [], after: columns }),
+        ...compareParts('metrics', 'metric_name', { before: before.metrics.get(id) ?? [], after: metrics }),
+      ];
     };
     const id = await settle(run, entry, {
       type: 'dataset',
       view: 'Dataset',
       top: run.plan.kind === 'SqlaTable',
       find: (key) => findDataset(db, { uuid: key }),
+      row,
+      differing,
       create: async () => {
-        const made = await insertDataset(db, { uuid, database_id, ...datasetRow(entry), ...audit(run) });
+        const made = await insertDataset(db, { uuid, ...row, ...audit(run) });
         await fill(made);
         return made;
       },
       replace: async (existing) => {
-        await updateDataset(db, existing, { database_id, ...datasetRow(entry), ...touch(run) });
+        await updateDataset(db, existing, { ...row, ...touch(run) });
         await fill(existing);
       },
     });
@@ -209,6 +273,7 @@ const importCharts = async (run: Run, datasets: ReadonlyMap<string, number>): Pr
       view: 'Chart',
       top: run.plan.kind === 'Slice',
       find: (key) => findChart(db, { uuid: key }),
+      row,
       create: async () => {
         const made = await insertChart(db, { uuid, ...row, last_saved_at: null, last_saved_by: null, ...audit(run) });
         await importTags(run.deps, run, { entry, object: { type: 'chart', id: made } });
@@ -250,6 +315,7 @@ const importDashboards = async (run: Run, ids: Parameters<typeof remapDashboard>
       view: 'Dashboard',
       top: true,
       find: (key) => findDashboard(db, { uuid: key }),
+      row,
       create: () => insertDashboard(db, { uuid, ...row, ...audit(run) }),
       replace: (existing) => updateDashboard(db, existing, { ...row, ...touch(run) }),
     });
@@ -269,6 +335,7 @@ const importSavedQueries = async (run: Run, databases: ReadonlyMap<string, numbe
       view: 'SavedQuery',
       top: true,
       find: (key) => findSavedQuery(db, key),
+      row,
       create: () =>
         insertSavedQuery(db, {
           uuid,
@@ -286,6 +353,7 @@ const importSavedQueries = async (run: Run, databases: ReadonlyMap<string, numbe
 };
 
 const finders = (db: DbOrTransaction): Readonly<Record<BundleKind, Find>> => ({
+  Database: (uuid) => findDatabase(db, { uuid }),
   Dashboard: (uuid) => findDashboard(db, { uuid }),
   Slice: (uuid) => findChart(db, { uuid }),
   SqlaTable: (uuid) => findDataset(db, { uuid }),
@@ -340,14 +408,19 @@ const textsOf = ({ content }: BundleEntry): readonly string[] => {
 };
 
 /** Refuses dataset SQL that is more than a read, or reads what the importer may not. Templates are judged when they are rendered. */
-const gateDatasets = async (deps: Deps, plan: BundlePlan, subject: Subject | undefined): Promise<void> => {
+const gateDatasets = async (
+  deps: Deps,
+  { plan, subject, planned }: Pick<Run, 'plan' | 'subject'> & { readonly planned: readonly PlannedDatabase[] },
+): Promise<void> => {
   const faults = new Map<string, FileFault>();
   for (const entry of plan.datasets) {
     const sql = entry.content['sql'];
     const database = await findDatabase(deps.store.db, { uuid: text(entry, 'database_uuid') });
     if (subject && database) checkTemplateAuthor(subject, database, textsOf(entry));
     if (typeof sql !== 'string' || sql.trim() === '' || isTemplate(sql)) continue;
-    const engine = database ? deps.engines.of(database) : deps.engines.embedded;
+    const coming = planned.find(({ uuid }) => uuid === text(entry, 'database_uuid'))?.connection;
+    const asked = coming ?? database;
+    const engine = asked ? deps.engines.of(asked) : deps.engines.embedded;
     const verdicts = await engine.gate(sql);
     const refused = verdicts.find((verdict) => !verdict.allowed);
     if (refused && !refused.allowed) faults.set(entry.path, { sql: [refused.message] });
@@ -367,9 +440,11 @@ const gateDatasets = async (deps: Deps, plan: BundlePlan, subject: Subject | und
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);
-  await gateDatasets(deps, plan, request.subject);
-  const report = { created: 0, changed: 0, reused: 0 };
-  await deps.store.db.transaction().execute(async (db) => {
+  const { overwrite, subject, passwords = {} } = request;
+  const planned = await planDatabases(deps, { plan, overwrite, subject, passwords });
+  await gateDatasets(deps, { plan, subject, planned });
+  const report: Run['report'] = { created: 0, changed: 0, reused: 0, items: [] };
+  const work = async (db: DbOrTransaction): Promise<void> => {
     const now = toMicros(deps.clock());
     const run: Run = {
       db,
@@ -382,12 +457,19 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
       deps,
     };
     await refuseExisting(run);
-    const databases = await importDatabases(run);
+    const databases = await importDatabases({ db, subject, now, tell: tellDatabase(report) }, planned);
     const datasets = await importDatasets(run, databases);
     const charts = await importCharts(run, datasets);
     await importThemes(run);
     await importDashboards(run, { chartIdByUuid: charts, datasetIdByUuid: datasets });
     await importSavedQueries(run, databases);
-  });
+    if (request.dryRun === true) throw new DryRunEnd();
+  };
+  await deps.store.db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRunEnd)) throw error;
+    });
   return report;
 };

@@ -3,7 +3,7 @@ import { isThemeData } from '../themes/theme-data.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 
 /** Kinds of bundles that are imported here, by the word in `metadata.yaml`. */
-export type BundleKind = 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
+export type BundleKind = 'Database' | 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
 
 /** The contents of a bundle, each list in the order of the archive. */
 export interface BundlePlan {
@@ -20,6 +20,7 @@ type Part = Exclude<keyof BundlePlan, 'kind'>;
 
 /** What a bundle of each kind holds on top, and in which words its errors speak of it. */
 export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly noun: string }>> = {
+  Database: { part: 'databases', noun: 'database' },
   Dashboard: { part: 'dashboards', noun: 'dashboard' },
   Slice: { part: 'charts', noun: 'chart' },
   SqlaTable: { part: 'datasets', noun: 'dataset' },
@@ -28,6 +29,7 @@ export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly 
 };
 
 const partsOf: Readonly<Record<BundleKind, readonly Part[]>> = {
+  Database: ['databases', 'datasets'],
   Dashboard: ['databases', 'datasets', 'charts', 'themes', 'dashboards'],
   Slice: ['databases', 'datasets', 'charts'],
   SqlaTable: ['databases', 'datasets'],

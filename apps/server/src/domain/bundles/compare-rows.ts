@@ -1,0 +1,62 @@
+/** A field that an import would change: where it stands, what is there, and what would be. */
+export interface FieldChange {
+  /** Names from the outside in, joined by dots. */
+  readonly path: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Documents are stored as text: what they say counts, not how it is spelled. */
+const opened = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+/** Equal documents have equal texts, whatever the order of their keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    isPlain(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  ) ?? 'null';
+
+const same = (left: unknown, right: unknown): boolean => canonical(left ?? null) === canonical(right ?? null);
+
+/** The fields of `after` in which it differs from `before`; inside of documents, the parts that differ. */
+export const compareRows = (before: Plain, after: Plain, within: readonly string[] = []): readonly FieldChange[] =>
+  Object.entries(after).flatMap(([name, value]): readonly FieldChange[] => {
+    const [from, to] = [opened(before[name]), opened(value)];
+    if (same(from, to)) return [];
+    const path = [...within, name];
+    if (!isPlain(from) || !isPlain(to)) return [{ path: path.join('.'), from: from ?? null, to: to ?? null }];
+    const gone = Object.fromEntries(Object.keys(from).map((key) => [key, undefined]));
+    return compareRows(from, { ...gone, ...to }, path);
+  });
+
+/** The named parts of two lists (columns, metrics) as one document each: what is new, gone or changed stands under its name. */
+export const compareParts = (
+  list: string,
+  name: string,
+  { before, after }: { readonly before: readonly Plain[]; readonly after: readonly Plain[] },
+): readonly FieldChange[] => {
+  const kept = after[0] ?? {};
+  const own = new Set(['id', 'uuid', 'created_on', 'changed_on', 'dataset_id', 'position']);
+  const fields = Object.keys(kept).filter((field) => !own.has(field));
+  const byName = (parts: readonly Plain[]) =>
+    Object.fromEntries(
+      parts.map((part) => [
+        String(part[name]),
+        Object.fromEntries((fields.length > 0 ? fields : [name]).map((field) => [field, part[field]])),
+      ]),
+    );
+  const [old, next] = [byName(before), byName(after)];
+  const gone = Object.fromEntries(Object.keys(old).map((key) => [key, undefined]));
+  return compareRows({ [list]: old }, { [list]: { ...gone, ...next } });
+};

@@ -1,0 +1,76 @@
+import { moveGrants } from '../../store/database-grants.ts';
+import { databases } from '../../store/databases.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import type { Subject } from '../access.ts';
+import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
+import { newDatabaseRow } from '../databases/new-database-row.ts';
+import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { BundleFields } from './bundle-fields.ts';
+import type { PlannedDatabase } from './plan-databases.ts';
+
+/** The part of an import that databases are brought in with. */
+interface DatabasesRun {
+  readonly db: DbOrTransaction;
+  readonly subject: Subject | undefined;
+  /** Microseconds since 1970 UTC. */
+  readonly now: number;
+  /** Told of each that is made or replaced; what is used as it is here is not worth a word. */
+  readonly tell: (entry: BundleEntry, outcome: 'create' | 'change') => void;
+}
+
+const settingsOf = ({ content }: BundleEntry) => {
+  const fields = new BundleFields(content);
+  return {
+    database_name: fields.text('database_name') ?? '',
+    configuration_method: fields.text('configuration_method') ?? 'sqlalchemy_form',
+    cache_timeout: fields.integer('cache_timeout'),
+    expose_in_sqllab: fields.flag('expose_in_sqllab', true),
+    allow_run_async: fields.flag('allow_run_async', false),
+    allow_ctas: fields.flag('allow_ctas', false),
+    allow_cvas: fields.flag('allow_cvas', false),
+    allow_dml: fields.flag('allow_dml', false),
+    // Bundles of databases have the older name of it.
+    allow_file_upload: fields.flag('allow_file_upload', fields.flag('allow_csv_upload', false) === 1),
+    impersonate_user: fields.flag('impersonate_user', false),
+    is_managed_externally: fields.flag('is_managed_externally', false),
+    external_url: fields.text('external_url'),
+    extra: fields.json('extra'),
+  };
+};
+
+const keep = async (run: DatabasesRun, { entry, known, isExamples, connection }: PlannedDatabase): Promise<number> => {
+  const { db, now, subject, tell } = run;
+  if (isExamples && connection === undefined) return known?.id ?? ensureExamplesDatabase(db, now);
+  if (connection === undefined) {
+    if (known === undefined) throw new Error(`${entry.path} was planned without a connection.`);
+    return known.id;
+  }
+  const settings = settingsOf(entry);
+  const changed_by = subject?.userId ?? null;
+  if (settings.database_name !== known?.database_name) {
+    // What was granted of a database of this name that is gone is not granted of this one.
+    await moveGrants(db, { from: settings.database_name, to: null });
+    if (known) await moveGrants(db, { from: known.database_name, to: settings.database_name });
+  }
+  if (known) {
+    const { sqlalchemy_uri, sealed_password, server_cert, host_vouched } = connection;
+    const changed = { sqlalchemy_uri, sealed_password, server_cert, host_vouched };
+    await databases.change(db, [known.id], { ...settings, ...changed, changed_by, changed_on: now });
+    tell(entry, 'change');
+    return known.id;
+  }
+  const row = newDatabaseRow({ ...settings, ...connection }, now);
+  const id = await databases.insert(db, { ...row, created_by: changed_by, changed_by });
+  tell(entry, 'create');
+  return id;
+};
+
+/** Makes, replaces or finds the databases of a bundle as they are planned. Gives their ids by the uuids of the bundle. */
+export const importDatabases = async (
+  run: DatabasesRun,
+  planned: readonly PlannedDatabase[],
+): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
+  for (const database of planned) ids.set(database.uuid, await keep(run, database));
+  return ids;
+};

@@ -1,0 +1,123 @@
+import { databases, findDatabase, type DatabaseRow } from '../../store/databases.ts';
+import { can, holds, type Subject } from '../access.ts';
+import { ConnectionTextError, readConnectionText } from '../databases/connection-text.ts';
+import type { ConnectedDatabase } from '../databases/engines.ts';
+import { planConnection } from '../databases/plan-connection.ts';
+import type { Deps } from '../deps.ts';
+import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry.ts';
+import { forbidden, Refusal, type FieldReasons } from '../refusal.ts';
+import { BundleFields } from './bundle-fields.ts';
+import { fileRefusal, type FileFault } from './bundle-refusal.ts';
+import { topOf, type BundlePlan } from './plan-bundle.ts';
+
+/** A database of a bundle, and what is to become of it here. */
+export interface PlannedDatabase {
+  readonly entry: BundleEntry;
+  readonly uuid: string;
+  /** As it is kept here; absent for a new one. */
+  readonly known: DatabaseRow | undefined;
+  /** Whether it stands for the database of the embedded engine, which is always there. */
+  readonly isExamples: boolean;
+  /** Set where it is made or replaced. */
+  readonly connection: ConnectedDatabase | undefined;
+}
+
+/** On whose behalf databases come in, and what the form of the import says of them. */
+export interface DatabasesRequest {
+  readonly plan: Pick<BundlePlan, 'kind' | 'databases'>;
+  readonly overwrite: boolean;
+  /** Absent for the operator and for the server's own content. */
+  readonly subject: Subject | undefined;
+  /** Passwords by the paths of files in the bundle. */
+  readonly passwords: Readonly<Record<string, string>>;
+}
+
+const noPassword: FileFault = { _schema: ['Must provide a password for the database'] };
+
+const asFault = (reason: Refusal['reason']): FileFault => {
+  if (typeof reason === 'string') return reason;
+  const fields = Object.entries(reason as FieldReasons);
+  return Object.fromEntries(fields.map(([field, texts]) => [field, [texts].flat().map(String)]));
+};
+
+const isMasked = (uri: string): boolean => {
+  try {
+    return readConnectionText(uri).masked;
+  } catch (error) {
+    // Its faults are told where it is planned.
+    if (error instanceof ConnectionTextError) return false;
+    throw error;
+  }
+};
+
+/** The connection that a file describes. Gives the fault where it cannot be had. */
+const connectionOf = (
+  deps: Pick<Deps, 'secrets'>,
+  { entry, uuid, known }: Pick<PlannedDatabase, 'entry' | 'uuid' | 'known'>,
+  { subject, passwords }: DatabasesRequest,
+): ConnectedDatabase | { readonly fault: FileFault } => {
+  const fields = new BundleFields(entry.content);
+  const uri = fields.text('sqlalchemy_uri') ?? '';
+  const password =
+    (Object.hasOwn(passwords, entry.path) ? passwords[entry.path] : undefined) ?? fields.text('password');
+  if (isMasked(uri) && !password && known === undefined) return { fault: noPassword };
+  const input = {
+    sqlalchemy_uri: uri,
+    extra: fields.json('extra'),
+    masked_encrypted_extra: fields.json('masked_encrypted_extra') ?? fields.json('encrypted_extra'),
+    server_cert: fields.text('server_cert') ?? undefined,
+    ssh_tunnel: Object.keys(fields.object('ssh_tunnel')).length > 0 ? fields.object('ssh_tunnel') : null,
+  };
+  const owner = { uuid, known, vouched: subject === undefined, password: password || undefined, status: 422 } as const;
+  try {
+    return planConnection(deps, input, owner);
+  } catch (error) {
+    if (error instanceof Refusal) return { fault: asFault(error.reason) };
+    throw error;
+  }
+};
+
+const standsForExamples = ({ content }: BundleEntry, uuid: string): boolean =>
+  uuid === examplesDatabaseUuid || content['sqlalchemy_uri'] === 'duckdb:///examples';
+
+/**
+ * Settles for each database of a bundle whether the one that is here is used, or one is made or replaced, and how that one
+ * is connected. What a bundle brings along below other things is made only for those who may connect databases.
+ * Throws 422 naming files and reasons (a password that has to be given), 403 for a bundle of databases without that right.
+ */
+export const planDatabases = async (
+  deps: Pick<Deps, 'store' | 'secrets'>,
+  request: DatabasesRequest,
+): Promise<readonly PlannedDatabase[]> => {
+  const { plan, overwrite, subject } = request;
+  const mayWrite = subject === undefined || holds(subject, 'can_write', 'Database');
+  const isTop = plan.kind === 'Database';
+  if (isTop && !mayWrite) throw forbidden();
+  const faults = new Map<string, FileFault>();
+  const planned: PlannedDatabase[] = [];
+  for (const entry of plan.databases) {
+    const uuid = String(entry.content['uuid'] ?? '').toLowerCase();
+    const known = await findDatabase(deps.store.db, { uuid });
+    const isExamples = standsForExamples(entry, uuid);
+    const found = { entry, uuid, known, isExamples };
+    const seen = { kind: 'database', id: known?.id ?? 0, name: known?.database_name ?? 'examples' } as const;
+    if (known && isTop && !overwrite) {
+      faults.set(entry.path, 'Database already exists and `overwrite=true` was not passed');
+    } else if (isExamples || (known && !isTop)) {
+      if (known && subject && !can(subject, 'read', seen)) throw forbidden();
+      // The embedded engine's own database takes settings, and never another connection.
+      planned.push({ ...found, connection: isTop ? known : undefined });
+    } else if (!mayWrite) {
+      faults.set(entry.path, 'The database is not connected here. Ask somebody who may connect databases to do so.');
+    } else {
+      const connection = connectionOf(deps, found, request);
+      const name = String(entry.content['database_name']);
+      if ('fault' in connection) faults.set(entry.path, connection.fault);
+      else if (await databases.find(deps.store.db, 'database_name', name, known?.id))
+        faults.set(entry.path, { database_name: ['A database with the same name already exists.'] });
+      else planned.push({ ...found, connection });
+    }
+  }
+  if (faults.size > 0) throw fileRefusal(topOf[plan.kind].noun, faults);
+  return planned;
+};
