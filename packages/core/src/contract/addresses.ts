@@ -49,11 +49,17 @@ const otherAddresses = {
   // charts
   getChartInfo: 'GET /api/v1/chart/_info',
   queryChart: 'GET /api/v1/chart/{pk}/data/',
+  cacheChartScreenshot: 'GET /api/v1/chart/{pk}/cache_screenshot/',
+  getChartScreenshot: 'GET /api/v1/chart/{pk}/screenshot/{digest}/',
+  getChartThumbnail: 'GET /api/v1/chart/{pk}/thumbnail/{digest}/',
   warmUpChart: 'PUT /api/v1/chart/warm_up_cache',
   getKeptChartData: 'GET /api/v1/chart/data/{cache_key}',
   // dashboards
   getDashboardInfo: 'GET /api/v1/dashboard/_info',
   getDashboardTabs: 'GET /api/v1/dashboard/{pk}/tabs',
+  cacheDashboardScreenshot: 'POST /api/v1/dashboard/{pk}/cache_dashboard_screenshot/',
+  getDashboardScreenshot: 'GET /api/v1/dashboard/{pk}/screenshot/{digest}/',
+  getDashboardThumbnail: 'GET /api/v1/dashboard/{pk}/thumbnail/{digest}/',
   changeDashboardFilters: 'PUT /api/v1/dashboard/{pk}/filters',
   changeDashboardCustomizations: 'PUT /api/v1/dashboard/{pk}/chart_customizations',
   changeDashboardColors: 'PUT /api/v1/dashboard/{pk}/colors',
@@ -103,6 +109,8 @@ const otherAddresses = {
   getTableExtraOfSchema: 'GET /api/v1/database/{pk}/table_extra/{table}/{schema}/',
   deleteSshTunnel: 'DELETE /api/v1/database/{pk}/ssh_tunnel/',
   answerOauth: 'GET /api/v1/database/oauth2/',
+  exportDatabases: 'GET /api/v1/database/export/',
+  importDatabases: 'POST /api/v1/database/import/',
   previewUpload: 'POST /api/v1/database/upload_metadata/',
   uploadFile: 'POST /api/v1/database/{pk}/upload/',
   // SQL Lab

@@ -10,6 +10,7 @@ import {
 import { cacheWarmingRoutes } from './cache-warming.ts';
 import { datasetPartRoutes } from './dataset-parts.ts';
 import { datasourceViewRoutes } from './datasource-views.ts';
+import { pictureRoutes } from './pictures.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
@@ -203,6 +204,7 @@ export const routes = {
   ...cacheWarmingRoutes,
   ...datasetPartRoutes,
   ...datasourceViewRoutes,
+  ...pictureRoutes,
   ...cssTemplateRoutes,
   ...dashboardSettingRoutes,
   ...databaseWriteRoutes,

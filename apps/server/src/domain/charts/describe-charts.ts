@@ -4,6 +4,7 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { ownersOf } from '../../store/ownership.ts';
 import { peopleById } from '../../store/people.ts';
 import { tagsOf } from '../../store/tags.ts';
+import { chartDigest, thumbnailPath } from '../pictures/picture-digest.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
 import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
@@ -68,7 +69,7 @@ export const describeCharts = async (db: DbOrTransaction, charts: readonly Chart
       url: chartUrl(chart.id),
       slice_url: chartUrl(chart.id),
       edit_url: `/chart/edit/${chart.id}`,
-      thumbnail_url: null,
+      thumbnail_url: thumbnailPath('chart', chart.id, chartDigest(chart, dataset)),
       changed_by: wirePerson(person(chart.changed_by)),
       changed_by_name: fullName(person(chart.changed_by)),
       changed_on_delta_humanized: timeAgo(chart.changed_on, nowMs),

@@ -4,6 +4,7 @@ import { ownersOf } from '../../store/ownership.ts';
 import { peopleById } from '../../store/people.ts';
 import { tagsOf } from '../../store/tags.ts';
 import { themes } from '../../store/themes.ts';
+import { dashboardDigest, thumbnailPath } from '../pictures/picture-digest.ts';
 import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
 import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
 
@@ -39,7 +40,7 @@ export const describeDashboards = async (db: DbOrTransaction, dashboards: readon
       owners: (owners.get(dashboard.id) ?? []).map(wireOwner),
       roles: roles.get(dashboard.id) ?? [],
       tags: [...(tags.get(dashboard.id) ?? [])],
-      thumbnail_url: null,
+      thumbnail_url: thumbnailPath('dashboard', dashboard.id, dashboardDigest(dashboard)),
       changed_by: wirePerson(person(dashboard.changed_by)),
       changed_by_name: fullName(person(dashboard.changed_by)),
       changed_on: isoTime(dashboard.changed_on),

@@ -23,6 +23,7 @@ import { historyRoutes } from './histories.ts';
 import { olderRoutes } from './older-api.ts';
 import { reportRoutes } from './reports.ts';
 import { rowRuleRoutes } from './row-level-security.ts';
+import { pictureRoutes } from './pictures.ts';
 import { queryRoutes } from './queries.ts';
 import { savedQueryRoutes } from './saved-queries.ts';
 import { sqlLabPartRoutes } from './sqllab-parts.ts';
@@ -42,6 +43,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...chartRoutes,
     ...chartDataRoutes(serving),
     ...cacheWarmingRoutes(serving),
+    ...pictureRoutes(serving),
     ...datasourceViewRoutes,
     ...legacyChartRoutes(serving),
     ...datasetPartRoutes,

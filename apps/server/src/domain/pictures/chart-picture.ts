@@ -1,0 +1,44 @@
+import type { ChartRow } from '../../store/charts.ts';
+import type { Subject } from '../access.ts';
+import type { ChartServing } from '../charts/chart-serving.ts';
+import type { Deps } from '../deps.ts';
+import { chartTile, chartTileKey, type PlacedChart } from './chart-tile.ts';
+import type { PictureAsked } from './kept-pictures.ts';
+import { drawingKey } from './picture-digest.ts';
+
+/** How large a picture is drawn, in px, and how wide its image is, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly imageWidth: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Pictures on cards; twice as many pixels as they take there. */
+export const cardSize = { width: 440, height: 264, imageWidth: 880 };
+
+/** Tells askers apart. */
+export const askerOf = (subject: Subject): string => `${subject.kind} ${subject.userId ?? ''}`;
+
+/** The picture of a chart as this asker sees it. Throws what reading its data throws. */
+export const chartPicture = async (
+  deps: Deps,
+  subject: Subject,
+  asked: {
+    readonly chart: ChartRow;
+    readonly size: PictureSize;
+    readonly serving: ChartServing;
+    readonly force: boolean;
+  },
+): Promise<PictureAsked> => {
+  const { chart, size, serving, force } = asked;
+  const placed: PlacedChart = { chart, title: chart.slice_name, x: 0, y: 0, width: size.width, height: size.height };
+  const parts = await chartTileKey(deps, subject, { placed, serving });
+  return {
+    key: drawingKey(size, parts),
+    place: `chart ${chart.id}`,
+    asker: askerOf(subject),
+    force,
+    prepare: async () => ({ ...size, locale: 'en', tiles: [await chartTile(deps, subject, { placed, serving })] }),
+  };
+};

@@ -1,0 +1,119 @@
+import { AppError } from '@sightline/core';
+import { buildQueryContext, type QueryOptions } from '@sightline/charts/query';
+import type { ChartTile, TextTile } from '../../engine/pictures/protocol.ts';
+import type { ChartRow } from '../../store/charts.ts';
+import { datasetsById } from '../../store/datasets.ts';
+import type { Subject } from '../access.ts';
+import type { ChartServing } from '../charts/chart-serving.ts';
+import { chartFormData } from '../charts/describe-charts.ts';
+import { keyOfQuestion, readChartData } from '../charts/read-chart-data.ts';
+import { loadDataset } from '../datasets/load-dataset.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, Refusal } from '../refusal.ts';
+
+/** A chart in its place on a picture, with what a dashboard adds to its question. */
+export interface PlacedChart {
+  readonly chart: ChartRow;
+  readonly title: string;
+  /** px */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly dashboardId?: number;
+  readonly extra?: QueryOptions['extra'];
+}
+
+/** Relative times in pictures count from a moment that holds for so long: else no picture would be found again. */
+const sameMomentMs = 300_000;
+
+/** The server as it is at the moment of a picture. */
+export const atPictureTime = (deps: Deps): Deps => {
+  const nowMs = Math.floor(deps.clock() / sameMomentMs) * sameMomentMs;
+  return { ...deps, clock: () => nowMs };
+};
+
+/** What a chart on a picture asks. Throws 400 where its settings ask for nothing. */
+const questionOf = ({ chart, width, dashboardId, extra }: PlacedChart) => {
+  const context = buildQueryContext(chartFormData(chart), {
+    datasetId: chart.datasource_id,
+    columns: Math.ceil(width),
+    ...(extra === undefined ? {} : { extra }),
+  });
+  const asksSomething = context.queries.some(
+    ({ columns = [], metrics }) => columns.length > 0 || (metrics ?? []).length > 0,
+  );
+  if (!asksSomething) throw badRequest('This chart asks for no data yet.');
+  return { ...context, form_data: { ...context.form_data, ...(dashboardId === undefined ? {} : { dashboardId }) } };
+};
+
+/** Tells apart what the chart looks like to this asker: his row rules and the data are part of it. Throws as reading its data does. */
+export const chartTileKey = async (
+  deps: Deps,
+  subject: Subject,
+  { placed, serving }: { readonly placed: PlacedChart; readonly serving: ChartServing },
+): Promise<readonly unknown[]> => {
+  const key = await keyOfQuestion(atPictureTime(deps), subject, {
+    body: questionOf(placed),
+    wire: 'json',
+    serving,
+    address: {},
+  });
+  const { chart, title, x, y, width, height } = placed;
+  return [key, chart.viz_type, chart.params, title, x, y, width, height];
+};
+
+/** Names and formats that the dataset gives what is drawn. */
+const datasetWords = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'labels' | 'metricFormats'>> => {
+  const [dataset] = await datasetsById(deps.store.db, [datasetId]);
+  if (!dataset) return {};
+  const { columns, metrics } = await loadDataset(deps.store.db, dataset);
+  const named = [
+    ...columns.map(({ column_name: name, verbose_name }) => [name, verbose_name] as const),
+    ...metrics.map(({ metric_name: name, verbose_name }) => [name, verbose_name] as const),
+  ];
+  return {
+    labels: Object.fromEntries(named.flatMap(([name, words]) => (words ? [[name, words]] : []))),
+    metricFormats: Object.fromEntries(
+      metrics.flatMap(({ metric_name, d3format }) => (d3format ? [[metric_name, d3format]] : [])),
+    ),
+  };
+};
+
+/** A chart with its data, read with the asker's rights, ready to draw. Throws what reading its data throws. */
+export const chartTile = async (
+  deps: Deps,
+  subject: Subject,
+  { placed, serving }: { readonly placed: PlacedChart; readonly serving: ChartServing },
+): Promise<ChartTile> => {
+  const reply = await readChartData(atPictureTime(deps), subject, { body: questionOf(placed), serving });
+  if (reply.format !== 'json') throw badRequest('This chart answers with no rows to draw.');
+  const { chart, title, x, y, width, height } = placed;
+  return {
+    kind: 'chart',
+    title,
+    x,
+    y,
+    width,
+    height,
+    formData: chartFormData(chart),
+    answer: reply.answer.bytes,
+    ...(await datasetWords(deps, chart.datasource_id)),
+  };
+};
+
+/** The same; where the chart cannot be answered to this asker, the words that say so. */
+export const tileOrReason = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly placed: PlacedChart; readonly serving: ChartServing },
+): Promise<ChartTile | TextTile> => {
+  try {
+    return await chartTile(deps, subject, asked);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof AppError)) throw error;
+    const { title, x, y, width, height } = asked.placed;
+    const reason = error.status === 404 ? 'This chart is not shown to you.' : error.message;
+    return { kind: 'text', look: 'missing', title, lines: [reason], x, y, width, height };
+  }
+};

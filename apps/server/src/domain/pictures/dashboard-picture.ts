@@ -1,0 +1,122 @@
+import { AppError } from '@sightline/core';
+import type { PictureTile } from '../../engine/pictures/protocol.ts';
+import { chartsOfDashboard, type DashboardRow } from '../../store/dashboards.ts';
+import type { Subject } from '../access.ts';
+import type { ChartServing } from '../charts/chart-serving.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { askerOf, type PictureSize } from './chart-picture.ts';
+import { chartTileKey, tileOrReason, type PlacedChart } from './chart-tile.ts';
+import { filtersOfChart } from './filters-of-chart.ts';
+import type { PictureAsked } from './kept-pictures.ts';
+import { layOutDashboard, type LayoutNodes, type Placed } from './lay-out-dashboard.ts';
+import { drawingKey } from './picture-digest.ts';
+
+/** What of a dashboard is shown: values of its filters, tabs that are open. */
+export interface DashboardView {
+  readonly dataMask: Readonly<Record<string, unknown>>;
+  readonly activeTabs: readonly string[];
+}
+
+/** The first part of a dashboard, in the shape of a card. */
+export const dashboardCard = { width: 1200, height: 720, imageWidth: 880 };
+/** A whole dashboard: as high as it is, up to a height at which no picture is of use. */
+export const dashboardSheet = { width: 1200, imageWidth: 1600 };
+const mostPx = 8000;
+
+type Part = { readonly chart: PlacedChart } | { readonly tile: PictureTile };
+
+const plainLines = (text: string): readonly string[] =>
+  text
+    .replaceAll(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
+    .filter((line) => line !== '');
+
+const partsOf = async (
+  deps: Deps,
+  dashboard: DashboardRow,
+  {
+    view,
+    width,
+    height,
+  }: { readonly view: DashboardView; readonly width: number; readonly height: number | undefined },
+): Promise<{ readonly parts: readonly Part[]; readonly height: number }> => {
+  const charts = await chartsOfDashboard(deps.store.db, dashboard.id);
+  const byId = new Map(charts.map((chart) => [chart.id, chart]));
+  const metadata = objectIn(dashboard.json_metadata);
+  const laidOut = layOutDashboard({
+    nodes: objectIn(dashboard.position_json) as LayoutNodes,
+    chartIds: charts.map(({ id }) => id),
+    title: dashboard.dashboard_title ?? '',
+    width,
+    openTabs: view.activeTabs,
+  });
+  const sheetPx = height ?? Math.min(mostPx, Math.max(200, Math.ceil(laidOut.height)));
+  const partOf = ({ what, ...place }: Placed): readonly Part[] => {
+    switch (what.kind) {
+      case 'line':
+        return [{ tile: { kind: 'line', ...place } }];
+      case 'heading':
+        return [{ tile: { kind: 'text', look: 'heading', lines: [what.text], ...place } }];
+      case 'note':
+        return [{ tile: { kind: 'text', look: 'note', lines: plainLines(what.text), ...place } }];
+      case 'chart': {
+        const chart = byId.get(what.chartId);
+        if (!chart) return [];
+        const title = what.title || chart.slice_name;
+        const extra = filtersOfChart(metadata, view.dataMask, what);
+        return [{ chart: { chart, title, ...place, dashboardId: dashboard.id, extra } }];
+      }
+    }
+  };
+  // What lies below the sheet is neither asked nor drawn.
+  return { height: sheetPx, parts: laidOut.placed.filter(({ y }) => y < sheetPx).flatMap(partOf) };
+};
+
+/** What a chart looks like to the asker; of one that is refused to him, the refusal. */
+const keyOrReason = async (
+  deps: Deps,
+  subject: Subject,
+  asked: { readonly placed: PlacedChart; readonly serving: ChartServing },
+): Promise<unknown> => {
+  try {
+    return await chartTileKey(deps, subject, asked);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof AppError)) throw error;
+    return [asked.placed.chart.id, error.status, error.message];
+  }
+};
+
+/** The picture of a dashboard as this asker sees it: without `size.height` as high as the dashboard is. */
+export const dashboardPicture = async (
+  deps: Deps,
+  subject: Subject,
+  asked: {
+    readonly dashboard: DashboardRow;
+    readonly size: Omit<PictureSize, 'height'> & { readonly height?: number };
+    readonly view: DashboardView;
+    readonly serving: ChartServing;
+    readonly force: boolean;
+  },
+): Promise<PictureAsked> => {
+  const { dashboard, size, view, serving, force } = asked;
+  const { width, height: wanted, imageWidth, theme } = size;
+  const { parts, height } = await partsOf(deps, dashboard, { view, width, height: wanted });
+  const keys: unknown[] = [];
+  for (const part of parts)
+    keys.push('tile' in part ? part.tile : await keyOrReason(deps, subject, { placed: part.chart, serving }));
+  return {
+    key: drawingKey([width, height, imageWidth, theme], keys),
+    place: `dashboard ${dashboard.id}`,
+    asker: askerOf(subject),
+    force,
+    prepare: async () => {
+      const tiles: PictureTile[] = [];
+      for (const part of parts)
+        tiles.push('tile' in part ? part.tile : await tileOrReason(deps, subject, { placed: part.chart, serving }));
+      return { width, height, imageWidth, theme, locale: 'en', tiles };
+    },
+  };
+};

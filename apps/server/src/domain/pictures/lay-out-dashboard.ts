@@ -1,0 +1,184 @@
+/** A node of a dashboard's layout, as it is stored: every field may be missing. */
+export interface LayoutNode {
+  readonly id?: string;
+  readonly type?: string;
+  readonly children?: readonly string[];
+  readonly meta?: {
+    readonly chartId?: number;
+    readonly width?: number;
+    readonly height?: number;
+    readonly text?: string;
+    readonly defaultText?: string;
+    readonly code?: string;
+    readonly sliceNameOverride?: string;
+  };
+}
+
+export type LayoutNodes = Readonly<Record<string, LayoutNode>>;
+
+/** Something of a dashboard in its place, in px. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly what:
+    | {
+        readonly kind: 'chart';
+        readonly chartId: number;
+        readonly title: string | undefined;
+        readonly path: readonly string[];
+      }
+    | { readonly kind: 'heading' | 'note'; readonly text: string }
+    | { readonly kind: 'line' };
+}
+
+const columns = 12;
+const gutterPx = 16;
+/** A unit of height in the stored layout. */
+const unitPx = 8;
+const headingPx = 44;
+const tabsPx = 44;
+const linePx = 16;
+const usualUnits = 50;
+const usualColumns = 4;
+/** Deeper than any layout that a page makes; a layout that stands in itself ends here too. */
+const mostDepth = 24;
+
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly path: readonly string[];
+}
+
+interface Block {
+  readonly placed: readonly Placed[];
+  readonly height: number;
+}
+
+const nothing: Block = { placed: [], height: 0 };
+
+const columnsPx = (wanted: number, width: number): number => {
+  const one = (width - (columns - 1) * gutterPx) / columns;
+  const count = Math.min(columns, Math.max(1, wanted));
+  return one * count + gutterPx * (count - 1);
+};
+
+const unitsOf = (node: LayoutNode): number => Math.min(200, Math.max(5, node.meta?.height ?? usualUnits));
+
+/** Places a dashboard's layout on a sheet: rows beside each other, the open tab of each set of tabs. */
+class LayingOut {
+  readonly #nodes: LayoutNodes;
+  readonly #openTabs: ReadonlySet<string>;
+
+  constructor(nodes: LayoutNodes, openTabs: readonly string[]) {
+    this.#nodes = nodes;
+    this.#openTabs = new Set(openTabs);
+  }
+
+  place(id: string, room: Room): Block {
+    const node = this.#nodes[id];
+    if (!node || room.path.length > mostDepth) return nothing;
+    const inside = { ...room, path: [...room.path, id] };
+    const { x, y, width } = room;
+    const block = (height: number, what: Placed['what']): Block => ({
+      height,
+      placed: [{ x, y, width, height, what }],
+    });
+    switch (node.type) {
+      case 'ROOT':
+      case 'GRID':
+      case 'TAB':
+      case 'COLUMN':
+        return this.#stack(node, inside);
+      case 'ROW':
+        return this.#row(node, inside);
+      case 'TABS':
+        return this.#tabs(node, inside);
+      case 'CHART': {
+        const { chartId, sliceNameOverride: title } = node.meta ?? {};
+        if (typeof chartId !== 'number') return nothing;
+        return block(unitsOf(node) * unitPx, { kind: 'chart', chartId, title, path: inside.path });
+      }
+      case 'MARKDOWN':
+        return block(unitsOf(node) * unitPx, { kind: 'note', text: node.meta?.code ?? '' });
+      case 'HEADER':
+        return block(headingPx, { kind: 'heading', text: node.meta?.text ?? '' });
+      case 'DIVIDER':
+        return block(linePx, { kind: 'line' });
+      default:
+        return nothing;
+    }
+  }
+
+  #stack(node: LayoutNode, room: Room): Block {
+    let height = 0;
+    const placed: Placed[] = [];
+    for (const child of node.children ?? []) {
+      const block = this.place(child, { ...room, y: room.y + (height === 0 ? 0 : height + gutterPx) });
+      if (block.height === 0) continue;
+      height += block.height + (height === 0 ? 0 : gutterPx);
+      placed.push(...block.placed);
+    }
+    return { placed, height };
+  }
+
+  #row(node: LayoutNode, room: Room): Block {
+    let x = 0;
+    let height = 0;
+    const placed: Placed[] = [];
+    for (const child of node.children ?? []) {
+      const width = columnsPx(this.#nodes[child]?.meta?.width ?? usualColumns, room.width);
+      const block = this.place(child, { ...room, x: room.x + x, width });
+      placed.push(...block.placed);
+      height = Math.max(height, block.height);
+      x += width + gutterPx;
+    }
+    return { placed, height };
+  }
+
+  #tabs(node: LayoutNode, room: Room): Block {
+    const tabs = (node.children ?? []).filter((id) => this.#nodes[id] !== undefined);
+    const open = tabs.find((id) => this.#openTabs.has(id)) ?? tabs[0];
+    if (open === undefined) return nothing;
+    const { text, defaultText } = this.#nodes[open]?.meta ?? {};
+    const title: Placed = {
+      ...room,
+      height: tabsPx,
+      what: { kind: 'heading', text: text || defaultText || '' },
+    };
+    const inside = this.place(open, { ...room, y: room.y + tabsPx });
+    return { placed: [title, ...inside.placed], height: tabsPx + inside.height };
+  }
+}
+
+/** A dashboard without a layout: its charts two by two. */
+const pairs = (chartIds: readonly number[], room: Room): Block => {
+  const width = columnsPx(6, room.width);
+  const height = usualUnits * unitPx;
+  const placed = chartIds.map((chartId, at): Placed => ({
+    x: room.x + (at % 2) * (width + gutterPx),
+    y: room.y + Math.floor(at / 2) * (height + gutterPx),
+    width,
+    height,
+    what: { kind: 'chart', chartId, title: undefined, path: [] },
+  }));
+  return { placed, height: Math.ceil(chartIds.length / 2) * (height + gutterPx) };
+};
+
+/** Everything of a dashboard in its place on a sheet of this width, and how high the sheet must be. */
+export const layOutDashboard = (asked: {
+  readonly nodes: LayoutNodes;
+  readonly chartIds: readonly number[];
+  readonly title: string;
+  readonly width: number;
+  readonly openTabs: readonly string[];
+}): Block => {
+  const { nodes, chartIds, title, width, openTabs } = asked;
+  const room: Room = { x: gutterPx, y: gutterPx + headingPx, width: width - 2 * gutterPx, path: [] };
+  const heading: Placed = { ...room, y: gutterPx / 2, height: headingPx, what: { kind: 'heading', text: title } };
+  const body =
+    nodes['ROOT_ID'] === undefined ? pairs(chartIds, room) : new LayingOut(nodes, openTabs).place('ROOT_ID', room);
+  return { placed: [heading, ...body.placed], height: room.y + body.height + gutterPx };
+};

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { anyObject, anything, flag, nullable, open, optional, strict, text, whole } from './shapes.ts';
+
+const id = Type.Integer({ minimum: 1 });
+const digest = open({ pk: id, digest: text });
+/** `theme=dark` draws in the dark theme. */
+const theme = open({ theme: optional(text) });
+const task = {
+  task_status: Type.Enum(['Pending', 'Computing', 'Updated', 'Error']),
+  task_updated_at: nullable(text),
+};
+const size = optional(Type.Array(whole, { minItems: 2, maxItems: 2 }));
+
+/** Pictures of charts and dashboards. */
+export const pictureRoutes = {
+  cacheChartScreenshot: route({
+    address: addresses.cacheChartScreenshot,
+    summary: 'Begins to draw a chart, and says where its picture will be',
+    params: open({ pk: id }),
+    q: optional(open({ force: optional(flag), window_size: size, thumb_size: size })),
+    output: open({ cache_key: text, chart_url: text, image_url: text, ...task }),
+  }),
+  getChartScreenshot: route({
+    address: addresses.getChartScreenshot,
+    summary: 'The picture of a chart that was drawn',
+    params: digest,
+  }),
+  getChartThumbnail: route({
+    address: addresses.getChartThumbnail,
+    summary: 'The small picture of a chart',
+    params: digest,
+    query: theme,
+  }),
+  cacheDashboardScreenshot: route({
+    address: addresses.cacheDashboardScreenshot,
+    summary: 'Begins to draw a dashboard, and says where its picture will be',
+    params: open({ pk: id }),
+    q: optional(open({ force: optional(flag) })),
+    body: strict({
+      activeTabs: optional(nullable(Type.Array(text))),
+      anchor: optional(nullable(text)),
+      dataMask: optional(nullable(anyObject)),
+      urlParams: optional(nullable(Type.Array(anything))),
+    }),
+    output: open({ cache_key: text, dashboard_url: text, image_url: text, ...task }),
+  }),
+  getDashboardScreenshot: route({
+    address: addresses.getDashboardScreenshot,
+    summary: 'The picture of a dashboard that was drawn',
+    params: digest,
+    query: open({ download_format: optional(text) }),
+  }),
+  getDashboardThumbnail: route({
+    address: addresses.getDashboardThumbnail,
+    summary: 'The small picture of a dashboard',
+    params: digest,
+    query: theme,
+  }),
+} as const;
