@@ -21,6 +21,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_BASE_PATH: 'basePath',
   SIGHTLINE_PUBLIC_URL: 'publicUrl',
   SIGHTLINE_FLAGS: 'flags',
+  SIGHTLINE_THEME_ADMINISTRATION: 'themeAdministration',
   SIGHTLINE_SUPPORT_EMAIL: 'supportEmail',
   SIGHTLINE_SUPPORT_PRIVACY_URL: 'supportPrivacyUrl',
   SIGHTLINE_SMTP_URL: 'smtpUrl',

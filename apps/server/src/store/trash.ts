@@ -11,6 +11,7 @@ const tables = {
   saved_query: { table: 'saved_query', title: 'label' },
   database: { table: 'dbs', title: 'database_name' },
   css_template: { table: 'css_template', title: 'template_name' },
+  theme: { table: 'theme', title: 'theme_name' },
   annotation_layer: { table: 'annotation_layer', title: 'name' },
   annotation: { table: 'annotation', title: 'short_descr' },
   row_rule: { table: 'row_rule', title: 'name' },

@@ -48,6 +48,7 @@ const dashboardContent = (row: DashboardRow): Content => ({
   published: row.published === 1,
   certified_by: row.certified_by,
   certification_details: row.certification_details,
+  theme_id: row.theme_id,
 });
 
 const savedQueryContent = (row: SavedQueryRow): Content => ({

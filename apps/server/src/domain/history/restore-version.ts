@@ -1,6 +1,7 @@
 import { columnsOfDatasets, metricsOfDatasets } from '../../store/datasets.ts';
 import type { VersionedObject } from '../../store/object-versions.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
+import { themes } from '../../store/themes.ts';
 import type { Subject } from '../access.ts';
 import { changeChart, type ChartInput } from '../charts/save-chart.ts';
 import { changeDashboard, type DashboardInput } from '../dashboards/save-dashboard.ts';
@@ -40,6 +41,12 @@ const dashboardInput = ({ position_json, ...content }: Content): DashboardInput 
   return { ...content, json_metadata: JSON.stringify({ ...metadata, positions }) } as DashboardInput;
 };
 
+/** A theme that is gone meanwhile stays away: the dashboard keeps the look that it has. */
+const withKnownTheme = async (db: DbOrTransaction, { theme_id, ...content }: Content): Promise<Content> => {
+  const isKnown = typeof theme_id !== 'number' || (await themes.byId(db, [theme_id])).length > 0;
+  return isKnown && theme_id !== undefined ? { ...content, theme_id } : content;
+};
+
 /**
  * Saves an object as it was in one of its versions: a save like any other, so that nothing is lost by it.
  * Throws what saving throws: what it stood on may be gone meanwhile.
@@ -57,7 +64,10 @@ export const restoreVersion = async (
       await changeChart(deps, subject, { ...change, input: content as ChartInput });
       return;
     case 'dashboard':
-      await changeDashboard(deps, subject, { ...change, input: dashboardInput(content) });
+      await changeDashboard(deps, subject, {
+        ...change,
+        input: dashboardInput(await withKnownTheme(deps.store.db, content)),
+      });
       return;
     case 'dataset':
       await changeDataset(deps, subject, {

@@ -15,6 +15,7 @@ const views: Readonly<Record<TrashType, string>> = {
   saved_query: 'SavedQuery',
   database: 'Database',
   css_template: 'CssTemplate',
+  theme: 'Theme',
   annotation_layer: 'Annotation',
   annotation: 'Annotation',
   row_rule: 'Row Level Security',

@@ -129,7 +129,7 @@ describe('themes', () => {
     expect((await admin.send('PUT', `${path}999999/set_system_dark`)).status).toBe(404);
   });
 
-  it('SERVER-02 lets a dashboard wear a theme until the theme is deleted', async () => {
+  it('SERVER-02 lets a dashboard wear a theme while the theme is there', async () => {
     const theme_id = await make('Worn');
     const address = '/api/v1/dashboard/';
     const id = idOf(await admin.send('POST', address, { dashboard_title: 'Dressed', theme_id }));
@@ -146,8 +146,26 @@ describe('themes', () => {
     await admin.send('PUT', `${address}${id}`, { theme_id: null });
     expect(await theme()).toBeNull();
     await admin.send('PUT', `${address}${id}`, { theme_id });
+    const { uuid } = resultOf(await admin.get(`${path}${theme_id}`));
     await admin.send('DELETE', `${path}${theme_id}`);
     expect(await theme()).toBeNull();
+    const restored = await admin.send('POST', `/api/v1/trash/theme/${String(uuid)}/restore`, {});
+    expect([restored.status, await theme()]).toMatchObject([200, { id: theme_id }]);
+  });
+
+  it('SERVER-02 gives a dashboard the theme of an earlier version back, where it is still there', async () => {
+    const address = '/api/v1/dashboard/';
+    const [kept, gone] = [await make('Kept'), await make('Gone')];
+    const id = idOf(await admin.send('POST', address, { dashboard_title: 'Changing', theme_id: kept }));
+    for (const theme_id of [gone, null]) await admin.send('PUT', `${address}${id}`, { theme_id });
+    await admin.send('DELETE', `${path}${gone}`);
+    const restore = async (version: number) => {
+      const answer = await admin.send('POST', `${address}${id}/versions/${version}/restore`, {});
+      expect(answer.status, answer.text).toBe(200);
+      return resultOf(await admin.get(`${address}${id}`))['theme'];
+    };
+    expect(await restore(1)).toMatchObject({ id: kept });
+    expect(await restore(2)).toMatchObject({ id: kept });
   });
 
   it('SERVER-11 carries themes in bundles, alone and below their dashboards', async () => {
