@@ -1,7 +1,21 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
 import { route } from './route.ts';
-import { accepted, anyObject, anything, flag, message, nullable, open, optional, pk, text, whole } from './shapes.ts';
+import {
+  accepted,
+  anyObject,
+  anything,
+  exportQuery,
+  flag,
+  idsQ,
+  message,
+  nullable,
+  open,
+  optional,
+  pk,
+  text,
+  whole,
+} from './shapes.ts';
 
 const word = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 const method = Type.Enum(['sqlalchemy_form', 'dynamic_form']);
@@ -140,6 +154,18 @@ const answerOauth = route({
   query: open({ state: optional(text), code: optional(text), scope: optional(text), error: optional(text) }),
   output: anything,
 });
+const exportDatabases = route({
+  address: addresses.exportDatabases,
+  summary: 'A bundle of databases with their datasets',
+  q: idsQ,
+  query: exportQuery,
+});
+const importDatabases = route({
+  address: addresses.importDatabases,
+  summary: 'Brings a bundle of databases in',
+  output: message,
+});
+
 /** What is done to databases and their connections. */
 export const databaseWriteRoutes = {
   createDatabase,
@@ -156,4 +182,6 @@ export const databaseWriteRoutes = {
   getTableExtraOfSchema,
   deleteSshTunnel,
   answerOauth,
+  exportDatabases,
+  importDatabases,
 } as const;

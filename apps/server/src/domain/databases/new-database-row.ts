@@ -13,7 +13,6 @@ type NewDatabase = Pick<
 export const newDatabaseRow = (database: NewDatabase, now: number): DatabaseRow => ({
   server_cert: null,
   host_vouched: 1,
-  ...database,
   cache_timeout: null,
   expose_in_sqllab: 1,
   allow_run_async: 0,
@@ -31,4 +30,5 @@ export const newDatabaseRow = (database: NewDatabase, now: number): DatabaseRow 
   changed_by: null,
   changed_on: now,
   deleted_on: null,
+  ...database,
 });

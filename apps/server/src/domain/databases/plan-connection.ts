@@ -102,7 +102,7 @@ export const planConnection = (
   if (known !== undefined && known.backend !== read.backend)
     throw invalidFields({ sqlalchemy_uri: ['A database keeps its engine: connect another one.'] }, status);
   const sameDoor = known !== undefined && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
-  if (read.masked && !sameDoor)
+  if (read.masked && owner.password === undefined && !sameDoor)
     throw invalidFields({ password: ['Give the password again: it was kept for another server or user.'] }, status);
   const password = owner.password ?? read.options?.password;
   const keeps = known !== undefined && (read.masked || !namesConnection(input));

@@ -15,6 +15,8 @@ import { SeveralErrors, type FieldReasons } from '../../domain/refusal.ts';
 import { foundRow } from '../../domain/remove-rows.ts';
 import { databases, type DatabaseRow } from '../../store/databases.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { exportOf } from './export-route.ts';
+import { importOf } from './import-route.ts';
 import { tableMetadata } from './table-metadata.ts';
 
 const read: Declaration = {
@@ -116,5 +118,15 @@ export const databaseConnectionRoutes: readonly ServedRoute[] = [
   }),
   serve(routes.answerOauth, { permission: 'open', rateClass: 'ordinary', audit: 'none' }, ({ reply }) =>
     reply.code(404).type('text/html; charset=utf-8').send(oauthPage),
+  ),
+  serve(
+    routes.exportDatabases,
+    { ...read, permission: ['can_export', 'Database'], audit: 'database.export' },
+    exportOf('Database'),
+  ),
+  serve(
+    routes.importDatabases,
+    { ...write('database.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
+    importOf('Database'),
   ),
 ];

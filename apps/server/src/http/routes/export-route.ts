@@ -8,6 +8,7 @@ import type { BundleEntry } from '../../domain/examples/bundle-entry.ts';
 import type { Call } from '../route-table.ts';
 
 const names: Readonly<Record<BundleKind, string>> = {
+  Database: 'database',
   Dashboard: 'dashboard',
   Slice: 'chart',
   SqlaTable: 'dataset',

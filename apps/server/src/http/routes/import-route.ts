@@ -1,15 +1,51 @@
-import { importBundle } from '../../domain/bundles/import-bundle.ts';
+import { importBundle, type ImportedItem, type ImportReport } from '../../domain/bundles/import-bundle.ts';
 import type { BundleKind } from '../../domain/bundles/plan-bundle.ts';
+import { unprocessable } from '../../domain/refusal.ts';
+import { isJson, objectIn } from '../../domain/wire/json-text.ts';
 import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import type { Call } from '../route-table.ts';
 import { readBundleUpload } from './read-bundle-upload.ts';
 
+/** Passwords by the paths of files. Throws 422 for what is no JSON object of texts. */
+const passwordsIn = (field: string | undefined): Readonly<Record<string, string>> => {
+  if (field === undefined || field.trim() === '') return {};
+  const passwords = isJson(field) ? Object.entries(objectIn(field)) : undefined;
+  if (passwords?.every(([, password]) => typeof password === 'string'))
+    return Object.fromEntries(passwords) as Record<string, string>;
+  throw unprocessable({ passwords: ['Not a JSON object of passwords by file.'] });
+};
+
+/** What a dry run answers (16 of the contract). */
+const plannedAnswer = ({ items }: ImportReport) => {
+  const named = (outcome: ImportedItem['outcome']) =>
+    items
+      .filter((item) => item.outcome === outcome)
+      .map(({ type, uuid, path, fields }) => ({ type, uuid, path, fields: [...fields] }));
+  const plain = (outcome: ImportedItem['outcome']) => named(outcome).map(({ fields: _none, ...item }) => item);
+  return {
+    create: plain('create'),
+    change: named('change'),
+    leave: plain('leave'),
+    unknown_keys: items
+      .filter(({ unknownKeys }) => unknownKeys.length > 0)
+      .map(({ path, unknownKeys }) => ({ path, keys: [...unknownKeys] })),
+  };
+};
+
 /** A handler that imports bundles of one kind with the caller's rights. */
 export const importOf =
   (kind: BundleKind) =>
-  async ({ request, deps, subject }: Call): Promise<{ message: string }> => {
+  async ({ request, deps, subject }: Call): Promise<ReturnType<typeof plannedAnswer> | { message: string }> => {
     const upload = await readBundleUpload(request, deps.config.limits.bundleBytes);
     const entries = await readBundle(upload.bytes);
-    await importBundle(deps, { entries, kind, overwrite: upload.fields['overwrite'] === 'true', subject });
-    return { message: 'OK' };
+    const dryRun = (request.query as { readonly dry_run?: string }).dry_run === 'true';
+    const report = await importBundle(deps, {
+      entries,
+      kind,
+      overwrite: upload.fields['overwrite'] === 'true',
+      passwords: passwordsIn(upload.fields['passwords']),
+      subject,
+      dryRun,
+    });
+    return dryRun ? plannedAnswer(report) : { message: 'OK' };
   };
