@@ -23,8 +23,8 @@ let host: EmbeddingHost;
 let uuid: string;
 let dashboardId: number;
 
-const embedFor = async (domains: readonly string[]): Promise<string> => {
-  const { json } = await admin.put(`/api/v1/dashboard/${dashboardId}/embedded`, { allowed_domains: domains });
+const embedFor = async (domains: readonly string[], id = dashboardId): Promise<string> => {
+  const { json } = await admin.put(`/api/v1/dashboard/${id}/embedded`, { allowed_domains: domains });
   return (json as { result: { uuid: string } }).result.uuid;
 };
 
@@ -108,6 +108,40 @@ test.describe('a dashboard in the page of somebody else', () => {
     const key = /\/p\/([^/]+)\//u.exec(link.pathname)![1]!;
     const again = await openHost(page, { frame: `?permalink_key=${key}` });
     await expect(again.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  });
+
+  test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files', async ({
+    page,
+  }) => {
+    // Every chart of every example, one after the other.
+    test.slow();
+    const own = uuid;
+    const { json } = await admin.get('/api/v1/dashboard/');
+    const dashboards = (json as { result: readonly { id: number; dashboard_title: string }[] }).result;
+    const answers: string[] = [];
+    try {
+      for (const { id, dashboard_title: title } of dashboards) {
+        uuid = await embedFor([host.url], id);
+        const frame = await openHost(page);
+        await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        const payloads = (await ask(page, 'getChartDataPayloads')) as Record<string, object>;
+        const token = await (await fetch(`${host.url}/token`)).text();
+        for (const [chartId, payload] of Object.entries(payloads))
+          for (const format of ['json', 'csv']) {
+            const answer = await fetch(`${server.url}/api/v1/chart/data`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'x-guesttoken': token },
+              body: JSON.stringify({ ...payload, result_format: format }),
+            });
+            const words = answer.ok ? '' : ` ${await answer.text()}`;
+            answers.push(`${title}, chart ${chartId} as ${format}: ${answer.status}${words}`);
+          }
+      }
+    } finally {
+      uuid = own;
+    }
+    expect(answers.length).toBeGreaterThan(20);
+    expect(answers.filter((answer) => !answer.endsWith(': 200'))).toEqual([]);
   });
 
   test('DASH-40 waits for its host when a token has run out, keeps the picture, and goes on with the next one', async ({
