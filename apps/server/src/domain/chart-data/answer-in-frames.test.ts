@@ -135,6 +135,46 @@ describe.each(smallWorlds)('on %s, an answer in frames', (backend) => {
     expect(batches.reduce((sum, rows) => sum + rows, 0)).toBe(30_000);
   });
 
+  it('SERVER-05 gives the first rows while the last are not computed, and ends when it is told to', async () => {
+    const series = (name: string, end: number): string =>
+      backend === 'duckdb' ? `range(1, ${end}) AS ${name}(n)` : `generate_series(1, ${end}) AS ${name}(n)`;
+    const dataset = {
+      // The second part takes years, and gives nothing.
+      sql: `SELECT n FROM ${series('g', 5000)} UNION ALL SELECT a.n FROM ${series('a', 1_000_000)}, ${series('b', 1_000_000)}
+        WHERE md5(CAST(a.n AS VARCHAR) || CAST(b.n AS VARCHAR)) = 'never'`,
+      columns: [{ name: 'n', verboseName: null, expression: null, type: 'BIGINT', temporal: false, dateFormat: null }],
+    };
+    const leaving = new AbortController();
+    const seen: number[] = [];
+    const onRows = (rows: number): void => {
+      seen.push(rows);
+      leaving.abort();
+    };
+    const options = { dataset, onRows, deps: { signal: leaving.signal } };
+    await expect(world.frames([{ columns: ['n'] }], options)).rejects.toMatchObject({ reason: 'gone' });
+    expect(seen[0]).toBeGreaterThan(0);
+    expect(seen[0]).toBeLessThanOrEqual(2048);
+  });
+
+  it('SERVER-05 fails as the engine does where that fails behind its first rows, and is whole up to its limit', async () => {
+    const numbers = backend === 'duckdb' ? 'range(0, 400000) AS g(n)' : 'generate_series(0, 399999) AS g(n)';
+    const dataset = {
+      sql: `SELECT CAST(CASE WHEN n < 300000 THEN CAST(n AS VARCHAR) ELSE 'no number' END AS INTEGER) AS n FROM ${numbers}`,
+      columns: [{ name: 'n', verboseName: null, expression: null, type: 'BIGINT', temporal: false, dateFormat: null }],
+    };
+    const limits = { defaultRows: 50_000, maxRows: 1e6, sampleRows: 10, bytes: 50_000_000, timeoutMs: 30_000 };
+    const options = { dataset, deps: { limits } };
+    const seen: number[] = [];
+    const failing = world.frames([{ columns: ['n'], row_limit: 1e6 }], {
+      ...options,
+      onRows: (rows) => seen.push(rows),
+    });
+    await expect(failing).rejects.toMatchObject({ message: expect.stringContaining('no number') });
+    expect(seen.length).toBeGreaterThan(0);
+    const batches = await bothWays([{ columns: ['n'], row_limit: 4096 }], options);
+    expect(batches.reduce((sum, rows) => sum + rows, 0)).toBe(4096);
+  });
+
   it('SERVER-05 is refused where it is larger than allowed, and where there is nothing to wait for', async () => {
     const limits = { defaultRows: 50_000, maxRows: 100_000, sampleRows: 10, bytes: 100, timeoutMs: 30_000 };
     await expect(world.frames([{ columns: ['word'] }], { deps: { limits } })).rejects.toMatchObject({

@@ -113,6 +113,8 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
 export interface RowsStatement {
   readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>;
   readonly labels: readonly string[];
+  /** What gives the first rows sooner, taken up to so many of them. */
+  readonly asRead?: Required<Pick<EngineJob, 'asRead' | 'rowLimit'>>;
   /** What is known of the run before its rows. */
   readonly ran: Omit<RanQuery, 'table' | 'sqlRowCount'>;
 }
@@ -130,7 +132,7 @@ export async function rowsStatement(
   const compiler = await compileScope(scope, asked, plan);
   const rowLimit = rowLimitOf(scope, query, defaultRows);
   const compiled = await compileQuery(compiler, plan, { rowLimit, describe: describer(scope, compiler) });
-  const { sql, labels, range, applied, rejected } = compiled;
+  const { sql, asRead, labels, range, applied, rejected } = compiled;
   const { schema } = scope.dataset;
   const tables = await filesOf(scope, compiler);
   const ran = {
@@ -143,7 +145,8 @@ export async function rowsStatement(
     applied,
     rejected,
   };
-  return { job: { tables, sql, ...(schema === null ? {} : { defaultSchema: schema }) }, labels, ran };
+  const job = { tables, sql, ...(schema === null ? {} : { defaultSchema: schema }) };
+  return { job, labels, ran, ...(asRead === undefined ? {} : { asRead: { asRead, rowLimit } }) };
 }
 
 /** Runs a compiled statement and gives the columns to show, under their labels. */

@@ -44,13 +44,14 @@ export async function streamRows(
   },
 ): Promise<{ readonly result: OpenResult; readonly stats: RunStats }> {
   const { engine, limits, signal, onRun } = scope;
-  const { maxRows: rowLimit, bytes: byteLimit, timeoutMs } = limits;
+  const { maxRows, bytes: byteLimit, timeoutMs } = limits;
+  const job = { rowLimit: maxRows, ...statement.job, ...statement.asRead };
   const reader = new FrameReader();
   let shown: readonly ShownColumn[] = [];
   let result: OpenResult | undefined;
   const begin = (): OpenResult => (result ??= to.open(shown.map(({ schema }) => schema)));
   const askedAt = performance.now();
-  const run = engine.frames({ ...statement.job, pool: 'chart', rowLimit, byteLimit, timeoutMs });
+  const run = engine.frames({ ...job, pool: 'chart', byteLimit, timeoutMs });
   const take = (bytes: Uint8Array): void => {
     for (const frame of reader.push(bytes)) {
       if (frame.kind === 'schema') shown = shownColumns(statement, frame.schema.columns);
@@ -66,6 +67,8 @@ export async function streamRows(
   };
   const stats = await takeFrames(run, (bytes) => to.timed(() => take(bytes)), signal);
   onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
-  if (stats.cut) throw tooLarge();
+  // What has no limit of its own is cut where it would be.
+  const isWhole = !stats.cut || (statement.asRead !== undefined && stats.rows >= job.rowLimit);
+  if (!isWhole) throw tooLarge();
   return { result: begin(), stats };
 }

@@ -3,6 +3,7 @@ import { findColumn, findMetric } from './dataset-shape.ts';
 import type { DatasetColumn } from './dataset-shape.ts';
 import { compileFilters } from './filters.ts';
 import type { FilterConditions } from './filters.ts';
+import type { Dialect } from './dialect.ts';
 import type { Node, Order, Select, SelectItem } from './nodes.ts';
 import type { ColumnRef, OrderRef, Query, Reduce } from './query-context.ts';
 import { labelOfColumn, labelOfMetric } from './query-context.ts';
@@ -33,6 +34,11 @@ export interface CompileOptions {
 /** A statement and what the answer says about it. */
 export interface CompiledQuery {
   readonly sql: string;
+  /**
+   * The same without its limit, where the first rows are there sooner so: up to the limit they are the same. Behind the
+   * columns stands a flag that is true in one row behind all others.
+   */
+  readonly asRead?: string;
   /** Labels of the columns to show; the statement may give more behind them, for sorting only. */
   readonly labels: readonly string[];
   readonly dimensions: readonly string[];
@@ -203,6 +209,20 @@ async function resultOf(
   return query.rowLimit === 0 ? reduced : { ...reduced, select: { ...reduced.select, limit: options.rowLimit } };
 }
 
+/** Whether rows are given as they are read: nothing sorts, gathers or counts them, and nothing in the source does so for sure. */
+const comesAsRead = ({ from, join, groupBy, orderBy, offset = 0 }: Select): boolean =>
+  (from.kind === 'table' || (from.kind === 'statement' && !/\border\b/i.test(from.sql))) &&
+  join === undefined &&
+  groupBy.length + orderBy.length + offset === 0;
+
+/** The statement without its limit and with a mark at its end, where the engine would gather all rows up to the limit. */
+const asReadOf = (select: Select, dialect: Dialect): string | undefined => {
+  if (!dialect.gathersLimited || !comesAsRead(select)) return undefined;
+  const { limit: _limit, ...rest } = select;
+  const nothing = select.items.map(() => 'NULL, ').join('');
+  return `SELECT *, false FROM (\n${printSelect(rest, dialect)}\n) AS shown\nUNION ALL SELECT ${nothing}true`;
+};
+
 /**
  * Compiles one query object.
  * Throws CompileError for what its author can mend, GateRefusal for user text that the gate refuses, TimeRangeError for a range.
@@ -237,8 +257,10 @@ export async function compileQuery(scope: Scope, plan: TimePlan, options: Compil
     dimensions: series.dimensions.length,
     options,
   });
+  const asRead = !grouped && query.reduce === null ? asReadOf(result.select, scope.dialect) : undefined;
   return {
     sql: printSelect(result.select, scope.dialect),
+    ...(asRead === undefined ? {} : { asRead }),
     labels: result.labels,
     dimensions: parts.dimensions.map((item) => item.label),
     reduce: query.reduce,

@@ -18,6 +18,8 @@ export interface Dialect {
   toNumber(sql: string, from: 'number' | 'time'): string;
   /** How falling order is written, with what is missing last. */
   readonly descending: string;
+  /** Whether the engine gives the first of so many rows only when it has the last of them. */
+  readonly gathersLimited: boolean;
 }
 
 const reservedWords = new Set(
@@ -89,6 +91,7 @@ const duckdbDialect: Dialect = {
   fromEpoch: (sql, unit) => `make_timestamp(CAST((${sql}) * ${unit === 's' ? '1000000' : '1000'} AS BIGINT))`,
   toNumber: (sql, from) => (from === 'time' ? `(epoch_us(${sql}) / 1000.0::DOUBLE)` : `CAST(${sql} AS DOUBLE)`),
   descending: 'DESC',
+  gathersLimited: true,
 };
 
 /** PostgreSQL's SQL. Sessions are in UTC, so that times with a zone and without one read alike. */
@@ -105,6 +108,7 @@ const postgresDialect: Dialect = {
   toNumber: (sql, from) => `CAST(${from === 'time' ? `EXTRACT(EPOCH FROM ${sql}) * 1000` : sql} AS DOUBLE PRECISION)`,
   // It takes what is missing for the greatest; charts want it last either way.
   descending: 'DESC NULLS LAST',
+  gathersLimited: false,
 };
 
 const dialects: Readonly<Record<string, Dialect>> = {

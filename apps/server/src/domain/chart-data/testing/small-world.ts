@@ -40,6 +40,8 @@ export interface AskOptions {
   readonly dataset?: Partial<DatasetSource>;
   /** Beside `queries` in the context. */
   readonly context?: object;
+  /** Hears of rows in frames as they come. */
+  readonly onRows?: (rows: number) => void;
 }
 
 type Refused = Awaited<ReturnType<SmallWorld['refusal']>>;
@@ -114,7 +116,9 @@ export async function startSmallWorld(backend: 'duckdb' | 'postgresql' = 'duckdb
       const take = (bytes: Uint8Array): void => {
         for (const frame of reader.push(bytes)) {
           read.push(frame);
-          if (frame.kind === 'batch') batches.push(frame.batch.rows);
+          if (frame.kind !== 'batch') continue;
+          batches.push(frame.batch.rows);
+          options.onRows?.(frame.batch.rows);
         }
       };
       const frames = new AnswerFrames(take, { key: 'key', timeoutS: 1 });

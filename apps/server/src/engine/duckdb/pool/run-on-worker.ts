@@ -169,6 +169,7 @@ export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<Engin
   return {
     tables: job.tables.map(fileOf),
     sql: job.sql,
+    ...(job.asRead === undefined ? {} : { asRead: job.asRead }),
     defaultSchema: job.defaultSchema ?? 'main',
     rowLimit: job.rowLimit ?? 0,
     byteLimit: job.byteLimit ?? 0,

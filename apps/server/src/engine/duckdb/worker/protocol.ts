@@ -17,6 +17,8 @@ export interface WorkerSettings {
 export interface WorkerJob {
   readonly tables: readonly TableFile[];
   readonly sql: string;
+  /** Run in place of `sql`: its columns and a flag, true in one row behind all others. */
+  readonly asRead?: string;
   readonly defaultSchema: string;
   readonly rowLimit: number;
   readonly byteLimit: number;

@@ -1,6 +1,7 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBResult } from '@duckdb/node-api';
 import { FrameWriter } from '@sightline/core/frames';
 import type { ColumnInfo, RunStats, StatementCost } from '../../../domain/ports.ts';
+import { EngineRunError } from '../../engine-failure.ts';
 import { makeColumnReader } from '../columns/make-builder.ts';
 import type { ColumnReader } from '../columns/make-builder.ts';
 import type { PrepareRead } from './one-read.ts';
@@ -26,13 +27,19 @@ const batchBytes = 4 * 1024 * 1024;
 /** A batch that is not full goes out after so long, so that rows show while a slow query runs. */
 const batchAgeMs = 100;
 
+/** The engine hands rows on when so much of them waits: less than any chunk, so that the first one goes out when it is there. */
+const chunksAtOnce = "SET SESSION streaming_buffer_size = '1KB'";
+
 /** Runs one statement and sends its frames: the schema, the first chunk at once, then larger batches. */
-export async function runJob({ connection, prepare }: Desk, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
+export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
+  const { connection, prepare } = desk;
   const clock = makeStopwatch();
-  const statement = await clock.measure(() => prepare(connection, job.sql));
+  if (job.asRead !== undefined) await connection.run(chunksAtOnce);
+  const statement = await clock.measure(() => prepare(connection, job.asRead ?? job.sql));
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
   const result = await clock.measure(() => statement.stream());
-  const names = result.deduplicatedColumnNames();
+  const given = result.deduplicatedColumnNames();
+  const names = job.asRead === undefined ? given : given.slice(0, -1);
   const readers = names.map((_, index) => makeColumnReader(index, result.columnType(index)));
   const batcher = makeBatcher(readers, sink);
   const columns = readers.map(({ kind, engineType }, index) => {
@@ -40,7 +47,8 @@ export async function runJob({ connection, prepare }: Desk, job: WorkerJob, sink
     return { name, label: name, type: engineType, kind, nullable: true };
   });
   await sink.send(batcher.writer.schema({ columns, meta: {} }));
-  const { rows, cut } = await fetchRows({ result, job, sink, batcher, clock });
+  const { rows, cut, endsUnmarked } = await fetchRows({ result, job, sink, batcher, clock });
+  if (endsUnmarked && !sink.stopped) await failAsItDid(desk, job, rows);
   if (cut || sink.stopped) connection.interrupt();
   return { rows, engineMs: clock.totalMs(), cut };
 }
@@ -110,23 +118,44 @@ interface Fetching {
   readonly clock: Stopwatch;
 }
 
-async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promise<{ rows: number; cut: boolean }> {
+interface Fetched {
+  readonly rows: number;
+  readonly cut: boolean;
+  /** The rows ended without the mark that stands behind all of them: the engine failed. */
+  readonly endsUnmarked: boolean;
+}
+
+/** Whether the last row of a chunk is the one that stands behind all others. */
+function endsWithMark(chunk: DuckDBDataChunk): boolean {
+  return chunk.getColumnVector(chunk.columnCount - 1).getItem(chunk.rowCount - 1) === true;
+}
+
+async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promise<Fetched> {
+  const isMarked = job.asRead !== undefined;
   let rows = 0;
   for (;;) {
-    if (sink.stopped) return { rows, cut: true };
+    if (sink.stopped) return { rows, cut: true, endsUnmarked: false };
     const chunk = await clock.measure(() => result.fetchChunk());
-    if (chunk === null || chunk.rowCount === 0) break;
-    const wanted = Math.min(chunk.rowCount, job.rowLimit - rows);
-    if (wanted > 0) await batcher.append(chunk, wanted);
+    const isEnd = chunk === null || chunk.rowCount === 0;
+    const isMark = isMarked && !isEnd && endsWithMark(chunk);
+    const there = isEnd ? 0 : chunk.rowCount - (isMark ? 1 : 0);
+    const wanted = Math.min(there, job.rowLimit - rows);
+    if (!isEnd && wanted > 0) await batcher.append(chunk, wanted);
     rows += wanted;
-    const cutByRows = wanted < chunk.rowCount;
-    if (cutByRows || batcher.sentBytes() > job.byteLimit) {
-      await batcher.flush();
-      return { rows, cut: true };
-    }
+    const cut = wanted < there || batcher.sentBytes() > job.byteLimit;
+    if (!cut && !isEnd && !isMark) continue;
+    await batcher.flush();
+    return { rows, cut, endsUnmarked: isMarked && isEnd };
   }
-  await batcher.flush();
-  return { rows, cut: false };
+}
+
+/** A stream of rows ends alike whether it is over or has failed. Runs the statement up to its limit, to hear what it fails with. */
+async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: number): Promise<never> {
+  await (await prepare(connection, job.sql)).run();
+  throw new EngineRunError({
+    errorType: 'GENERIC_DB_ENGINE_ERROR',
+    message: `The statement failed behind its first ${rows} rows.`,
+  });
 }
 
 /** The columns that a statement would give; nothing runs. */
