@@ -60,6 +60,7 @@ const otherAddresses = {
   cacheDashboardScreenshot: 'POST /api/v1/dashboard/{pk}/cache_dashboard_screenshot/',
   getDashboardScreenshot: 'GET /api/v1/dashboard/{pk}/screenshot/{digest}/',
   getDashboardThumbnail: 'GET /api/v1/dashboard/{pk}/thumbnail/{digest}/',
+  exportDashboardAsExample: 'GET /api/v1/dashboard/{pk}/export_as_example/',
   changeDashboardFilters: 'PUT /api/v1/dashboard/{pk}/filters',
   changeDashboardCustomizations: 'PUT /api/v1/dashboard/{pk}/chart_customizations',
   changeDashboardColors: 'PUT /api/v1/dashboard/{pk}/colors',

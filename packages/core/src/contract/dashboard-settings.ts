@@ -43,4 +43,9 @@ export const dashboardSettingRoutes = {
     }),
     output: anyObject,
   }),
+  exportDashboardAsExample: route({
+    address: addresses.exportDashboardAsExample,
+    summary: 'A dashboard with its data, as examples are kept',
+    params: pk,
+  }),
 } as const;

@@ -1,6 +1,7 @@
 /** Flags that are on unless the operator says otherwise: those whose feature this server has. */
 const onByDefault = [
   'TAGGING_SYSTEM',
+  'THUMBNAILS',
   'DASHBOARD_RBAC',
   'DRILL_TO_DETAIL',
   'DRILL_BY',
@@ -19,10 +20,10 @@ const offByDefault = [
   'ALLOW_ADHOC_SUBQUERY',
   'CSS_TEMPLATES',
   'EMBEDDABLE_CHARTS',
+  'ENABLE_DASHBOARD_SCREENSHOT_ENDPOINTS',
   'GLOBAL_ASYNC_QUERIES',
   'HOLIDAY_PLUGINS',
   'LISTVIEWS_DEFAULT_CARD_VIEW',
-  'THUMBNAILS',
 ] as const;
 
 /** Every flag with its state; `configured` wins. */

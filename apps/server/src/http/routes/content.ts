@@ -17,6 +17,7 @@ import { databaseConnectionRoutes } from './database-connections.ts';
 import { databaseRoutes } from './databases.ts';
 import { datasetRoutes } from './datasets.ts';
 import { draftRoutes } from './drafts.ts';
+import { exampleExportRoutes } from './example-export.ts';
 import { exportRoutes } from './exports.ts';
 import { exploreRoutes } from './explore.ts';
 import { historyRoutes } from './histories.ts';
@@ -44,6 +45,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...chartDataRoutes(serving),
     ...cacheWarmingRoutes(serving),
     ...pictureRoutes(serving),
+    ...exampleExportRoutes(serving),
     ...datasourceViewRoutes,
     ...legacyChartRoutes(serving),
     ...datasetPartRoutes,

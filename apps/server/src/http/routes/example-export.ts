@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'yaml';
+import yazl from 'yazl';
+import { routes } from '@sightline/core/contract';
+import { exportExample, type Example } from '../../domain/bundles/export-example.ts';
+import type { ChartServing } from '../../domain/charts/chart-serving.ts';
+import { attachmentNamed, fileBytes } from '../../domain/exports/export-file.ts';
+import { serve, type ServedRoute } from '../route-table.ts';
+
+/** A file of an archive that grows while it is sent: rows are read when the files before them are gone. */
+const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
+  const zip = new yazl.ZipFile();
+  const mtime = new Date(datedMs);
+  for (const { path, content } of entries)
+    zip.addBuffer(Buffer.from(stringify(content, { lineWidth: 0, aliasDuplicateObjects: false })), path, { mtime });
+  for (const { path, open } of data)
+    // Its pages are compressed already.
+    zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
+      open().then(
+        (rows) => {
+          const file = { format: 'parquet', guardsFormulas: false, datedMs } as const;
+          done(null, Readable.from(fileBytes(rows, file), { objectMode: false }));
+        },
+        (error: unknown) => done(error, Readable.from([])),
+      );
+    });
+  zip.end();
+  const out = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => out.destroy(error));
+  return out;
+};
+
+/** A dashboard with its data, as examples are kept. */
+export const exampleExportRoutes = (serving: ChartServing): readonly ServedRoute[] => [
+  serve(
+    routes.exportDashboardAsExample,
+    {
+      permission: ['can_export', 'Dashboard'],
+      relation: 'sees',
+      rateClass: 'ordinary',
+      audit: 'dashboard.export',
+      compression: 'own',
+    },
+    async ({ params, subject, deps, reply }) => {
+      const left = new AbortController();
+      const { signal } = left;
+      const example = await exportExample(deps, subject, { dashboardId: params.pk, serving, signal });
+      const stream = zipped(example, deps.clock());
+      // A caller who leaves ends the run too.
+      stream.once('close', () => left.abort());
+      return reply
+        .type('application/zip')
+        .header('content-disposition', attachmentNamed(example.name, 'zip'))
+        .send(stream);
+    },
+  ),
+];
