@@ -43,6 +43,9 @@ const chosen = ({ ids, names: asked }: TagChoice): Fragment => {
   return asked === undefined ? sql`1 = 1` : sql`tag.name in (${sql.join([...asked])})`;
 };
 
+/** The contract knows no pages here: so many are answered, of each kind. */
+const mostObjects = 10_000;
+
 /** Objects of a kind that carry one of the tags and that the asker may see, the last changed first. */
 export const taggedObjects = async (
   db: DbOrTransaction,
@@ -56,7 +59,7 @@ export const taggedObjects = async (
       ${sql.ref(`${type}.created_by`)} as created_by, ${sql.ref(`${type}.changed_on`)} as changed_on
     from ${table}
     where ${kept(type)} and ${visible[type](scope)} and ${hasTag(type, chosen(tags), scope.userId)}
-    order by changed_on desc, id desc`.execute(db);
+    order by changed_on desc, id desc limit ${mostObjects}`.execute(db);
   return rows;
 };
 

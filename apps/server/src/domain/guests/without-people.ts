@@ -5,6 +5,8 @@ const hidden: ReadonlySet<string> = new Set([
   'changed_by_name',
   'created_by',
   'last_saved_by',
+  // Some of them name owners.
+  'tags',
   'database',
   'sql',
   'select_star',

@@ -13,7 +13,7 @@ export const visibleTags = async (
   subject: Subject,
   ids: readonly number[],
 ): Promise<readonly TagRow[]> => {
-  const own = favoriteTagName(userIdOf(subject));
+  const own = favoriteTagName(subject.userId ?? 0);
   return (await tagsById(db, ids)).filter((tag) => tag.type !== tagTypes.favorite || tag.name === own);
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
+import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { bundleCaller } from '../../testing/bundle-caller.ts';
@@ -219,6 +220,22 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dial
     expect(names).toEqual(['dashboard', 'chart']);
     const described = await rowsOf(admin, listQ("(filters:!((col:name,opr:eq,value:'chart tag')))"));
     expect(described).toMatchObject([{ description: 'd', type: 1 }]);
+  });
+
+  it('SERVER-09 lets a role that reads tags read them without signing in, and shows guests none', async () => {
+    const roles = await rowsOf(admin, '/api/v1/security/roles/?q=(page_size:100)');
+    const role = roles.find((row) => row['name'] === 'Public')?.['id'] as number;
+    expect((await test.visitor.get(path)).status).toBe(401);
+    const pairs = await rowsOf(admin, '/api/v1/security/permissions-resources/?q=(page_size:-1)');
+    const pair = pairs.find(
+      (row) => (row['permission'] as Row)['name'] === 'can_read' && (row['view_menu'] as Row)['name'] === 'Tag',
+    );
+    const set = { permission_view_menu_ids: [pair?.['id']] };
+    expect((await admin.send('POST', `/api/v1/security/roles/${role}/permissions`, set)).status).toBe(200);
+    const names = (await rowsOf(test.visitor, `${path}?q=(page_size:100)`)).map((row) => row['name']);
+    expect(names).toContain('type:chart');
+    expect(names).not.toContain(`favorited_by:${adminId}`);
+    expect(withoutPeople({ id: 1, tags: [] })).toEqual({ id: 1 });
   });
 
   it('SERVER-02 keeps tags as favourites', async () => {

@@ -1,5 +1,4 @@
 import { routes } from '@sightline/core/contract';
-import { userIdOf } from '../../domain/access.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
@@ -25,7 +24,7 @@ const listRoutes: readonly ServedRoute[] = [
     answerList(
       store.db,
       {
-        description: tagList(userIdOf(subject)),
+        description: tagList(subject.userId ?? 0),
         title: 'List Tag',
         maxPageSize: 100,
         rows: async (ids) => describeTags(store.db, await visibleTags(store.db, subject, ids), clock()),
@@ -40,7 +39,7 @@ const listRoutes: readonly ServedRoute[] = [
         permissions: ['can_bulk_create', 'can_read', 'can_write'],
         addTitle: 'Add Tag',
         editTitle: 'Edit Tag',
-        filters: tagList(userIdOf(subject)).filters,
+        filters: tagList(subject.userId ?? 0).filters,
         addBody: routes.createTag.body,
         editBody: routes.changeTag.body,
       },
@@ -61,7 +60,7 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(routes.getTag, read, async ({ params, q, subject, deps: { store, clock } }) => {
     const [row] = await describeTags(store.db, await visibleTags(store.db, subject, [params.pk]), clock());
     if (!row) throw notFound();
-    const columns = tagList(userIdOf(subject)).listColumns;
+    const columns = tagList(subject.userId ?? 0).listColumns;
     return answerItem({ id: params.pk, row, columns, title: 'Show Tag' }, q);
   }),
   serve(routes.createTag, write('create'), async ({ body, subject, deps }) => {
