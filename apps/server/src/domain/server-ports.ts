@@ -20,6 +20,8 @@ export interface ServerConnectionOptions {
   readonly tls: TlsMode;
   /** Certificate (PEM) that a verified server's must go back to; those that the system knows when absent. */
   readonly serverCert?: string;
+  /** How long a session waits for any answer; as long as the server takes when absent. */
+  readonly answerTimeoutMs?: number;
   /** Asked of each address of the host before it is connected to; every address is fine when absent. */
   readonly mayReach?: (address: string) => boolean;
 }

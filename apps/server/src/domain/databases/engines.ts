@@ -82,6 +82,9 @@ export const asAppError = (failure: EngineFailure, backend: string, status?: num
   });
 };
 
+/** How long a server that is only tried may be silent after its greeting. */
+const attemptTimeoutMs = 5_000;
+
 interface Shelved {
   /** All that the engine was made from. */
   readonly key: string;
@@ -110,7 +113,10 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
       return {
         ...options,
         ...(password === undefined ? {} : { password }),
-        ...(database.server_cert === null ? {} : { serverCert: database.server_cert }),
+        // Who says which certificate the server has wants it looked at.
+        ...(database.server_cert === null
+          ? {}
+          : { serverCert: database.server_cert, tls: { kind: 'verified' as const } }),
         ...(database.host_vouched === 1 ? {} : { mayReach }),
       };
     } catch (error) {
@@ -123,11 +129,11 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     leaving.add(closing);
   };
 
-  const connectTo = (database: ConnectedDatabase): ServerEngine => {
+  const connectTo = (database: ConnectedDatabase, answerTimeoutMs?: number): ServerEngine => {
     if (database.backend !== 'postgresql') {
       throw unusable(`Databases of the kind ${database.backend} cannot be asked here.`);
     }
-    return connect(optionsOf(database));
+    return connect({ ...optionsOf(database), ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }) });
   };
 
   const serverEngine = (database: ConnectedDatabase): ServerEngine => {
@@ -148,7 +154,7 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     loaderOf: (database) => (database.backend === embeddedBackend ? null : serverEngine(database)),
     async attempt(database) {
       if (database.backend === embeddedBackend) return;
-      const engine = connectTo(database);
+      const engine = connectTo(database, attemptTimeoutMs);
       try {
         await engine.catalogue.schemas();
       } finally {

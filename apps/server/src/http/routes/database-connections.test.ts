@@ -335,24 +335,3 @@ describe.each(programs === undefined ? [] : [programs])('connections of database
     expect((await gamma.send('POST', `${at}${id}/validate_sql/`, { sql: 'SELECT 1' })).status).toBe(404);
   });
 });
-
-describe('connections inside the network', () => {
-  it('SERVER-14 are refused without a knock unless the operator names the network', async () => {
-    const test = await makeTestApp({ settings: { 'limits.connectionTestsPerMinute': '3' } });
-    try {
-      await prepareContent(test.deps);
-      const admin = await test.bearer('admin');
-      const tried = (host: string) =>
-        admin.send('POST', `${at}test_connection/`, { sqlalchemy_uri: `postgresql://ann@${host}:5432/shop` });
-      for (const host of ['127.0.0.1', '169.254.169.254', 'localhost']) {
-        expect(errorOf(await tried(host))).toMatchObject({
-          error_type: 'CONNECTION_INVALID_HOSTNAME_ERROR',
-          message: expect.stringContaining('connections.allowedNetworks') as string,
-        });
-      }
-      await expect(tried('127.0.0.1')).resolves.toMatchObject({ status: 429 });
-    } finally {
-      await test.close();
-    }
-  });
-});

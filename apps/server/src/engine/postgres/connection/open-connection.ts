@@ -90,6 +90,7 @@ const isUnreachable = (error: unknown): boolean => unreachableCodes.has((error a
 /** Rejects with whatever the driver says. */
 async function open(options: ServerConnectionOptions, address: string): Promise<ServerConnection> {
   const { port, database, user, password = '' } = options;
+  const patienceMs = Math.min(connectTimeoutMs, options.answerTimeoutMs ?? connectTimeoutMs);
   const client = new pg.Client({
     host: address,
     port,
@@ -99,8 +100,9 @@ async function open(options: ServerConnectionOptions, address: string): Promise<
     password: () => password,
     ssl: tlsOptions(options),
     application_name: 'sightline',
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: patienceMs,
     keepAlive: true,
+    ...(options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }),
   });
   let alive = true;
   const lost = (): void => {
@@ -109,7 +111,7 @@ async function open(options: ServerConnectionOptions, address: string): Promise<
   client.on('error', lost);
   client.on('end', lost);
   // The driver bounds the greeting alone; a server may fall silent behind it.
-  const silence = setTimeout(() => client.connection.stream.destroy(new Error('timeout')), connectTimeoutMs);
+  const silence = setTimeout(() => client.connection.stream.destroy(new Error('timeout')), patienceMs);
   try {
     await client.connect();
     await client.query(sessionSettings);

@@ -5,6 +5,7 @@ import yazl from 'yazl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadReading, WrittenTable } from '../../../../domain/ports.ts';
 import { startEngineFixture, testJob, type EngineFixture } from '../../testing/engine-fixture.ts';
+import { makeDuckDbWriter } from '../duckdb-writer.ts';
 import { makeWorkbook } from './testing/make-workbook.ts';
 
 const target = { schema: 'up', name: 'loads' };
@@ -267,6 +268,26 @@ describe('Parquet', () => {
     await expect(write(reading('no parquet', columnar))).rejects.toMatchObject({
       message: expect.stringContaining('no Parquet file') as string,
     });
+  });
+});
+
+describe('a file that takes too long', () => {
+  it('LIST-24 is given up, nothing of it stays, and the next one is read', async () => {
+    const folder = join(fixture.folder, 'hasty');
+    const writer = makeDuckDbWriter({
+      dataFolder: join(folder, 'data'),
+      tempFolder: join(folder, 'temp'),
+      uploadMs: 1,
+    });
+    const rows = Array.from({ length: 200_000 }, (_, row) => `${row},x${row}`).join('\n');
+    const source = { kind: 'upload', reading: reading(`a,b\n${rows}\n`) } as const;
+    await expect(writer.writeTable(source, target)).rejects.toMatchObject({ reason: 'timed_out' });
+    expect(readdirSync(join(folder, 'data'))).toEqual([]);
+    expect(readdirSync(join(folder, 'temp', 'writer'))).toEqual([]);
+    await expect(writer.writeTable({ kind: 'sql', sql: 'SELECT 1 AS n' }, target)).resolves.toMatchObject({
+      rowCount: 1,
+    });
+    await writer.close();
   });
 });
 
