@@ -28,17 +28,21 @@ const importHere = async (config: Config, order: ImportOrder): Promise<readonly 
 
 /** `sightline import ZIP…`: bundles of the contract come in, each whole or not at all. Gives the exit code. */
 export const importBundles = async (words: readonly string[]): Promise<number> => {
-  const line = readCommandLine(words, { overwrite: { type: 'boolean' } });
-  if (line.words.length === 0) throw new UsageError('sightline import ZIP… [--overwrite]');
+  const line = readCommandLine(words, { overwrite: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
+  if (line.words.length === 0) throw new UsageError('sightline import ZIP… [--overwrite] [--dry-run]');
   const paths = line.words.map((word) => resolve(word));
   const absent = paths.find((path) => !existsSync(path));
   if (absent !== undefined) throw new Error(`${absent} does not exist.`);
-  const order: ImportOrder = { paths, overwrite: line.options['overwrite'] === true };
+  const dryRun = line.options['dry-run'] === true;
+  const order: ImportOrder = { paths, overwrite: line.options['overwrite'] === true, dryRun };
   const server = findRunningServer(line.config.dataDir);
   const bundles = server
     ? (await askRunningServer<{ bundles: readonly ImportedBundle[] }>(server, 'import', order)).bundles
     : await importHere(line.config, order);
-  for (const bundle of bundles)
-    console.log(`${bundle.path}: ${bundle.created} new, ${bundle.changed} replaced, ${bundle.reused} there already`);
+  for (const bundle of bundles) {
+    const counts = `${bundle.created} new, ${bundle.changed} replaced, ${bundle.reused} there already`;
+    console.log(`${bundle.path}: ${dryRun ? 'would be ' : ''}${counts}`);
+    if (dryRun) for (const field of bundle.fields) console.log(`  ${field}`);
+  }
   return 0;
 };

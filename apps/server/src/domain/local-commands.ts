@@ -12,6 +12,8 @@ export interface ImportOrder {
   /** Absolute paths. */
   readonly paths: readonly string[];
   readonly overwrite: boolean;
+  /** Says what would happen, and does nothing. */
+  readonly dryRun?: boolean;
 }
 
 export interface ImportedBundle {
@@ -19,6 +21,8 @@ export interface ImportedBundle {
   readonly created: number;
   readonly changed: number;
   readonly reused: number;
+  /** What differs in what is replaced: file and field. */
+  readonly fields: readonly string[];
 }
 
 /** Loads files as tables, one after the other. */
@@ -28,7 +32,7 @@ export const loadByCommand = (deps: Deps, order: LoadRequest): Promise<readonly 
 /** Imports bundles as the first administrator, who owns what comes in. Each bundle comes in whole or not at all. */
 export const importByCommand = async (
   deps: Deps,
-  { paths, overwrite }: ImportOrder,
+  { paths, overwrite, dryRun = false }: ImportOrder,
 ): Promise<readonly ImportedBundle[]> => {
   const adminId = await firstAdminId(deps.store.db);
   const account = adminId === undefined ? undefined : await accountById(deps.store.db, adminId);
@@ -36,8 +40,10 @@ export const importByCommand = async (
   if (!subject) throw badRequest('There is no administrator to import for. Add one with: sightline user add');
   const done: ImportedBundle[] = [];
   for (const path of paths) {
-    const report = await importBundle(deps, { entries: await readBundle(await readFile(path)), overwrite, subject });
-    done.push({ path, ...report });
+    const entries = await readBundle(await readFile(path));
+    const { created, changed, reused, items } = await importBundle(deps, { entries, overwrite, subject, dryRun });
+    const fields = items.flatMap((item) => item.fields.map((field) => `${item.path}: ${field.path}`));
+    done.push({ path, created, changed, reused, fields });
   }
   return done;
 };

@@ -11,7 +11,11 @@ const LoadOrder = Type.Object({
   schema: Type.Optional(Type.String()),
   replace: Type.Boolean(),
 });
-const ImportOrder = Type.Object({ paths: Type.Array(Type.String()), overwrite: Type.Boolean() });
+const ImportOrder = Type.Object({
+  paths: Type.Array(Type.String()),
+  overwrite: Type.Boolean(),
+  dryRun: Type.Optional(Type.Boolean()),
+});
 
 const sha = (text: string) => createHash('sha256').update(text).digest();
 

@@ -199,6 +199,7 @@ const otherAddresses = {
   getTagFavorites: 'GET /api/v1/tag/favorite_status/',
   favorTag: 'POST /api/v1/tag/{pk}/favorites/',
   unfavorTag: 'DELETE /api/v1/tag/{pk}/favorites/',
+  listTagsOlder: 'GET /tagview/tags/',
   // installation
   getAvailableDomains: 'GET /api/v1/available_domains/',
   forgetAnswers: 'POST /api/v1/cachekey/invalidate',

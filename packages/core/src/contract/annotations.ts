@@ -25,7 +25,12 @@ const audited = {
   changed_on: optional(text),
   changed_on_delta_humanized: optional(text),
 };
-export const annotationLayerRow = open({ id: optional(whole), name: optional(text), descr: optional(nullable(text)), ...audited });
+export const annotationLayerRow = open({
+  id: optional(whole),
+  name: optional(text),
+  descr: optional(nullable(text)),
+  ...audited,
+});
 export const annotationRow = open({
   id: whole,
   short_descr: optional(nullable(text)),

@@ -28,6 +28,8 @@ import {
   strict,
   text,
   whole,
+  importAnswer,
+  importQuery,
 } from './shapes.ts';
 
 const tag = open({ id: whole, name: text, type: optional(whole) });
@@ -185,7 +187,8 @@ export const unfavorChart = route({
 export const importCharts = route({
   address: addresses.importCharts,
   summary: 'Imports a bundle of charts',
-  output: message,
+  query: importQuery,
+  output: importAnswer,
 });
 export const exportCharts = route({
   address: addresses.exportCharts,

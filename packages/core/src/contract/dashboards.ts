@@ -31,6 +31,8 @@ import {
   strict,
   text,
   whole,
+  importAnswer,
+  importQuery,
 } from './shapes.ts';
 
 const role = open({ id: whole, name: text });
@@ -182,7 +184,8 @@ export const unfavorDashboard = route({
 export const importDashboards = route({
   address: addresses.importDashboards,
   summary: 'Imports a bundle of dashboards',
-  output: message,
+  query: importQuery,
+  output: importAnswer,
 });
 export const exportDashboards = route({
   address: addresses.exportDashboards,

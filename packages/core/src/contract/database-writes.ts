@@ -15,6 +15,8 @@ import {
   pk,
   text,
   whole,
+  importAnswer,
+  importQuery,
 } from './shapes.ts';
 
 const word = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
@@ -163,7 +165,8 @@ const exportDatabases = route({
 const importDatabases = route({
   address: addresses.importDatabases,
   summary: 'Brings a bundle of databases in',
-  output: message,
+  query: importQuery,
+  output: importAnswer,
 });
 
 /** What is done to databases and their connections. */

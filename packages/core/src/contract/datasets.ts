@@ -25,6 +25,8 @@ import {
   strict,
   text,
   whole,
+  importAnswer,
+  importQuery,
 } from './shapes.ts';
 import { chartResult } from './chart-data.ts';
 
@@ -213,7 +215,8 @@ export const getDatasetUses = route({
 export const importDatasets = route({
   address: addresses.importDatasets,
   summary: 'Imports a bundle of datasets',
-  output: message,
+  query: importQuery,
+  output: importAnswer,
 });
 export const exportDatasets = route({
   address: addresses.exportDatasets,

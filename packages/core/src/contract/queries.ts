@@ -23,6 +23,8 @@ import {
   strict,
   text,
   whole,
+  importAnswer,
+  importQuery,
 } from './shapes.ts';
 
 const resultColumn = open({
@@ -269,7 +271,8 @@ export const getSavedQueryDistinct = route({
 export const importSavedQueries = route({
   address: addresses.importSavedQueries,
   summary: 'Imports a bundle of saved queries',
-  output: message,
+  query: importQuery,
+  output: importAnswer,
 });
 export const exportSavedQueries = route({
   address: addresses.exportSavedQueries,

@@ -88,6 +88,22 @@ export const accepted = open({ id: whole, result: anyObject });
 export const keyAnswer = open({ key: text });
 export const permalinkAnswer = open({ key: text, url: text });
 
+const importedItem = open({ type: text, uuid: text, path: text });
+/** What an import answers: that it is done, or (asked for a dry run) what it would do. */
+export const importAnswer = Type.Union([
+  message,
+  open({
+    create: Type.Array(importedItem),
+    change: Type.Array(
+      open({ ...importedItem.properties, fields: Type.Array(open({ path: text, from: anything, to: anything })) }),
+    ),
+    leave: Type.Array(importedItem),
+    unknown_keys: Type.Array(open({ path: text, keys: Type.Array(text) })),
+  }),
+]);
+/** Says what would happen, and does nothing. */
+export const importQuery = open({ dry_run: optional(text) });
+
 /** Certification and cache fields that charts and dashboards share. */
 export const certification = {
   certified_by: optional(nullable(text)),

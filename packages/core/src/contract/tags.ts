@@ -133,6 +133,22 @@ const unfavorTag = route({
   output: resultOk,
 });
 
+const listTagsOlder = route({
+  address: addresses.listTagsOlder,
+  summary: 'Lists all tags, in the words of the older view',
+  output: Type.Array(
+    open({
+      id: whole,
+      name: text,
+      type: Type.Enum(['custom', 'type', 'owner', 'favorited_by']),
+      /** Milliseconds since 1970 UTC. */
+      changed_on: Type.Number(),
+      changed_by: nullable(whole),
+      created_by: nullable(whole),
+    }),
+  ),
+});
+
 /** Tags, but for their list, which pages call. */
 export const tagRoutes = {
   getTagInfo,
@@ -149,4 +165,5 @@ export const tagRoutes = {
   getTagFavorites,
   favorTag,
   unfavorTag,
+  listTagsOlder,
 };

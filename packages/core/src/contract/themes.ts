@@ -15,6 +15,8 @@ import {
   strict,
   text,
   whole,
+  importAnswer,
+  importQuery,
 } from './shapes.ts';
 
 const themeRow = open({
@@ -51,7 +53,12 @@ const onDuty = open({ id: whole, result: text });
 export const themeRoutes = {
   ...named,
   exportThemes: route({ address: addresses.exportThemes, summary: 'A bundle of themes', query: exportQuery, q: idsQ }),
-  importThemes: route({ address: addresses.importThemes, summary: 'Imports a bundle of themes', output: message }),
+  importThemes: route({
+    address: addresses.importThemes,
+    summary: 'Imports a bundle of themes',
+    query: importQuery,
+    output: importAnswer,
+  }),
   setSystemDefaultTheme: route({
     address: addresses.setSystemDefaultTheme,
     summary: 'Makes a theme the look of all pages by day',

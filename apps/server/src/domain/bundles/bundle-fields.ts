@@ -59,7 +59,7 @@ export class BundleFields {
 
   /** What nobody asked for, as JSON text; null when there is nothing. */
   unknownKeys(): string | null {
-    const rest = Object.entries(this.#content).filter(([key]) => !this.#read.has(key));
+    const rest = Object.entries(this.#content).filter(([key, value]) => !this.#read.has(key) && value !== null);
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }
 

@@ -27,7 +27,12 @@ const canonical = (value: unknown): string =>
     isPlain(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? 'null';
 
-const same = (left: unknown, right: unknown): boolean => canonical(left ?? null) === canonical(right ?? null);
+/** What is absent and what is empty say the same. */
+const nothingAsNull = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : (value ?? null);
+
+const same = (left: unknown, right: unknown): boolean =>
+  canonical(nothingAsNull(left)) === canonical(nothingAsNull(right));
 
 /** The fields of `after` in which it differs from `before`; inside of documents, the parts that differ. */
 export const compareRows = (before: Plain, after: Plain, within: readonly string[] = []): readonly FieldChange[] =>

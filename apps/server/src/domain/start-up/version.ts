@@ -5,6 +5,7 @@ export const version = { version_string: '0.1.0', version_sha: '', build_number:
 export const capabilities: readonly string[] = [
   'conflict',
   'drafts',
+  'dry_run',
   'export_stream',
   'frames',
   'idempotency',

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareContent } from '../../domain/prepare-content.ts';
+import { bundleCaller, type BundleCaller } from '../../testing/bundle-caller.ts';
+import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+interface Plan {
+  readonly create: readonly { readonly type: string }[];
+  readonly change: readonly { readonly type: string; readonly fields: readonly { readonly path: string }[] }[];
+  readonly leave: readonly { readonly type: string }[];
+  readonly unknown_keys: readonly unknown[];
+}
+
+describe('an import that only says what it would do', () => {
+  let test: TestApp;
+  let admin: Caller;
+  let bundles: BundleCaller;
+  let dashboardId: number;
+  const path = '/api/v1/dashboard/';
+  const idOf = ({ json }: Answer): number => (json as { id: number }).id;
+
+  beforeAll(async () => {
+    test = await makeTestApp();
+    await prepareContent(test.deps);
+    admin = await test.bearer('admin');
+    bundles = await bundleCaller(test, 'admin');
+    const dataset = { database: 1, table_name: 'numbers', sql: 'SELECT 1 AS n' };
+    const datasource_id = idOf(await admin.send('POST', '/api/v1/dataset/', dataset));
+    dashboardId = idOf(await admin.send('POST', path, { dashboard_title: 'Plan', css: '.a {}' }));
+    const chart = { slice_name: 'One', viz_type: 'table', datasource_id, datasource_type: 'table' };
+    await admin.send('POST', '/api/v1/chart/', { ...chart, dashboards: [dashboardId] });
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('SERVER-11 LIST-07 names what would be made, changed field by field, and left, and does nothing', async () => {
+    const zip = await bundles.take(`${path}export/?q=!(${dashboardId})`);
+    await admin.send('PUT', `${path}${dashboardId}`, { css: '.b {}' });
+    const ask = async () => {
+      const { status, json } = await bundles.bring(`${path}import/?dry_run=true`, zip, { overwrite: 'true' });
+      expect(status).toBe(200);
+      return json as Plan;
+    };
+    const plan = await ask();
+    expect(plan.create).toEqual([]);
+    expect(plan.change).toMatchObject([{ type: 'dashboard', fields: [{ path: 'css', from: '.b {}', to: '.a {}' }] }]);
+    expect(plan.leave.map(({ type }) => type)).toEqual(expect.arrayContaining(['chart', 'dataset']));
+    expect((await admin.get(`${path}${dashboardId}`)).json).toMatchObject({ result: { css: '.b {}' } });
+    await admin.send('DELETE', `${path}${dashboardId}`);
+    expect((await ask()).create).toMatchObject([{ type: 'dashboard' }]);
+    expect((await admin.get(`${path}${dashboardId}`)).status).toBe(404);
+  });
+
+  it('SERVER-11 refuses what an import would refuse', async () => {
+    const { status } = await bundles.bring(`${path}import/?dry_run=true`, Buffer.from('no zip'));
+    expect(status).toBe(422);
+  });
+});
