@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { makeWorkbook } from '../../engine/duckdb/writer/upload/testing/make-workbook.ts';
 import { startSeededServer, type SeededServer } from '../../engine/postgres/testing/seeded-server.ts';
+import { ensurePermissions } from '../../store/roles.ts';
 import { postgresPrograms } from '../../store/testing/postgres.ts';
 import { makeTestApp, testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -277,6 +278,12 @@ describe('uploads to the embedded engine', () => {
     await db.insertInto('role_permission').values({ role_id: role.id, permission_id: pair.id }).execute();
     await db.updateTable('rights').set({ version: 5_000 }).execute();
     await expect(post(`${databaseId}/upload/`, fields, csv('a\n1\n'), 'gina')).resolves.toMatchObject({ status: 404 });
+    const [elsewhere] = await ensurePermissions(db, [['schema_access', '[files].[public]']]);
+    await db.insertInto('role_permission').values({ role_id: role.id, permission_id: elsewhere! }).execute();
+    await db.updateTable('rights').set({ version: 6_000 }).execute();
+    await expect(post(`${databaseId}/upload/`, fields, csv('a\n1\n'), 'gina')).resolves.toMatchObject({ status: 403 });
+    const theirs = { ...fields, schema: 'public' };
+    await expect(post(`${databaseId}/upload/`, theirs, csv('a\n1\n'), 'gina')).resolves.toMatchObject({ status: 201 });
   });
 
   it('LIST-24 leaves nothing of a file behind but its table', () => {
