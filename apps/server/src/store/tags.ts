@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ListDescription } from './list-query.ts';
+import type { Fragment, ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 import { changedBy, createdBy } from './person-columns.ts';
@@ -28,6 +28,10 @@ export const tagsOf = async (
   for (const { object_id, ...tag } of rows) tags.set(object_id, [...(tags.get(object_id) ?? []), tag]);
   return tags;
 };
+
+/** Holds for every tag but those of what others marked as favourite. */
+const visibleTo = (viewerId: number): Fragment =>
+  sql`(tag.type <> ${tagTypes.favorite} or tag.name = ${favoriteTagName(viewerId)})`;
 
 const objectTypes = Object.keys(typeTagNames) as readonly TaggedType[];
 
@@ -85,8 +89,18 @@ export const tagList = (viewerId: number): ListDescription => ({
     },
   },
   defaultOrder: { expression: sql.ref('tag.id'), direction: 'asc' },
-  conditions: [sql`(tag.type <> ${tagTypes.favorite} or tag.name = ${favoriteTagName(viewerId)})`],
+  conditions: [visibleTo(viewerId)],
 });
+
+/** The first tags of all that the viewer may see, oldest first. */
+export const firstTags = async (db: DbOrTransaction, viewerId: number, limit: number): Promise<readonly TagRow[]> =>
+  db
+    .selectFrom('tag')
+    .selectAll()
+    .where(sql<boolean>`${visibleTo(viewerId)}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Tags of these ids, in the order of the ids. */
 export const tagsById = async (db: DbOrTransaction, ids: readonly number[]) => {

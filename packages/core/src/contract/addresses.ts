@@ -160,6 +160,9 @@ const otherAddresses = {
   getDraft: 'GET /api/v1/draft/{type}/{key}',
   saveDraft: 'PUT /api/v1/draft/{type}/{key}',
   deleteDraft: 'DELETE /api/v1/draft/{type}/{key}',
+  // everything at once
+  exportAssets: 'GET /api/v1/assets/export/',
+  importAssets: 'POST /api/v1/assets/import/',
   // CSS templates
   listCssTemplates: 'GET /api/v1/css_template/',
   getCssTemplateInfo: 'GET /api/v1/css_template/_info',

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { scopeOf } from '../scope.ts';
 import { fullName, wirePerson } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';
+import { tagTypeName } from './tag-type-names.ts';
 import { typeOfWord, wordOfType } from './tag-words.ts';
 
 const everyType: readonly TaggedType[] = ['dashboard', 'chart', 'saved_query', 'dataset'];
@@ -25,13 +26,6 @@ const urlOf = (type: TaggedType, row: TaggedRow): string => {
     case 'saved_query':
       return `/sqllab?savedQueryId=${row.id}`;
   }
-};
-
-const typeNames: Readonly<Record<number, string>> = {
-  1: 'TagType.custom',
-  2: 'TagType.type',
-  3: 'TagType.owner',
-  4: 'TagType.favorited_by',
 };
 
 /** Objects of these kinds (all of them for none) that carry one of the tags and that the subject sees; words that are no kind are left out. */
@@ -63,7 +57,11 @@ export const listTaggedObjects = async (
           changed_on: isoTime(row.changed_on),
           created_by: wirePerson(creator),
           creator: fullName(creator),
-          tags: (tags.get(row.id) ?? []).map((tag) => ({ id: tag.id, name: tag.name, type: typeNames[tag.type] })),
+          tags: (tags.get(row.id) ?? []).map((tag) => ({
+            id: tag.id,
+            name: tag.name,
+            type: `TagType.${tagTypeName(tag.type)}`,
+          })),
           owners: (owners.get(row.id) ?? []).map((owner) => ({ ...wirePerson(owner), username: owner.username })),
         };
       }),

@@ -46,6 +46,7 @@ const matrix: Readonly<Record<string, Readonly<Partial<Record<Holders, string>>>
   OpenApi: { LG: 'get' },
   Tag: { LG: 'read write bulk_create' },
   Tags: { LG: 'list' },
+  TagView: { LG: 'tags' },
   Task: { LG: 'read' },
   Theme: { LG: 'read export', '': 'write' },
   Api: { LG: 'query query_form_data time_range' },

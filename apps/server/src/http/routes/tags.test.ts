@@ -268,6 +268,13 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dial
     expect(
       (await rowsOf(admin, listQ(`(filters:!((col:objects,opr:rel_m_m,value:${id})),page_size:100)`))).length,
     ).toBeGreaterThan(1);
+    const older = (await admin.get('/tagview/tags/')).json as readonly Row[];
+    expect(older).toContainEqual(
+      expect.objectContaining({ id: tag, name: 'needle', type: 'custom', created_by: adminId }),
+    );
+    expect(((await alf.get('/tagview/tags/')).json as readonly Row[]).map((row) => row['type'])).not.toContain(
+      'favorited_by',
+    );
     const info = (await admin.get(`${path}_info`)).json as { permissions: readonly string[]; filters: object };
     expect(info.permissions).toEqual(['can_bulk_create', 'can_read', 'can_write']);
     expect(Object.keys(info.filters)).toEqual(expect.arrayContaining(['objects', 'users_favorited', 'type']));

@@ -12,7 +12,8 @@ import { visibleTags } from '../../domain/tags/find-tags.ts';
 import { listTaggedObjects } from '../../domain/tags/list-tagged-objects.ts';
 import { changeTag, createTag, createTags } from '../../domain/tags/save-tag.ts';
 import { tagObject, untagObject } from '../../domain/tags/tag-object.ts';
-import { tagList } from '../../store/tags.ts';
+import { tagTypeName } from '../../domain/tags/tag-type-names.ts';
+import { firstTags, tagList } from '../../store/tags.ts';
 import { withFlag } from '../flagged-routes.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
@@ -31,6 +32,21 @@ const listRoutes: readonly ServedRoute[] = [
       },
       q,
     ),
+  ),
+  serve(
+    routes.listTagsOlder,
+    { ...read, permission: ['can_tags', 'TagView'] },
+    async ({ subject, deps: { store } }) => {
+      const tags = await firstTags(store.db, subject.userId ?? 0, 10_000);
+      return tags.map(({ id, name, type, changed_on, changed_by, created_by }) => ({
+        id,
+        name,
+        type: tagTypeName(type),
+        changed_on: changed_on / 1000,
+        changed_by,
+        created_by,
+      }));
+    },
   ),
   serve(routes.getTagInfo, read, ({ q, subject }) =>
     answerInfo(
