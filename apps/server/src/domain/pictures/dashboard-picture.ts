@@ -116,7 +116,7 @@ export const dashboardPicture = async (
       const tiles: PictureTile[] = [];
       for (const part of parts)
         tiles.push('tile' in part ? part.tile : await tileOrReason(deps, subject, { placed: part.chart, serving }));
-      return { width, height, imageWidth, theme, locale: 'en', tiles };
+      return { width, height, imageWidth, theme, locale: 'en', tiles, asPdf: wanted === undefined };
     },
   };
 };

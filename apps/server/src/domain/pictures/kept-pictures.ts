@@ -10,6 +10,8 @@ export interface KeptPicture {
   readonly updatedMs: number;
   /** Present when it was drawn. */
   readonly png?: Uint8Array;
+  /** Beside it, where it was asked for. */
+  readonly pdf?: Uint8Array;
 }
 
 interface Entry {
@@ -66,13 +68,15 @@ export const makeKeptPictures = (made: {
     else running -= 1;
   };
 
+  const sizeOf = ({ png, pdf }: KeptPicture): number => (png?.length ?? 0) + (pdf?.length ?? 0);
+
   const trim = (): void => {
-    let bytes = [...entries.values()].reduce((sum, { picture }) => sum + (picture.png?.length ?? 0), 0);
+    let bytes = [...entries.values()].reduce((sum, { picture }) => sum + sizeOf(picture), 0);
     for (const [key, { picture }] of entries) {
       if (bytes <= made.cacheBytes && entries.size <= mostEntries) return;
       // What is being drawn is waited for.
       if (picture.status === 'Pending' || picture.status === 'Computing') continue;
-      bytes -= picture.png?.length ?? 0;
+      bytes -= sizeOf(picture);
       entries.delete(key);
     }
   };
@@ -81,8 +85,8 @@ export const makeKeptPictures = (made: {
     await turn();
     try {
       entry.picture = { status: 'Computing', updatedMs: clock() };
-      const png = await made.drawer.draw(await asked.prepare());
-      entry.picture = { status: 'Updated', updatedMs: clock(), png };
+      const drawn = await made.drawer.draw(await asked.prepare());
+      entry.picture = { status: 'Updated', updatedMs: clock(), ...drawn };
     } catch (error) {
       entry.picture = { status: 'Error', updatedMs: clock() };
       const level = error instanceof PictureError ? 'error' : 'warn';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { sheetSvg, type ChartTile as DrawnChart, type SheetTile } from '@sightline/charts/svg';
-import type { PictureJob, PictureTile } from './protocol.ts';
+import { pdfPage } from './pdf-page.ts';
+import type { DrawnPicture, PictureJob, PictureTile } from './protocol.ts';
 
 const fonts = {
   '@expo-google-fonts/geist': [
@@ -28,14 +29,17 @@ const answered = (tile: PictureTile): SheetTile => {
 };
 
 /** The SVG text of a picture. */
-export const drawSvg = ({ tiles, imageWidth: _image, ...sheet }: PictureJob): string =>
+export const drawSvg = ({ tiles, imageWidth: _image, asPdf: _pdf, ...sheet }: PictureJob): string =>
   sheetSvg({ ...sheet, fontFamily: 'Geist, Noto Sans', tiles: tiles.map(answered) });
 
-/** Draws a picture as PNG. Throws where there is nothing to draw of an answer. */
-export const drawPicture = (job: PictureJob): Uint8Array => {
+/** Draws a picture as PNG, and as PDF where that is asked for. Throws where there is nothing to draw of an answer. */
+export const drawPicture = (job: PictureJob): DrawnPicture => {
   const image = new Resvg(drawSvg(job), {
     fitTo: { mode: 'width', value: job.imageWidth },
     font: { loadSystemFonts: false, fontFiles: fontFiles(), defaultFontFamily: 'Geist', sansSerifFamily: 'Geist' },
   });
-  return image.render().asPng();
+  const drawn = image.render();
+  const { width, height } = drawn;
+  const pdf = job.asPdf === true ? { pdf: pdfPage({ width, height, rgba: drawn.pixels }, job.width) } : {};
+  return { png: drawn.asPng(), ...pdf };
 };

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
+import type { DrawnPicture, PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
 
 export interface PictureLimits {
   /** How long one picture may take, the start of the process not counted. */
@@ -64,7 +64,7 @@ class DrawingProcess {
     this.#child.on('exit', () => this.end('The drawing process stopped unexpectedly.'));
   }
 
-  async draw(job: PictureJob): Promise<Uint8Array> {
+  async draw(job: PictureJob): Promise<DrawnPicture> {
     await within(this.#ready, this.#limits.startMs, () => this.end('The drawing process does not start.'));
     this.#lastId += 1;
     const id = this.#lastId;
@@ -78,7 +78,8 @@ class DrawingProcess {
     });
     const answer = await within(answered, this.#limits.clockMs, () => this.end('The picture took too long to draw.'));
     if ('failed' in answer) throw new PictureError(answer.failed);
-    return answer.png;
+    const { png, pdf } = answer;
+    return { png, ...(pdf === undefined ? {} : { pdf }) };
   }
 
   /** Ends the process at once; what it draws has failed for this reason. */
@@ -91,8 +92,8 @@ class DrawingProcess {
 
 /** Draws pictures, off the thread that answers requests. */
 export interface PictureDrawer {
-  /** A picture as PNG; those asked at once wait for each other. Rejects with a PictureError. */
-  draw(job: PictureJob): Promise<Uint8Array>;
+  /** A picture as PNG, and as PDF where that is asked for; those asked at once wait for each other. Rejects with a PictureError. */
+  draw(job: PictureJob): Promise<DrawnPicture>;
 }
 
 const defaultLimits: PictureLimits = { clockMs: 10_000, startMs: 60_000, memoryMegabytes: 512, idleMs: 60_000 };
@@ -102,7 +103,7 @@ export const openPictureDrawer = (limits: PictureLimits = defaultLimits): Pictur
   let process: DrawingProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const run = async (job: PictureJob): Promise<Uint8Array> => {
+  const run = async (job: PictureJob): Promise<DrawnPicture> => {
     clearTimeout(idle);
     if (process?.alive !== true) process = new DrawingProcess(limits);
     try {

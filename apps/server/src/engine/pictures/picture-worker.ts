@@ -4,7 +4,7 @@ import type { PictureAnswer, PictureRequest } from './protocol.ts';
 /** Draws pictures one after the other for the process that started it, and ends with it. */
 const answer = ({ id, job }: PictureRequest): PictureAnswer => {
   try {
-    return { id, png: drawPicture(job) };
+    return { id, ...drawPicture(job) };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) };
   }

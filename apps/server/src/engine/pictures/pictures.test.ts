@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openPictureDrawer } from './picture-process.ts';
-import type { PictureJob } from './protocol.ts';
+import type { DrawnPicture, PictureJob } from './protocol.ts';
 
 const answer = (rows: readonly object[]) =>
   Buffer.from(JSON.stringify({ result: [{ colnames: ['city', 'total'], coltypes: [1, 0], data: rows }] }));
@@ -50,7 +50,7 @@ const unfiltered = (lines: Buffer, lineBytes: number): Uint8Array => {
 };
 
 /** Size of a PNG, and how many bytes of its pixels are dark. */
-const look = (png: Uint8Array) => {
+const look = ({ png }: DrawnPicture) => {
   const bytes = Buffer.from(png);
   const parts: Buffer[] = [];
   for (let at = 8; at < bytes.length;) {
@@ -79,6 +79,21 @@ describe('drawing pictures', () => {
     const bare = look(await drawer.draw(heading('')));
     for (const text of ['Sales', 'Продажи', 'Πωλήσεις', 'Tromsø'])
       expect(look(await drawer.draw(heading(text))).dark - bare.dark, text).toBeGreaterThan(50);
+  });
+
+  it('SERVER-02 makes a PDF page of a picture, whose parts are where its table says', async () => {
+    const { pdf } = await drawer.draw({ ...job([table]), asPdf: true });
+    const text = Buffer.from(pdf ?? []).toString('latin1');
+    expect(text).toContain('/MediaBox [0 0 300.00 225.00]');
+    const offsets = [...text.matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset));
+    expect(offsets.map((offset, at) => text.startsWith(`${at + 1} 0 obj`, offset))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(text.startsWith('xref', Number(/startxref\n(\d+)/.exec(text)?.[1]))).toBe(true);
   });
 
   it('SERVER-02 says what could not be drawn, and draws the next one', async () => {

@@ -41,6 +41,15 @@ export interface PictureJob {
   readonly tiles: readonly PictureTile[];
   /** Width of the image in pixels; its height follows. */
   readonly imageWidth: number;
+  /** Makes a PDF page of it too. */
+  readonly asPdf?: boolean;
+}
+
+/** A picture as files. */
+export interface DrawnPicture {
+  readonly png: Uint8Array;
+  /** Present where it was asked for. */
+  readonly pdf?: Uint8Array;
 }
 
 export interface PictureRequest {
@@ -48,5 +57,4 @@ export interface PictureRequest {
   readonly job: PictureJob;
 }
 
-export type PictureAnswer =
-  { readonly id: number; readonly png: Uint8Array } | { readonly id: number; readonly failed: string };
+export type PictureAnswer = ({ readonly id: number } & DrawnPicture) | { readonly id: number; readonly failed: string };

@@ -149,7 +149,13 @@ describe('pictures', () => {
     await expect.poll(async () => (await alma.get(image)).status, { timeout: 20_000 }).toBe(200);
     expect((await bert.get(image)).status).toBe(404);
     expect(((await alma.send('POST', path, {})).json as Task).cache_key).toBe(cache_key);
-    expect((await alma.get(`${image}?download_format=png`)).status).toBe(200);
+    const pdf = await alma.get(`${image}?download_format=pdf`);
+    expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 8)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.4',
+    ]);
+    expect((await alma.get(`${image}?download_format=gif`)).status).toBe(400);
   });
 
   it('SERVER-02 says that a chart cannot be drawn', async () => {

@@ -5,6 +5,7 @@ import { openPictureDrawer } from '../../engine/pictures/picture-process.ts';
 import { visibleChart } from '../../domain/charts/find-chart.ts';
 import { chartUrl } from '../../domain/charts/describe-charts.ts';
 import type { ChartServing } from '../../domain/charts/chart-serving.ts';
+import { attachmentNamed } from '../../domain/exports/export-file.ts';
 import { dashboardUrl } from '../../domain/dashboards/describe-dashboards.ts';
 import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -169,9 +170,14 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
     async ({ params, query, subject, deps, request, reply }) => {
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const found = pictures.find(params.digest, { place: `dashboard ${dashboard.id}`, asker: askerOf(subject) });
-      if (!found?.png) throw notFound();
-      if ((query.download_format ?? 'png') !== 'png') throw badRequest('Pictures of dashboards are PNG files.');
-      return sendPng(request, reply, found.png);
+      const format = query.download_format ?? 'png';
+      if (format !== 'png' && format !== 'pdf') throw badRequest('Pictures of dashboards are PNG or PDF files.');
+      const file = found?.[format];
+      if (!file) throw notFound();
+      if (format === 'png') return sendPng(request, reply, file);
+      void reply.header('cache-control', 'private, no-cache');
+      const name = attachmentNamed(dashboard.dashboard_title ?? 'dashboard', 'pdf');
+      return reply.type('application/pdf').header('content-disposition', name).send(Buffer.from(file));
     },
   ),
 ];
