@@ -103,6 +103,8 @@ const fixed = (params: Params) => (): Promise<Params> => Promise.resolve(params)
 
 /** How the placeholders are filled, by how addresses look; the first that fits says it. */
 const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, () => Promise<Params>])[] => [
+  [/\/chart\/\{pk\}\/(screenshot|thumbnail)\//, async () => ({ pk: await make.chart(), digest: 'none' })],
+  [/\/dashboard\/\{pk\}\/(screenshot|thumbnail)\//, async () => ({ pk: await make.dashboard(), digest: 'none' })],
   [/\/(query|user_registrations)\/related\//, fixed({ column: 'user' })],
   [/\/related\/\{/, fixed({ column: 'created_by' })],
   [/\/query\/distinct\/\{/, fixed({ column: 'status' })],
@@ -132,7 +134,13 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
   ],
   [/\/api\/v1\/dashboard\/\{/, pk(make.dashboard)],
   [/\/api\/v1\/dataset\/\{/, async () => ({ pk: await make.dataset(), column_id: 1, metric_id: 1 })],
-  [/\/datasource\//, async () => ({ type: 'table', id: await make.dataset(), name: 'n' })],
+  [
+    /\/datasource\//,
+    async () => {
+      const id = await make.dataset();
+      return { type: 'table', id, name: 'n', datasource_type: 'table', datasource_id: id };
+    },
+  ],
   [/\/api\/v1\/database\/\{/, fixed({ pk: 1, table: 'sales', schema: 'main' })],
   [/css_template\/\{/, pk(make.cssTemplate)],
   [/\/theme\/\{/, pk(make.theme)],
@@ -157,7 +165,7 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
       return { object_type: 2, object_id: id, tag };
     },
   ],
-  [/tabstateview\/\{/, async () => ({ id: await make.tab() })],
+  [/tabstateview\/\{/, async () => ({ id: await make.tab(), client_id: 'none' })],
   [/security\/groups\/\{/, pk(make.group)],
   [/security\/permissions-resources\/\{/, fixed({ pk: 1 })],
   [/security\/permissions\/\{/, fixed({ pk: 1 })],
