@@ -2,18 +2,14 @@ import type { CrossFilter } from './apply-filters.ts';
 import { pathTo, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import { isOffered } from './native-filter.ts';
-import { maskOf, selectionOf, type DataMask, type FilterValue, type Selection } from './selection.ts';
+import { isFilterValue, maskOf, selectionOf, type DataMask, type Selection } from './selection.ts';
+import { isObject } from './stored-json.ts';
 
 /** What a link to a dashboard carries: what its viewer chose. */
 export interface KeptView {
   readonly selections: ReadonlyMap<string, Selection>;
   readonly crossFilters: readonly CrossFilter[];
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isValue = (value: unknown): value is FilterValue =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 const crossMask = ({ chartId, column, values }: CrossFilter): DataMask => ({
   id: String(chartId),
@@ -37,7 +33,7 @@ const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   const filters = isObject(extra) ? extra['filters'] : undefined;
   const clause: unknown = Array.isArray(filters) ? filters[0] : undefined;
   if (!Number.isInteger(chartId) || !isObject(clause) || typeof clause['col'] !== 'string') return [];
-  const values = Array.isArray(clause['val']) ? clause['val'].filter(isValue) : [];
+  const values = Array.isArray(clause['val']) ? clause['val'].filter(isFilterValue) : [];
   return values.length === 0 ? [] : [{ chartId, column: clause['col'], values }];
 };
 

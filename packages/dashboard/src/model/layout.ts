@@ -3,6 +3,8 @@
  * as it came, so that saving again loses nothing (DASH-02, DASH-44).
  */
 
+import { isObject, parsed } from './stored-json.ts';
+
 export type NodeKind =
   'ROOT' | 'GRID' | 'TABS' | 'TAB' | 'ROW' | 'COLUMN' | 'CHART' | 'MARKDOWN' | 'HEADER' | 'DIVIDER' | 'DYNAMIC';
 
@@ -59,8 +61,6 @@ export const unitPx = 8;
 const defaultHeight = 50;
 const defaultWidth = 4;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const numberOr = (value: unknown, fallback: number) =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 
@@ -82,7 +82,7 @@ const nodeOf = (id: string, value: unknown): LayoutNode | undefined => {
  * missing, and cycles are left out of the drawing and kept in `raw`.
  */
 export const parseLayout = (position: unknown): Layout => {
-  const raw = typeof position === 'string' ? parseText(position) : position;
+  const raw = typeof position === 'string' ? parsed(position) : position;
   if (!isObject(raw)) return { start: undefined, nodes: new Map(), raw: {} };
   const all = new Map<string, LayoutNode>();
   for (const [id, value] of Object.entries(raw)) {
@@ -102,14 +102,6 @@ export const parseLayout = (position: unknown): Layout => {
   visit('ROOT_ID', new Set());
   const start = nodes.get('ROOT_ID')?.children[0];
   return { start, nodes, raw };
-};
-
-const parseText = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 /** The map to save: what was read, with the nodes that were drawn in their present form. */

@@ -1,4 +1,5 @@
 import { parseFilters, parseScope, type FilterItem, type Scope } from './native-filter.ts';
+import { isObject, parsed } from './stored-json.ts';
 
 /** What a dashboard's json_metadata says, as far as viewing needs it. */
 export interface DashboardMetadata {
@@ -12,18 +13,9 @@ export interface DashboardMetadata {
   readonly labelColors: Readonly<Record<string, string>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const objectOf = (value: unknown): Record<string, unknown> => {
-  if (isObject(value)) return value;
-  if (typeof value !== 'string') return {};
-  try {
-    const parsed = JSON.parse(value) as unknown;
-    return isObject(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
+  const object = typeof value === 'string' ? parsed(value) : value;
+  return isObject(object) ? object : {};
 };
 
 const colorsIn = (value: unknown): Record<string, string> =>

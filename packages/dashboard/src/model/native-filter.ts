@@ -1,5 +1,7 @@
 /** Native filters as stored dashboards carry them (contract, native_filter_configuration), read defensively. */
 
+import { isObject, textsOf } from './stored-json.ts';
+
 export type FilterKind = 'value' | 'range' | 'time' | 'time-column' | 'time-grain' | 'unknown';
 
 const kindByType: Readonly<Record<string, FilterKind>> = {
@@ -42,13 +44,9 @@ export interface FilterDivider {
 
 export type FilterItem = ({ readonly type: 'filter' } & NativeFilter) | ({ readonly type: 'divider' } & FilterDivider);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
 const numbersOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : [];
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
 export const parseScope = (value: unknown): Scope => {
   if (!isObject(value)) return { rootPath: ['ROOT_ID'], excluded: [] };

@@ -110,7 +110,8 @@ export const maskOf = (filter: NativeFilter, selection: Selection | undefined): 
   };
 };
 
-const isValue = (value: unknown): value is FilterValue =>
+/** Whether a filter may hold a value. */
+export const isFilterValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -126,7 +127,7 @@ export const selectionOf = (filter: NativeFilter, mask: unknown): Selection | un
   const first = typeof list[0] === 'string' ? list[0] : '';
   switch (filter.kind) {
     case 'value': {
-      const values = list.filter(isValue);
+      const values = list.filter(isFilterValue);
       return values.length === 0
         ? undefined
         : {

@@ -2,10 +2,7 @@ import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { NativeFilter } from '../model/native-filter.ts';
-import type { ExtraFormData, FilterValue } from '../model/selection.ts';
-
-const isValue = (value: unknown): value is FilterValue =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+import { isFilterValue, type ExtraFormData, type FilterValue } from '../model/selection.ts';
 
 const rowLimit = 1000;
 
@@ -52,5 +49,5 @@ export const filterValues = async (
   const [first] = result;
   if (first?.error) throw new CallError(parseFailure({ status: 400, body: { message: first.error } }), 400);
   const rows = Array.isArray(first?.data) ? (first.data as readonly Readonly<Record<string, unknown>>[]) : [];
-  return rows.map((row) => row[column]).filter(isValue);
+  return rows.map((row) => row[column]).filter(isFilterValue);
 };

@@ -1,4 +1,5 @@
 import type { Api } from '@sightline/core/api';
+import { parsed, textsOf } from '../model/stored-json.ts';
 
 /** What stands behind a link or a key of filters; nothing of it has been checked. */
 export interface KeptState {
@@ -6,17 +7,6 @@ export interface KeptState {
   readonly activeTabs: readonly string[];
   readonly anchor: string | undefined;
 }
-
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The dashboard that a link leads to, with its state. Throws CallError. */
 export const permalinkState = (api: Api, key: string) => ({

@@ -3,7 +3,6 @@ import { useApi, useSession, useText } from '@sightline/core/react';
 import { useToasts, type MenuEntry } from '@sightline/ui-kit';
 import { ChartLine, Code, Download, RefreshCw, Table2 } from 'lucide-react';
 import type { AskedTile } from '../../commands/download-csv.ts';
-import { openInExplorer } from '../../commands/open-in-explorer.ts';
 import { messages } from '../../messages/index.ts';
 
 export interface TileMenuDoings {
@@ -28,9 +27,14 @@ export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
   const isFiltered = Object.keys(tile.extra).length > 0;
   const orTell = (work: Promise<void>, failed: string) =>
     void work.catch(() => toasts.show({ level: 'danger', text: failed }));
+  // Fetched when they are wanted: most of those who look do neither.
   const explore = () =>
-    orTell(openInExplorer(api, chartId, tile).then(navigate), text('tile.exploreFailed', { name: tile.name }));
-  // Fetched when it is wanted: few of those who look take a file along.
+    orTell(
+      import('../../commands/open-in-explorer.ts')
+        .then(({ openInExplorer }) => openInExplorer(api, chartId, tile))
+        .then(navigate),
+      text('tile.exploreFailed', { name: tile.name }),
+    );
   const download = () =>
     orTell(
       import('../../commands/download-csv.ts').then(({ downloadCsv }) => downloadCsv(api, tile)),

@@ -1,49 +1,12 @@
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
-import { Button, Field, Popover, Spinner, TextInput } from '@sightline/ui-kit';
+import { Button, Popover, Spinner } from '@sightline/ui-kit';
 import { Share2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import type { ShareLinkProps } from './LinkPanel.tsx';
 import * as css from './title-row.css.ts';
 
-interface ShareLinkProps {
-  readonly makeLink: () => Promise<string>;
-}
-
-const Link = ({ makeLink }: ShareLinkProps): ReactNode => {
-  const text = useText(messages);
-  const [url, setUrl] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  const [copied, setCopied] = useState(false);
-  // One link each time that the panel opens, of what was shown then.
-  const make = useRef(makeLink);
-  useEffect(() => {
-    let wanted = true;
-    make.current().then(
-      (made) => wanted && setUrl(made),
-      (failure: unknown) => wanted && setError(failure),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  if (error !== undefined) return <ErrorView error={error} size="compact" />;
-  if (url === undefined) return <Spinner />;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      // The browser may forbid it: the address stands above for copying by hand.
-      () => setCopied(false),
-    );
-  return (
-    <>
-      <Field label={text('dashboard.linkReady')}>
-        <TextInput value={url} onChange={() => undefined} readOnly />
-      </Field>
-      <Button onClick={() => void copy()}>{text(copied ? 'dashboard.copied' : 'dashboard.copy')}</Button>
-    </>
-  );
-};
+const LinkPanel = lazy(() => import('./LinkPanel.tsx').then((part) => ({ default: part.LinkPanel })));
 
 /** A lasting link to the dashboard with its filters and tabs as they are. */
 export const ShareLink = ({ makeLink }: ShareLinkProps): ReactNode => {
@@ -60,7 +23,9 @@ export const ShareLink = ({ makeLink }: ShareLinkProps): ReactNode => {
     >
       {() => (
         <div className={css.link}>
-          <Link makeLink={makeLink} />
+          <Suspense fallback={<Spinner />}>
+            <LinkPanel makeLink={makeLink} />
+          </Suspense>
         </div>
       )}
     </Popover>

@@ -1,0 +1,46 @@
+import { useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Button, Field, Spinner, TextInput } from '@sightline/ui-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+
+export interface ShareLinkProps {
+  /** Makes the link; gives its address. */
+  readonly makeLink: () => Promise<string>;
+}
+
+/** Makes a link as it appears, and shows it for copying. */
+export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
+  const text = useText(messages);
+  const [url, setUrl] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [copied, setCopied] = useState(false);
+  // One link each time that the panel opens, of what was shown then.
+  const make = useRef(makeLink);
+  useEffect(() => {
+    let wanted = true;
+    make.current().then(
+      (made) => wanted && setUrl(made),
+      (failure: unknown) => wanted && setError(failure),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (error !== undefined) return <ErrorView error={error} size="compact" />;
+  if (url === undefined) return <Spinner />;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      // The browser may forbid it: the address stands above for copying by hand.
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Field label={text('dashboard.linkReady')}>
+        <TextInput value={url} onChange={() => undefined} readOnly />
+      </Field>
+      <Button onClick={() => void copy()}>{text(copied ? 'dashboard.copied' : 'dashboard.copy')}</Button>
+    </>
+  );
+};
