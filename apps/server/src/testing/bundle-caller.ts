@@ -10,6 +10,8 @@ export interface BundleCaller {
     url: string,
     bytes: Buffer,
     fields?: Readonly<Record<string, string>>,
+    /** Name of the file in the form; `formData` unless said. */
+    file?: 'formData' | 'bundle',
   ): Promise<{ readonly status: number; readonly json: unknown }>;
 }
 
@@ -34,9 +36,9 @@ export const bundleCaller = async ({ app, visitor }: TestApp, username: string):
       if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}: ${answer.body}`);
       return answer.rawPayload;
     },
-    bring: async (url, bytes, fields = {}) => {
+    bring: async (url, bytes, fields = {}, name = 'formData') => {
       const parts = Object.entries(fields).flatMap(([name, value]) => partOf(`name="${name}"`, Buffer.from(value)));
-      const file = partOf('name="formData"; filename="b.zip"\r\ncontent-type: application/zip', bytes);
+      const file = partOf(`name="${name}"; filename="b.zip"\r\ncontent-type: application/zip`, bytes);
       const answer = await app.inject({
         method: 'POST',
         url,

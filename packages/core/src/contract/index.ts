@@ -11,6 +11,7 @@ import { cacheWarmingRoutes } from './cache-warming.ts';
 import { datasetPartRoutes } from './dataset-parts.ts';
 import { datasourceViewRoutes } from './datasource-views.ts';
 import { pictureRoutes } from './pictures.ts';
+import { assetRoutes } from './assets.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
@@ -205,6 +206,7 @@ export const routes = {
   ...datasetPartRoutes,
   ...datasourceViewRoutes,
   ...pictureRoutes,
+  ...assetRoutes,
   ...cssTemplateRoutes,
   ...dashboardSettingRoutes,
   ...databaseWriteRoutes,

@@ -47,7 +47,7 @@ export const listQ = optional(
 );
 export const idsQ = Type.Array(whole);
 /** With a token the answer of an export sets a cookie of that name, so that the page sees when the file comes. */
-export const exportQuery = open({ token: optional(text) });
+export const exportQuery = open({ token: optional(text), keep_unknown: optional(text) });
 export const relatedQ = optional(
   open({
     filter: optional(text),

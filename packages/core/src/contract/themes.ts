@@ -5,7 +5,6 @@ import {
   exportQuery,
   flag,
   idsQ,
-  message,
   nullable,
   open,
   optional,

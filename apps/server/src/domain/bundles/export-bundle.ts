@@ -1,9 +1,10 @@
-import { findChart, type ChartRow } from '../../store/charts.ts';
-import { chartsOfDashboard, findDashboard } from '../../store/dashboards.ts';
-import { databasesById } from '../../store/databases.ts';
-import { datasetsById } from '../../store/datasets.ts';
+import { chartList, findChart, type ChartRow } from '../../store/charts.ts';
+import { chartsOfDashboard, dashboardList, findDashboard } from '../../store/dashboards.ts';
+import { databaseList, databasesById } from '../../store/databases.ts';
+import { datasetList, datasetsById } from '../../store/datasets.ts';
+import { listIds, type ListDescription } from '../../store/list-query.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
-import { savedQueriesById } from '../../store/saved-queries.ts';
+import { savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
 import { themes, type ThemeRow } from '../../store/themes.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import { userIdOf, type Subject } from '../access.ts';
@@ -153,6 +154,21 @@ const exportSavedQueries = async (draft: Draft, subject: Subject, ids: readonly 
   }
 };
 
+/** Adds everything that the subject sees: databases, datasets, charts, dashboards, and the saved queries of his own. */
+const exportAssets = async (draft: Draft, subject: Subject): Promise<void> => {
+  const { db, entries } = draft;
+  const scope = scopeOf(subject);
+  const all = async (list: ListDescription): Promise<readonly number[]> =>
+    (await listIds(db, list, { filters: [], page: 0, pageSize: null })).ids;
+  for (const database of await databasesById(db, await all(databaseList(scope))))
+    entries.set(`databases/${fileName(database.database_name)}.yaml`, databaseContent(database));
+  await addDatasets(draft, await all(datasetList(scope)));
+  await exportCharts(draft, await all(chartList(scope)));
+  await exportDashboards(draft, await all(dashboardList(scope)));
+  const queries = await all(savedQueryList(userIdOf(subject)));
+  if (queries.length > 0) await exportSavedQueries(draft, subject, queries);
+};
+
 /**
  * The files of a bundle of these objects with all that they depend on; what it holds comes in unchanged elsewhere.
  * Throws 404 for an empty list and when one of the objects is out of the subject's sight.
@@ -169,14 +185,16 @@ export const exportBundle = async (
   const { db } = deps.store;
   const timestamp = new Date(deps.clock()).toISOString().replace('Z', '+00:00');
   const withTags =
-    (kind === 'Dashboard' || kind === 'Slice') && featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true;
+    (kind === 'Dashboard' || kind === 'Slice' || kind === 'assets') &&
+    featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true;
   const draft: Draft = {
     db,
     entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]),
     tagIds: withTags ? new Set() : undefined,
     keepUnknown,
   };
-  if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
+  if (kind === 'assets') await exportAssets(draft, subject);
+  else if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
   else if (kind === 'Theme') await exportThemes(draft, ids);
   else if (kind === 'Database') await exportDatabases(draft, subject, ids);
   else {

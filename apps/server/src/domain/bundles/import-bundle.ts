@@ -41,7 +41,7 @@ import {
 import { compareParts, compareRows, type FieldChange } from './compare-rows.ts';
 import { importDatabases } from './import-databases.ts';
 import { planDatabases, type PlannedDatabase } from './plan-databases.ts';
-import { planBundle, topOf, type BundleKind, type BundlePlan } from './plan-bundle.ts';
+import { isTop, planBundle, topOf, type BundleKind, type BundlePlan } from './plan-bundle.ts';
 import { importTags } from './bundle-tags.ts';
 import { importThemes } from './import-themes.ts';
 import { remapDashboard } from './remap-dashboard.ts';
@@ -235,7 +235,7 @@ const importDatasets = async (
     const id = await settle(run, entry, {
       type: 'dataset',
       view: 'Dataset',
-      top: run.plan.kind === 'SqlaTable',
+      top: isTop(run.plan.kind, 'datasets'),
       find: (key) => findDataset(db, { uuid: key }),
       row,
       differing,
@@ -271,7 +271,7 @@ const importCharts = async (run: Run, datasets: ReadonlyMap<string, number>): Pr
     const id = await settle(run, entry, {
       type: 'chart',
       view: 'Chart',
-      top: run.plan.kind === 'Slice',
+      top: isTop(run.plan.kind, 'charts'),
       find: (key) => findChart(db, { uuid: key }),
       row,
       create: async () => {
@@ -352,7 +352,7 @@ const importSavedQueries = async (run: Run, databases: ReadonlyMap<string, numbe
   }
 };
 
-const finders = (db: DbOrTransaction): Readonly<Record<BundleKind, Find>> => ({
+const finders = (db: DbOrTransaction): Readonly<Record<Exclude<BundleKind, 'assets'>, Find>> => ({
   Database: (uuid) => findDatabase(db, { uuid }),
   Dashboard: (uuid) => findDashboard(db, { uuid }),
   Slice: (uuid) => findChart(db, { uuid }),
@@ -363,12 +363,13 @@ const finders = (db: DbOrTransaction): Readonly<Record<BundleKind, Find>> => ({
 
 /** Refuses what exists already, all of it in one answer, unless it may be replaced. */
 const refuseExisting = async (run: Run): Promise<void> => {
-  if (run.overwrite) return;
-  const { part, noun } = topOf[run.plan.kind];
+  const { kind } = run.plan;
+  if (run.overwrite || kind === 'assets') return;
+  const { part, noun } = topOf[kind];
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   const faults = new Map<string, FileFault>();
   for (const entry of run.plan[part]) {
-    if (await finders(run.db)[run.plan.kind](text(entry, 'uuid'))) {
+    if (await finders(run.db)[kind](text(entry, 'uuid'))) {
       faults.set(entry.path, `${name} already exists and \`overwrite=true\` was not passed`);
     }
   }
@@ -450,7 +451,8 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
       db,
       plan,
       entries: request.entries,
-      overwrite: request.overwrite,
+      // Who brings everything in means what he brings.
+      overwrite: request.overwrite || plan.kind === 'assets',
       subject: request.subject,
       now,
       report,

@@ -3,7 +3,7 @@ import { isThemeData } from '../themes/theme-data.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 
 /** Kinds of bundles that are imported here, by the word in `metadata.yaml`. */
-export type BundleKind = 'Database' | 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
+export type BundleKind = 'assets' | 'Database' | 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
 
 /** The contents of a bundle, each list in the order of the archive. */
 export interface BundlePlan {
@@ -20,6 +20,8 @@ type Part = Exclude<keyof BundlePlan, 'kind'>;
 
 /** What a bundle of each kind holds on top, and in which words its errors speak of it. */
 export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly noun: string }>> = {
+  // Everything: all but its databases is on top.
+  assets: { part: 'databases', noun: 'asset' },
   Database: { part: 'databases', noun: 'database' },
   Dashboard: { part: 'dashboards', noun: 'dashboard' },
   Slice: { part: 'charts', noun: 'chart' },
@@ -28,7 +30,12 @@ export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly 
   Theme: { part: 'themes', noun: 'theme' },
 };
 
+/** Whether the objects of a part are what a bundle is about, and no mere dependencies. */
+export const isTop = (kind: BundleKind, part: Part): boolean =>
+  kind === 'assets' ? part !== 'databases' : topOf[kind].part === part;
+
 const partsOf: Readonly<Record<BundleKind, readonly Part[]>> = {
+  assets: ['databases', 'datasets', 'charts', 'dashboards', 'queries'],
   Database: ['databases', 'datasets'],
   Dashboard: ['databases', 'datasets', 'charts', 'themes', 'dashboards'],
   Slice: ['databases', 'datasets', 'charts'],

@@ -7,6 +7,7 @@ import { cacheWarmingRoutes } from './cache-warming.ts';
 import { datasetPartRoutes } from './dataset-parts.ts';
 import { datasourceViewRoutes } from './datasource-views.ts';
 import { legacyChartRoutes } from './legacy-charts.ts';
+import { assetRoutes } from './assets.ts';
 import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
@@ -59,6 +60,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...exploreRoutes,
     ...activityRoutes,
     ...annotationLayerRoutes,
+    ...assetRoutes,
     ...cssTemplateRoutes,
     ...olderRoutes(serving),
     ...reportRoutes,

@@ -8,6 +8,7 @@ import type { BundleEntry } from '../../domain/examples/bundle-entry.ts';
 import type { Call } from '../route-table.ts';
 
 const names: Readonly<Record<BundleKind, string>> = {
+  assets: 'assets',
   Database: 'database',
   Dashboard: 'dashboard',
   Slice: 'chart',
@@ -36,10 +37,14 @@ export const exportOf =
     subject,
     reply,
   }: Omit<Call, 'q' | 'query'> & {
-    readonly q: readonly number[];
-    readonly query: { readonly token?: string | undefined };
+    readonly q?: readonly number[];
+    readonly query: { readonly token?: string | undefined; readonly keep_unknown?: string | undefined };
   }): Promise<FastifyReply> => {
-    const entries = await exportBundle(deps, subject, { kind, ids: q });
+    const entries = await exportBundle(deps, subject, {
+      kind,
+      ids: q ?? [],
+      keepUnknown: query.keep_unknown === 'true',
+    });
     const stamp = new Date(deps.clock()).toISOString().slice(0, 19).replace(/[-:]/g, '');
     const folder = `${names[kind]}_export_${stamp}`;
     if (query.token !== undefined && /^\w{1,64}$/.test(query.token)) {

@@ -36,7 +36,8 @@ const plannedAnswer = ({ items }: ImportReport) => {
 export const importOf =
   (kind: BundleKind) =>
   async ({ request, deps, subject }: Call): Promise<ReturnType<typeof plannedAnswer> | { message: string }> => {
-    const upload = await readBundleUpload(request, deps.config.limits.bundleBytes);
+    const field = kind === 'assets' ? 'bundle' : 'formData';
+    const upload = await readBundleUpload(request, deps.config.limits.bundleBytes, field);
     const entries = await readBundle(upload.bytes);
     const dryRun = (request.query as { readonly dry_run?: string }).dry_run === 'true';
     const report = await importBundle(deps, {

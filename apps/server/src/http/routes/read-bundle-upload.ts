@@ -11,10 +11,14 @@ export interface BundleUpload {
 }
 
 /**
- * Reads the form of an import: the file `formData` and the text fields beside it.
+ * Reads the form of an import: its file and the text fields beside it.
  * Throws 400 for a request that is no form or has no such file, 422 for a file over the limit.
  */
-export const readBundleUpload = async (request: FastifyRequest, maxBytes: number): Promise<BundleUpload> => {
+export const readBundleUpload = async (
+  request: FastifyRequest,
+  maxBytes: number,
+  field: 'formData' | 'bundle' = 'formData',
+): Promise<BundleUpload> => {
   if (!request.isMultipart()) {
     throw new AppError('INVALID_PAYLOAD_FORMAT_ERROR', "Request MIME type is not 'multipart/form-data'", {
       status: 400,
@@ -24,7 +28,7 @@ export const readBundleUpload = async (request: FastifyRequest, maxBytes: number
   const fields: Record<string, string> = {};
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 65_536 } })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'formData') bytes = await part.toBuffer();
+    else if (part.fieldname === field) bytes = await part.toBuffer();
     else part.file.resume();
   }
   if (bytes === undefined) throw badRequest('Arguments are not correct');

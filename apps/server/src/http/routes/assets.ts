@@ -1,0 +1,26 @@
+import { routes } from '@sightline/core/contract';
+import { serve, type ServedRoute } from '../route-table.ts';
+import { exportOf } from './export-route.ts';
+import { importOf } from './import-route.ts';
+
+const view = 'ImportExportRestApi';
+
+/** Everything that the caller sees, in one bundle, and its way back in. */
+export const assetRoutes: readonly ServedRoute[] = [
+  serve(
+    routes.exportAssets,
+    { permission: ['can_export', view], relation: 'sees', rateClass: 'ordinary', audit: 'assets.export' },
+    exportOf('assets'),
+  ),
+  serve(
+    routes.importAssets,
+    {
+      permission: ['can_import_', view],
+      rateClass: 'upload',
+      audit: 'assets.import',
+      bodyLimit: 'bundle',
+      contentTypes: ['multipart'],
+    },
+    importOf('assets'),
+  ),
+];
