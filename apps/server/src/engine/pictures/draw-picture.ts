@@ -1,23 +1,18 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { sheetSvg, type ChartTile as DrawnChart, type SheetTile } from '@sightline/charts/svg';
 import { pdfPage } from './pdf-page.ts';
 import type { DrawnPicture, PictureJob, PictureTile } from './protocol.ts';
 
-const fonts = {
-  '@expo-google-fonts/geist': [
-    '400Regular/Geist_400Regular.ttf',
-    '500Medium/Geist_500Medium.ttf',
-    '600SemiBold/Geist_600SemiBold.ttf',
-  ],
-  '@expo-google-fonts/noto-sans': ['400Regular/NotoSans_400Regular.ttf', '600SemiBold/NotoSans_600SemiBold.ttf'],
-};
-
 /** Static fonts as files: the drawing library reads nothing else, and says nothing where it cannot. */
-const fontFiles = (): string[] => {
-  const find = createRequire(import.meta.url);
-  return Object.entries(fonts).flatMap(([name, files]) => files.map((file) => find.resolve(`${name}/${file}`)));
-};
+const fontFiles = (): string[] =>
+  [
+    import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf'),
+    import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  ].map((url) => fileURLToPath(url));
 
 type Results = DrawnChart['results'];
 
