@@ -61,13 +61,17 @@ const toThumbnail = (
   return reply.header('cache-control', 'no-store').redirect(`${deps.config.basePath}${path}${query}`, 302);
 };
 
+/** Browsers say it outright where the connection is trusted; elsewhere they ask for images above all. */
+const isImageElement = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'image' || (headers.accept ?? '').startsWith('image/');
+
 /** The picture as it is, after a short wait where an image element of a page asks. */
 const askedPicture = async (
   pictures: KeptPictures,
   { asked, deps, request }: { readonly asked: PictureAsked; readonly deps: Deps; readonly request: FastifyRequest },
 ): Promise<KeptPicture> => {
   const first = pictures.ask(deps, asked);
-  if (first.png || first.status === 'Error' || request.headers['sec-fetch-dest'] !== 'image') return first;
+  if (first.png || first.status === 'Error' || !isImageElement(request)) return first;
   const wait = new AbortController();
   const late = pause(pageWaitMs, undefined, { signal: wait.signal, ref: false });
   await Promise.race([pictures.drawn(asked.key), late]);
