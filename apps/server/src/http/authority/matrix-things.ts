@@ -153,7 +153,7 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
   ],
   [/rowlevelsecurity\/\{/, pk(make.rule)],
   [/saved_query\/\{/, pk(make.savedQuery)],
-  [/\/query\/\{/, async () => ({ pk: (await make.run()).id })],
+  [/\/v1\/query\/\{/, async () => ({ pk: (await make.run()).id })],
   [/\/sqllab\/export\/\{/, async () => ({ client_id: (await make.run()).client_id })],
   [/tag\/\{pk\}/, async () => ({ pk: (await make.tag()).id })],
   [
@@ -233,7 +233,7 @@ export const thingsFor = (owner: Caller, admin: Caller): ((address: string) => P
   const known = fillers({ make, owner, admin });
   const thingsOf = async (address: string): Promise<Params> => {
     // Calls about several things are asked about one.
-    const many = /^(?:DELETE|GET) (\/api\/v1\/\w+\/)(?:$|export\/$|favorite_status\/$)/.exec(address);
+    const many = /^(?:DELETE|GET) (\/api\/v1\/(?!assets\/)\w+\/)(?:$|export\/$|favorite_status\/$)/.exec(address);
     const hasMany = many !== null && (address.startsWith('DELETE') || !address.endsWith(many[1] ?? ''));
     if (hasMany) return thingsOf(`${many[1]}{pk}`);
     if (!address.includes('{')) return address.endsWith('chart/data') ? { id: await make.dataset() } : {};
