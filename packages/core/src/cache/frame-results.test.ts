@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../api/index.ts';
-import { FrameWriter, packTexts } from '../frames/index.ts';
+import { FrameWriter, packTexts, type FrameResult } from '../frames/index.ts';
 import { chartData } from './reads.ts';
 
 const column = (name: string, kind: 'number' | 'text') => ({ name, label: name, type: 'ANY', kind, nullable: true });
@@ -89,6 +89,16 @@ describe('data of charts', () => {
       { colnames: ['a'], rowcount: 1, data: [{ a: 7 }] },
       { colnames: ['b'], rowcount: 3, is_cached: true, data: [{ b: 1 }, { b: 2 }, { b: 3 }] },
     ]);
+  });
+
+  it('SERVER-05 tells once of the first rows while the others come, and changes nothing of them afterwards', async () => {
+    const told: (readonly FrameResult[])[] = [];
+    const { queryFn } = chartData(apiOf(answer()), { queries: [] }, (results) => told.push(results));
+    const { result } = await queryFn({ signal: new AbortController().signal });
+    expect(told).toHaveLength(1);
+    const first = told[0]?.[0];
+    expect(first).toMatchObject({ colnames: ['city', 'n', 'tags'], rowCount: 2 });
+    expect(first?.data).toEqual((result[0] as { readonly data: unknown[] }).data.slice(0, 2));
   });
 
   it('SERVER-02 comes as JSON from a server that does not', async () => {

@@ -12,13 +12,20 @@ const failureOf = (cause: unknown): CallError => {
   return new CallError(parseFailure({ cause }), undefined, cause);
 };
 
+/** Hears of results some of whose rows are there, while the others come; one that has not begun has no place yet. */
+export type OnFirstRows = (results: readonly FrameResult[]) => void;
+
 /**
- * The results of a stream of frames, in the order of the queries. Rejects with a CallError: for what the server says at its
+ * The results of a stream of frames, in the order of the queries; `onFirstRows` hears once of the first rows. Rejects with a CallError: for what the server says at its
  * end, for a damaged stream, for a connection that is lost.
  */
-export const readFrameResults = async (stream: ReadableStream<Uint8Array>): Promise<readonly FrameResult[]> => {
+export const readFrameResults = async (
+  stream: ReadableStream<Uint8Array>,
+  onFirstRows?: OnFirstRows,
+): Promise<readonly FrameResult[]> => {
   const results = new FrameResults();
   let isWhole = false;
+  let hasRows = false;
   try {
     for await (const frame of readFrames(stream)) {
       if (frame.kind === 'error') {
@@ -27,6 +34,9 @@ export const readFrameResults = async (stream: ReadableStream<Uint8Array>): Prom
       }
       results.push(frame);
       isWhole = frame.kind === 'end';
+      if (hasRows || frame.kind !== 'batch') continue;
+      hasRows = true;
+      onFirstRows?.(results.results.map((result) => result.soFar()));
     }
     if (!isWhole) throw new FrameError('The stream ended before its last frame.');
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { Api, CallInput, CallOutput } from '../api/index.ts';
+import type { OnFirstRows } from './frame-results.ts';
 import { readOf, type Read } from './query-options.ts';
 
 type Q<N extends Parameters<Api['call']>[0]> = CallInput<N> extends { readonly q?: infer T } ? T : never;
@@ -9,8 +10,15 @@ export const chartItem = (api: Api, pk: string | number): Read<CallOutput<'getCh
   readOf(api, 'chart', 'getChart', { params: { pk: String(pk) } });
 export const chartFavorites = (api: Api, ids: readonly number[]): Read<CallOutput<'getChartFavorites'>> =>
   readOf(api, 'favorite', 'getChartFavorites', { q: [...ids] });
-/** Answers of a query context. Where the server speaks frames, the rows of a result stay columns: `cells` gives them. */
-export const chartData = (api: Api, body: Readonly<Record<string, unknown>>): Read<CallOutput<'queryChartData'>> => {
+/**
+ * Answers of a query context. Where the server speaks frames, the rows of a result stay columns: `cells` gives them, and
+ * `onFirstRows` hears of the first of them while the others come.
+ */
+export const chartData = (
+  api: Api,
+  body: Readonly<Record<string, unknown>>,
+  onFirstRows?: OnFirstRows,
+): Read<CallOutput<'queryChartData'>> => {
   const read = readOf(api, 'chart-data', 'queryChartData', { body });
   if (api.capabilities?.has('frames') !== true) return read;
   return {
@@ -21,7 +29,7 @@ export const chartData = (api: Api, body: Readonly<Record<string, unknown>>): Re
         import('./frame-results.ts'),
         api.stream('queryChartData', { body }, { signal }),
       ]);
-      return { result: [...(await readFrameResults(stream))] as CallOutput<'queryChartData'>['result'] };
+      return { result: [...(await readFrameResults(stream, onFirstRows))] as CallOutput<'queryChartData'>['result'] };
     },
   };
 };

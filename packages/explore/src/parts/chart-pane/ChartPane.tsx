@@ -77,8 +77,11 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   const text = useText(messages);
   const [drawn, setDrawn] = useState<Drawn>();
   if (stage === 'ready' && (drawn?.results !== results || drawn.form !== form)) setDrawn({ form, results });
+  // A table shows its first rows while the others come; any other picture waits for all of them.
+  const grows = results.length > 0 && drawn?.results !== results && form['viz_type'] === 'table';
+  const old = stage === 'running' && !grows;
   // While asking, the last picture stays: it may be another kind's, so it is drawn by its own settings.
-  const picture = stage === 'running' ? drawn : { form, results };
+  const picture = old ? drawn : { form, results };
   const columns = useMemo(() => picture?.results.map((result) => resultColumns(result)), [picture?.results]);
   const labels = useMemo(
     () => Object.fromEntries([...dataset.columns, ...dataset.metrics].map(({ name, label }) => [name, label])),
@@ -109,7 +112,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
       </div>
     );
   return (
-    <div className={css.picture} data-old={stage === 'running' || undefined}>
+    <div className={css.picture} data-old={old || undefined}>
       <ChartView
         kinds={kinds}
         formData={picture.form}

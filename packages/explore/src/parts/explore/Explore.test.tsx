@@ -1,4 +1,5 @@
 import { editableKinds } from '@sightline/charts/edit';
+import { FrameWriter } from '@sightline/core/frames';
 import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
@@ -167,6 +168,57 @@ describe('the explorer', () => {
         file_name: 'Trips by district',
       },
     });
+  });
+
+  it('SERVER-05 shows the first rows while the others come, in the results and in a table', async () => {
+    const writer = new FrameWriter();
+    const numbers = (values: readonly number[]) =>
+      writer.batch({
+        keyIndex: 0,
+        rows: values.length,
+        columns: [{ encoding: 'integer', values: Int32Array.from(values) }],
+      });
+    const columns = [{ name: 'count', label: 'count', type: 'BIGINT', kind: 'number' as const, nullable: true }];
+    const meta = { colnames: ['count'], coltypes: [0], query: 'SELECT 1', is_cached: null, error: null };
+    let arrive: (frame: Uint8Array) => void = () => undefined;
+    let finish = (): void => undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (it) => {
+        arrive = (frame) => it.enqueue(frame);
+        finish = () => it.close();
+      },
+    });
+    const table = {
+      viz_type: 'table',
+      query_mode: 'raw',
+      all_columns: ['count'],
+      row_limit: 100,
+      datasource: '3__table',
+    };
+    const slice = { slice_id: 9, slice_name: 'Counts', form_data: table };
+    const getExplore = () => ({ result: { dataset, form_data: table, slice, message: null, metadata: null } });
+    const memory = makeMemoryApi(
+      { ...handlers, getExplore } as MemoryHandlers,
+      { queryChartData: () => stream },
+      files,
+    );
+    await open({ ...memory, capabilities: new Set(['frames']) } as MemoryApi, '?slice_id=9');
+    arrive(writer.schema({ key: '0', query: 0, columns, meta }));
+    arrive(numbers([4711]));
+    const [chart, results] = [
+      page.getByRole('region', { name: 'Chart' }),
+      page.getByRole('region', { name: 'Results and samples' }),
+    ];
+    await expect.element(results.getByText('4711')).toBeInTheDocument();
+    await expect.element(chart.getByText(/4,?711/)).toBeInTheDocument();
+    await expect.element(chart).toHaveAttribute('aria-busy', 'true');
+    arrive(numbers([815]));
+    arrive(writer.end({ rows: 2, fields: [{ rowcount: 2, is_cached: null }] }));
+    finish();
+    await expect.element(results.getByText('815')).toBeInTheDocument();
+    await expect.element(results.getByText('4711')).toBeInTheDocument();
+    await expect.element(chart.getByText('815')).toBeInTheDocument();
+    await expect.element(chart).toHaveAttribute('aria-busy', 'false');
   });
 
   it('EXPLORE-08 redraws a look without asking, and marks a changed query as out of date', async () => {

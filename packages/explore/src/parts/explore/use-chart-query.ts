@@ -1,9 +1,10 @@
 import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, parseFailure } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
 import { chartData } from '@sightline/core/cache';
 import { useApi } from '@sightline/core/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FormData } from '../../model/form.ts';
 import type { ChartResult } from '../../model/result.ts';
 import type { ChartStage } from '../chart-pane/ChartPane.tsx';
@@ -11,6 +12,7 @@ import type { ChartStage } from '../chart-pane/ChartPane.tsx';
 export interface ChartQuery {
   readonly stage: ChartStage;
   readonly error: unknown;
+  /** The first rows of them while the others come and nothing else is there to be shown. */
   readonly results: readonly ChartResult[];
   /** From asking to the answer. */
   readonly tookMs: number | undefined;
@@ -20,18 +22,43 @@ export interface ChartQuery {
 
 const noResults: readonly ChartResult[] = [];
 
+/** What is whole so soon after its first rows is shown at once. */
+const wholeWithinMs = 100;
+
+/** Asks, and tells of the first rows when the others let wait for themselves. */
+const askGrowing = async (
+  api: Api,
+  context: ReturnType<typeof buildQueryContext>,
+  asked: { readonly signal: AbortSignal; readonly onFirstRows: (results: readonly ChartResult[]) => void },
+) => {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const { queryFn } = chartData(api, { ...context }, (results) => {
+    if (results.length < context.queries.length || results.includes(undefined as never)) return;
+    clock = setTimeout(() => asked.onFirstRows(results as readonly ChartResult[]), wholeWithinMs);
+  });
+  try {
+    return (await queryFn(asked)).result;
+  } finally {
+    clearTimeout(clock);
+  }
+};
+
 /** Asks for the chart's data with the given settings; the query context is the key, so the same settings ask once. */
 export const useChartQuery = (queried: FormData | undefined, datasetId: number): ChartQuery => {
   const api = useApi();
   const client = useQueryClient();
+  const [first, setFirst] = useState<{ readonly of: unknown; readonly results: readonly ChartResult[] }>();
   const read = useMemo(() => {
     const context = buildQueryContext(queried ?? {}, { datasetId });
-    const { queryKey, queryFn } = chartData(api, { ...context });
     return {
-      queryKey: [...queryKey, 'timed'],
+      queryKey: [...chartData(api, { ...context }).queryKey, 'timed'],
       queryFn: async (asked: { readonly signal: AbortSignal }) => {
         const startedAtMs = performance.now();
-        const { result } = await queryFn(asked);
+        setFirst(undefined);
+        const result = await askGrowing(api, context, {
+          ...asked,
+          onFirstRows: (of) => setFirst({ of: queried, results: of }),
+        });
         const failed = result.find(({ error }) => typeof error === 'string' && error !== '');
         if (failed) throw new CallError(parseFailure({ status: 400, body: { message: failed.error } }), 400);
         return { results: result as readonly ChartResult[], tookMs: performance.now() - startedAtMs };
@@ -48,7 +75,7 @@ export const useChartQuery = (queried: FormData | undefined, datasetId: number):
   return {
     stage: stage(),
     error,
-    results: data?.results ?? noResults,
+    results: data?.results ?? (isFetching && first?.of === queried ? first?.results : undefined) ?? noResults,
     tookMs: data?.tookMs,
     stop: () => void client.cancelQueries({ queryKey: read.queryKey }),
     again: () => void refetch(),
