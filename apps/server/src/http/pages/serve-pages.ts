@@ -36,7 +36,9 @@ export const sendPage = async (
   const nonce = randomBytes(18).toString('base64');
   const html = webApp.page({
     nonce,
-    startUpData: JSON.stringify(startUpData(deps.config, { subject, account, themes: await pageThemes(deps.store.db) })),
+    startUpData: JSON.stringify(
+      startUpData(deps.config, { subject, account, themes: await pageThemes(deps.store.db) }),
+    ),
     csrfToken: edge.csrf.tokenFor(cookie),
   });
   return reply
