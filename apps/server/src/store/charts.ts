@@ -7,9 +7,9 @@ import {
   peopleFilters,
   tagsFilter,
 } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
-import { storableIds } from './storable-ids.ts';
 import { changedBy, personName } from './person-columns.ts';
 import type { ChartTable } from './schema/content.ts';
 import { chartVisible, kept, owned, type Scope } from './visibility.ts';
@@ -140,18 +140,7 @@ export const chartList = (scope: Scope): ListDescription => ({
 });
 
 /** Charts of these ids, in the order of the ids; deleted and unknown ones are left out. */
-export const chartsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly ChartRow[]> => {
-  const known = storableIds(ids);
-  if (known.length === 0) return [];
-  const rows = await db
-    .selectFrom('chart')
-    .selectAll()
-    .where('id', 'in', [...known])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
+export const chartsById = keptRows('chart').byId;
 
 /** Finds a chart by its id or uuid. */
 export const findChart = (db: DbOrTransaction, key: { readonly id: number } | { readonly uuid: string }) =>

@@ -7,6 +7,7 @@ import {
   peopleFilters,
   tagsFilter,
 } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy, createdBy } from './person-columns.ts';
@@ -108,17 +109,7 @@ export const dashboardList = (scope: Scope): ListDescription => ({
 });
 
 /** Dashboards of these ids, in the order of the ids. */
-export const dashboardsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly DashboardRow[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('dashboard')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
+export const dashboardsById = keptRows('dashboard').byId;
 
 /** Finds a dashboard by id, uuid or slug. */
 export const findDashboard = (

@@ -74,17 +74,7 @@ export const databaseList = (scope: Scope): ListDescription => ({
 });
 
 /** Databases of these ids, in the order of the ids. */
-export const databasesById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly DatabaseRow[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('dbs')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
+export const databasesById = databases.byId;
 
 /** Finds a database by id, uuid or name. */
 export const findDatabase = (

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { ownersFilter, peopleFilters } from './audited-columns.ts';
+import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy } from './person-columns.ts';
@@ -88,17 +89,7 @@ export const datasetList = (scope: Scope): ListDescription => ({
 });
 
 /** Datasets of these ids, in the order of the ids. */
-export const datasetsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly DatasetRow[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('dataset')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .where('deleted_on', 'is', null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
+export const datasetsById = keptRows('dataset').byId;
 
 /** Finds a dataset by id or uuid. */
 export const findDataset = (db: DbOrTransaction, key: { readonly id: number } | { readonly uuid: string }) =>

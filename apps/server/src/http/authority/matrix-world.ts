@@ -21,9 +21,10 @@ export interface MatrixWorld {
 
 const roles = { owner: ['Alpha', 'sql_lab'], alpha: ['Alpha'], gamma: ['Gamma'], lab: ['sql_lab'] } as const;
 
-/** Starts it. */
-export const openMatrixWorld = async (): Promise<MatrixWorld> => {
+/** Starts it, on SQLite or on the store of this address. */
+export const openMatrixWorld = async (storeUrl?: string): Promise<MatrixWorld> => {
   const test = await makeTestApp({
+    ...(storeUrl === undefined ? {} : { storeUrl }),
     settings: {
       'limits.requestsPerMinute': '1000000',
       'limits.anonymousPerMinute': '1000000',

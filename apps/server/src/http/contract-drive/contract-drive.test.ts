@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEdge } from '../../app.ts';
 import { makePasswords } from '../../domain/session/password.ts';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { openMatrixWorld, type MatrixWorld } from '../authority/matrix-world.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
@@ -8,15 +9,22 @@ import { driveRoute } from './drive-contract.ts';
 
 const runs = 6;
 
-describe('generated calls', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('generated calls on %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let world: MatrixWorld;
   let served: readonly ServedRoute[];
 
   beforeAll(async () => {
-    world = await openMatrixWorld();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    world = await openMatrixWorld(postgres?.url);
     served = servedRoutes(makeEdge(world.test.deps, makePasswords()));
   }, 60_000);
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+    postgres?.stop();
+  });
 
   it('SERVER-16 never fail the server, and are answered as the document of the contract says', async () => {
     const faults: string[] = [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 interface Line {
@@ -10,7 +11,10 @@ interface Line {
   readonly changed_by: { readonly first_name: string } | null;
 }
 
-describe('histories', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('histories in %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   let alma: Caller;
@@ -33,7 +37,8 @@ describe('histories', () => {
     );
 
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     await prepareContent(test.deps);
     const source = { kind: 'sql', sql: "SELECT 1 AS n, 'north' AS region" } as const;
     await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'sales' }, replace: true });
@@ -42,7 +47,10 @@ describe('histories', () => {
     [admin, alma, gina] = [await test.bearer('admin'), await test.bearer('alma'), await test.bearer('gina')];
     datasetId = idOf(await alma.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
   }, 60_000);
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   it('SERVER-02 names the version of a chart, refuses a save that began with an older one, and tells what is there now', async () => {
     const id = await makeChart();

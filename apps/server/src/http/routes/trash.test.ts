@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { purgeOldTrash } from '../../domain/trash/purge-trash.ts';
+import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 interface Trashed {
@@ -12,7 +13,10 @@ interface Trashed {
 
 const dayMs = 86_400_000;
 
-describe('the trash', () => {
+const programs = postgresPrograms();
+
+describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('the trash in %s', (dialect) => {
+  let postgres: RunningPostgres | undefined;
   let test: TestApp;
   let admin: Caller;
   let alma: Caller;
@@ -31,7 +35,8 @@ describe('the trash', () => {
     idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title, ...fields }));
 
   beforeAll(async () => {
-    test = await makeTestApp();
+    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
+    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
     await prepareContent(test.deps);
     const source = { kind: 'sql', sql: 'SELECT 1 AS n' } as const;
     await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'sales' }, replace: true });
@@ -42,7 +47,10 @@ describe('the trash', () => {
     [admin, alma, gina] = [await test.bearer('admin'), await test.bearer('alma'), await test.bearer('gina')];
     datasetId = idOf(await alma.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' })) || datasetId;
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    postgres?.stop();
+  });
 
   it('SERVER-02 gives a deleted chart back, in the dashboards where it was', async () => {
     const chartId = await makeChart('Back again');
