@@ -59,9 +59,7 @@ const Words = ({ tile, colors }: { readonly tile: TextTile; readonly colors: The
   const shown = lines.slice(0, Math.max(1, Math.floor((height - top) / linePx)));
   return (
     <>
-      {isHeading ? null : (
-        <rect width={width} height={height} fill={colors.surface} />
-      )}
+      {isHeading ? null : <rect width={width} height={height} fill={colors.surface} />}
       {title === undefined ? null : (
         <text x={padPx} y={padPx + 13} fontSize={13} fontWeight={600} fill={colors.text}>
           {fitText(title, width - 2 * padPx, 13)}
