@@ -12,9 +12,9 @@ export const migrateTabQuery = async (
   subject: Subject,
   { id, text }: { readonly id: number; readonly text: string },
 ): Promise<void> => {
+  const tab = await ownTab(deps, subject, id);
   const clientId = tabField(text);
   if (typeof clientId !== 'string') throw badRequest('A run is named by the id that its client chose.');
-  const tab = await ownTab(deps, subject, id);
   await putIntoTab(deps.store.db, { clientId, userId: userIdOf(subject) }, tab.id);
 };
 

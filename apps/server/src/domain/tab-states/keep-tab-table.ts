@@ -42,9 +42,9 @@ export const expandTabTable = async (
   subject: Subject,
   { id, text }: { readonly id: number; readonly text: string },
 ): Promise<boolean> => {
-  const expanded = tabField(text) === true;
   const table = await findTabTable(deps.store.db, id, userIdOf(subject));
   if (!table) throw notFound();
+  const expanded = tabField(text) === true;
   await setExpanded(deps.store.db, table.id, expanded);
   return expanded;
 };
