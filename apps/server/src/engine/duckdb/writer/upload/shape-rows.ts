@@ -2,7 +2,16 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
 import { checkNames, describeQuery, type OpenRows } from './open-rows.ts';
 import { shown, uploadFault } from './upload-fault.ts';
-import { converted, fits, quoted, recognised, typeOfWord, typeWords, type ValueStyle } from './value-types.ts';
+import {
+  converted,
+  fits,
+  quoted,
+  recognised,
+  typeOfWord,
+  typeWords,
+  type Recognised,
+  type ValueStyle,
+} from './value-types.ts';
 
 /** Rows of an upload with types and the columns that were asked for, ready to be kept. */
 export interface ShapedRows {
@@ -26,25 +35,44 @@ const checkAsked = (names: readonly string[], reading: UploadReading): void => {
   if (others.length > 0) throw uploadFault(`the file has no column ${listed(others)}.`);
 };
 
+/** Rows that rule most types out, so that all rows are looked at for few. */
+const firstLook = 5_000;
+/** Tests of one statement: one over two thousand columns would be larger than the engine likes. */
+const testsAtOnce = 200;
+
+interface TypeTest {
+  readonly name: string;
+  readonly type: Recognised;
+}
+
+/** Those of the tests that hold over the rows. */
+const holding = async (
+  connection: DuckDBConnection,
+  tests: readonly TypeTest[],
+  { rows, style, holdsEmpty }: { readonly rows: string; readonly style: ValueStyle; readonly holdsEmpty: boolean },
+): Promise<readonly TypeTest[]> => {
+  const held: TypeTest[] = [];
+  for (let start = 0; start < tests.length; start += testsAtOnce) {
+    const some = tests.slice(start, start + testsAtOnce);
+    const questions = some.map(({ name, type }) => fits(name, type, { style, holdsEmpty }));
+    const [row = []] = await textsOf(connection, `SELECT ${questions.join(', ')} FROM ${rows}`);
+    held.push(...some.filter((_, place) => row[place] === true));
+  }
+  return held;
+};
+
 /** The first type that all values of a column fit; text where there is none, or no value at all. */
 const recognise = async (
   connection: DuckDBConnection,
   names: readonly string[],
   style: ValueStyle,
 ): Promise<ReadonlyMap<string, string>> => {
-  if (names.length === 0) return new Map();
-  const found = new Map<string, string>();
-  // Some columns at a time: one statement over two thousand of them would be larger than the engine likes.
-  for (let start = 0; start < names.length; start += 100) {
-    const some = names.slice(start, start + 100);
-    const tests = some.flatMap((name) => recognised.map((type) => fits(name, type, style)));
-    const [row = []] = await textsOf(connection, `SELECT ${tests.join(', ')} FROM staged`);
-    for (const [place, name] of some.entries()) {
-      const verdicts = row.slice(place * recognised.length, (place + 1) * recognised.length);
-      found.set(name, recognised[verdicts.indexOf(true)] ?? 'VARCHAR');
-    }
-  }
-  return found;
+  const all = names.flatMap((name) => recognised.map((type) => ({ name, type })));
+  const some = `(SELECT * FROM staged LIMIT ${firstLook})`;
+  const likely = await holding(connection, all, { rows: some, style, holdsEmpty: true });
+  const held = await holding(connection, likely, { rows: 'staged', style, holdsEmpty: false });
+  const first = new Map(held.toReversed().map(({ name, type }) => [name, type]));
+  return new Map(names.map((name) => [name, first.get(name) ?? 'VARCHAR']));
 };
 
 /** Refuses the first value that is not of the type that was asked for, by its row and column. */

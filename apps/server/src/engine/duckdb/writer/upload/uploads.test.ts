@@ -57,6 +57,13 @@ describe('CSV', () => {
     expect(written.rowCount).toBe(3);
   });
 
+  it('LIST-24 recognises types by all rows, and not by the first ones', async () => {
+    const rows = Array.from({ length: 6_000 }, (_, row) => `${row},`);
+    const written = await write(reading(`turns,late\n${rows.join('\n')}\nx,7\n`));
+    expect(typesOf(written)).toEqual(['turns VARCHAR', 'late BIGINT']);
+    expect(written.rowCount).toBe(6_001);
+  });
+
   it('LIST-24 keeps to the options of the form', async () => {
     const text =
       'a report\n\nday;amount;note; spare\n31/12/2025;1,5;NA;  x\n01/02/2026;2,25;"semi;colon";y\n03/02/2026;9;z;w\n';

@@ -35,11 +35,16 @@ const formOf = (type: Recognised, { decimal }: ValueStyle): string => {
   }
 };
 
-/** SQL that is true where the column holds something, and every value of it is of the type. */
-export const fits = (column: string, type: Recognised, style: ValueStyle): string => {
+/** SQL that is true where every value of the column is of the type. @param options.holdsEmpty also where it holds none */
+export const fits = (
+  column: string,
+  type: Recognised,
+  { style, holdsEmpty }: { readonly style: ValueStyle; readonly holdsEmpty: boolean },
+): string => {
   const form = `regexp_full_match(trim(${quoted(column)}), ${literal(formOf(type, style))})`;
   const value = `${converted(column, type, style)} IS NOT NULL`;
-  return `count(${quoted(column)}) > 0 AND bool_and(${quoted(column)} IS NULL OR (${form} AND ${value}))`;
+  const every = `bool_and(${quoted(column)} IS NULL OR (${form} AND ${value}))`;
+  return holdsEmpty ? `coalesce(${every}, true)` : `count(${quoted(column)}) > 0 AND ${every}`;
 };
 
 const dayParts = ['%d/%m/%Y', '%d.%m.%Y', '%d-%m-%Y', '%d/%m/%y', '%d.%m.%y', '%d %b %Y', '%d %B %Y'];
