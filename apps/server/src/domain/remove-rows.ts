@@ -9,7 +9,11 @@ interface Finding<Row> {
   byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Row[]>;
 }
 interface Marking {
-  change(db: DbOrTransaction, ids: readonly number[], fields: { readonly deleted_on: number; readonly deleted_by: number }): Promise<void>;
+  change(
+    db: DbOrTransaction,
+    ids: readonly number[],
+    fields: { readonly deleted_on: number; readonly deleted_by: number },
+  ): Promise<void>;
 }
 
 /** Those rows, all of them. Throws 404 where one is not there, and for none. */

@@ -111,12 +111,7 @@ const checkTemplates = async (
 export const changeDataset = async (
   deps: Deps,
   subject: Subject,
-  {
-    key,
-    input,
-    overrideColumns,
-    expected,
-  }: Change<DatasetChange> & { readonly overrideColumns: boolean },
+  { key, input, overrideColumns, expected }: Change<DatasetChange> & { readonly overrideColumns: boolean },
 ): Promise<number> => {
   const { db } = deps.store;
   const dataset = await ownedDataset(db, subject, key);
