@@ -57,10 +57,7 @@ export interface EngineJob {
   /** Exactly the tables that the statements name. The embedded engine takes a TableFile for each. */
   readonly tables: readonly JobTable[];
   readonly sql: string;
-  /**
-   * The same rows as they are read, for an engine that would gather them up to their limit first: the columns of `sql`, and
-   * behind them a flag that is true in one row behind all others. Its rows are taken up to `rowLimit`.
-   */
+  /** The same rows as they are read, for an engine that would gather them up to their limit first. They are taken up to `rowLimit`. */
   readonly asRead?: string;
   /** Schema of names that the statement leaves unqualified; the engine's own when absent. */
   readonly defaultSchema?: string;

@@ -34,10 +34,7 @@ export interface CompileOptions {
 /** A statement and what the answer says about it. */
 export interface CompiledQuery {
   readonly sql: string;
-  /**
-   * The same without its limit, where the first rows are there sooner so: up to the limit they are the same. Behind the
-   * columns stands a flag that is true in one row behind all others.
-   */
+  /** The same without its limit, where the first rows are there sooner so: up to the limit they are the same. */
   readonly asRead?: string;
   /** Labels of the columns to show; the statement may give more behind them, for sorting only. */
   readonly labels: readonly string[];
@@ -215,12 +212,11 @@ const comesAsRead = ({ from, join, groupBy, orderBy, offset = 0 }: Select): bool
   join === undefined &&
   groupBy.length + orderBy.length + offset === 0;
 
-/** The statement without its limit and with a mark at its end, where the engine would gather all rows up to the limit. */
+/** The statement without its limit, where the engine would gather all rows up to it. */
 const asReadOf = (select: Select, dialect: Dialect): string | undefined => {
   if (!dialect.gathersLimited || !comesAsRead(select)) return undefined;
   const { limit: _limit, ...rest } = select;
-  const nothing = select.items.map(() => 'NULL, ').join('');
-  return `SELECT *, false FROM (\n${printSelect(rest, dialect)}\n) AS shown\nUNION ALL SELECT ${nothing}true`;
+  return printSelect(rest, dialect);
 };
 
 /**

@@ -95,6 +95,16 @@ describe('frames', () => {
     await expect(run.done).rejects.toMatchObject({ reason: 'gone' });
   });
 
+  it.each(['chart', 'lab'] as const)(
+    'SERVER-05 SQL-07 end with the failure of a statement that fails behind its first rows, in the %s pool',
+    async (pool) => {
+      const sql = "SELECT CASE WHEN i = 900000 THEN CAST('x' || i AS INTEGER) ELSE i END AS v FROM range(1000000) r(i)";
+      const run = fixture.engine.frames(testJob(sql, { pool, rowLimit: 2_000_000 }));
+      await expect(readAll(run)).rejects.toThrow("Could not convert string 'x900000'");
+      await expect(run.done).rejects.toThrow('x900000');
+    },
+  );
+
   it('tell a failure to whoever reads them', async () => {
     const run = fixture.engine.frames(
       testJob("SELECT CASE WHEN i > 100000 THEN 'x' ELSE '1' END::INTEGER FROM range(200000) r(i)", {

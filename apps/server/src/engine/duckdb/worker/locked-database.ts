@@ -103,6 +103,8 @@ class KeptDatabase implements LockedDatabase {
   async #open(): Promise<DuckDBConnection> {
     const connection = await this.#instance.connect();
     if (this.#defaultSchema !== 'main') await connection.run(`USE memory.${quoted(this.#defaultSchema)}`);
+    // A statement that fails behind its first rows fails its transaction: nothing else tells of it.
+    await connection.run('BEGIN TRANSACTION');
     return connection;
   }
 }

@@ -38,8 +38,7 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   const statement = await clock.measure(() => prepare(connection, job.asRead ?? job.sql));
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
   const result = await clock.measure(() => statement.stream());
-  const given = result.deduplicatedColumnNames();
-  const names = job.asRead === undefined ? given : given.slice(0, -1);
+  const names = result.deduplicatedColumnNames();
   const readers = names.map((_, index) => makeColumnReader(index, result.columnType(index)));
   const batcher = makeBatcher(readers, sink);
   const columns = readers.map(({ kind, engineType }, index) => {
@@ -47,8 +46,8 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
     return { name, label: name, type: engineType, kind, nullable: true };
   });
   await sink.send(batcher.writer.schema({ columns, meta: {} }));
-  const { rows, cut, endsUnmarked } = await fetchRows({ result, job, sink, batcher, clock });
-  if (endsUnmarked && !sink.stopped) await failAsItDid(desk, job, rows);
+  const { rows, cut } = await fetchRows({ result, job, sink, batcher, clock });
+  if (!cut && !sink.stopped && (await hasFailed(connection))) await failAsItDid(desk, job, rows);
   if (cut || sink.stopped) connection.interrupt();
   return { rows, engineMs: clock.totalMs(), cut };
 }
@@ -118,39 +117,36 @@ interface Fetching {
   readonly clock: Stopwatch;
 }
 
-interface Fetched {
-  readonly rows: number;
-  readonly cut: boolean;
-  /** The rows ended without the mark that stands behind all of them: the engine failed. */
-  readonly endsUnmarked: boolean;
-}
-
-/** Whether the last row of a chunk is the one that stands behind all others. */
-function endsWithMark(chunk: DuckDBDataChunk): boolean {
-  return chunk.getColumnVector(chunk.columnCount - 1).getItem(chunk.rowCount - 1) === true;
-}
-
-async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promise<Fetched> {
-  const isMarked = job.asRead !== undefined;
+async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promise<{ rows: number; cut: boolean }> {
   let rows = 0;
   for (;;) {
-    if (sink.stopped) return { rows, cut: true, endsUnmarked: false };
+    if (sink.stopped) return { rows, cut: true };
     const chunk = await clock.measure(() => result.fetchChunk());
-    const isEnd = chunk === null || chunk.rowCount === 0;
-    const isMark = isMarked && !isEnd && endsWithMark(chunk);
-    const there = isEnd ? 0 : chunk.rowCount - (isMark ? 1 : 0);
-    const wanted = Math.min(there, job.rowLimit - rows);
-    if (!isEnd && wanted > 0) await batcher.append(chunk, wanted);
+    if (chunk === null || chunk.rowCount === 0) break;
+    const wanted = Math.min(chunk.rowCount, job.rowLimit - rows);
+    if (wanted > 0) await batcher.append(chunk, wanted);
     rows += wanted;
-    const cut = wanted < there || batcher.sentBytes() > job.byteLimit;
-    if (!cut && !isEnd && !isMark) continue;
+    if (wanted === chunk.rowCount && batcher.sentBytes() <= job.byteLimit) continue;
     await batcher.flush();
-    return { rows, cut, endsUnmarked: isMarked && isEnd };
+    return { rows, cut: true };
+  }
+  await batcher.flush();
+  return { rows, cut: false };
+}
+
+/** A stream of rows ends alike whether it is over or has failed; only the transaction that it ran in knows. */
+async function hasFailed(connection: DuckDBConnection): Promise<boolean> {
+  try {
+    await connection.run('SELECT 1');
+    return false;
+  } catch {
+    return true;
   }
 }
 
-/** A stream of rows ends alike whether it is over or has failed. Runs the statement up to its limit, to hear what it fails with. */
+/** Runs the statement up to its limit once more, to hear what it failed with. */
 async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: number): Promise<never> {
+  await connection.run('ROLLBACK');
   await (await prepare(connection, job.sql)).run();
   throw new EngineRunError({
     errorType: 'GENERIC_DB_ENGINE_ERROR',
