@@ -30,6 +30,19 @@ const batchAgeMs = 100;
 /** The engine hands rows on when so much of them waits: less than any chunk, so that the first one goes out when it is there. */
 const chunksAtOnce = "SET SESSION streaming_buffer_size = '1KB'";
 
+/** Most rows that are made whole before the first goes out. */
+const wholeRows = 100_000;
+
+/**
+ * Whether nothing is won by handing rows on as they are made: charts ask for few, and sort or gather them first.
+ * A whole answer fails as a whole, so that nothing has to be asked behind its end. What does not say its limit itself
+ * is never made whole: it might have no end.
+ */
+const isSmall = ({ asRead, keepsDatabase, sql }: WorkerJob): boolean => {
+  const limit = /\blimit (\d+)(?:\s+offset \d+)?\s*$/i.exec(sql)?.[1];
+  return asRead === undefined && keepsDatabase && limit !== undefined && Number(limit) <= wholeRows;
+};
+
 /** Runs one statement and sends its frames: the schema, the first chunk at once, then larger batches. */
 export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
   const { connection, prepare } = desk;
@@ -37,7 +50,8 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   if (job.asRead !== undefined) await connection.run(chunksAtOnce);
   const statement = await clock.measure(() => prepare(connection, job.asRead ?? job.sql));
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
-  const result = await clock.measure(() => statement.stream());
+  const whole = isSmall(job);
+  const result = await clock.measure(() => (whole ? statement.run() : statement.stream()));
   const names = result.deduplicatedColumnNames();
   const readers = names.map((_, index) => makeColumnReader(index, result.columnType(index)));
   const batcher = makeBatcher(readers, sink);
@@ -47,7 +61,7 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   });
   await sink.send(batcher.writer.schema({ columns, meta: {} }));
   const { rows, cut } = await fetchRows({ result, job, sink, batcher, clock });
-  if (!cut && !sink.stopped && (await hasFailed(connection))) await failAsItDid(desk, job, rows);
+  if (!whole && !cut && !sink.stopped && (await hasFailed(connection))) await failAsItDid(desk, job, rows);
   if (cut || sink.stopped) connection.interrupt();
   return { rows, engineMs: clock.totalMs(), cut };
 }
