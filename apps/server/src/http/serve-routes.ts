@@ -11,6 +11,7 @@ import type { Identity } from './identity/identify.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 import { UnreadableBody } from './input/json-body.ts';
 import { inputReader } from './input/read-input.ts';
+import { goneSignal } from './gone-signal.ts';
 import { guestAddresses } from './guest-routes.ts';
 import { checkRate } from './request-limits.ts';
 import { placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
@@ -90,14 +91,6 @@ const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: Fa
   return undefined;
 };
 
-const goneSignal = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the caller is gone'));
-  });
-  return controller.signal;
-};
-
 const audit = (route: ServedRoute, request: FastifyRequest, call: { subject: Subject; result: string }) => {
   const { audit: event } = route.declaration;
   if (event === 'none') return;
@@ -132,7 +125,14 @@ const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
     if (route.declaration.cacheable !== true) void reply.header('cache-control', 'no-store');
     void reply.code(route.spec.status ?? 200);
     try {
-      const call = { ...read(request), subject, deps, request, reply, signal: goneSignal(reply) } as unknown as Call;
+      const call = {
+        ...read(request),
+        subject,
+        deps,
+        request,
+        reply,
+        signal: goneSignal(reply.raw),
+      } as unknown as Call;
       const value = await handle(route, call);
       audit(route, request, { subject, result: 'done' });
       if (value === reply || reply.sent) return reply;

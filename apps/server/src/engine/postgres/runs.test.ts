@@ -185,6 +185,32 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       await settled(0);
     });
 
+    it('SERVER-07 stops a run at whatever moment, also right before its statement, and keeps the session', async () => {
+      const own = engineOn(server.url, { connections: 1 });
+      const session = async () => first(await own.table(testJob('SELECT pg_backend_pid()')));
+      const before = await session();
+      for (let moment = 0; moment < 60; moment += 1) {
+        const run = own.frames(testJob(endless));
+        for (let turn = 0; turn < moment; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        await run.stop('gone');
+      }
+      await settled(0);
+      expect(await session()).toEqual(before);
+      await own.close();
+    });
+
+    it('SERVER-07 a stop that comes after the end leaves the next run of the session alone', async () => {
+      const own = engineOn(server.url, { connections: 1 });
+      for (let time = 0; time < 5; time += 1) {
+        const ended = own.frames(testJob('SELECT 1'));
+        await readAll(ended);
+        await ended.done;
+        const [next] = [own.table(testJob('SELECT 4 FROM pg_sleep(0.2)')), ended.stop('stopped')];
+        expect(first(await next)).toEqual([4]);
+      }
+      await own.close();
+    });
+
     it('SERVER-07 stops what still waits for a session', async () => {
       const own = engineOn(server.url, { connections: 1 });
       const long = own.frames(testJob(endless));

@@ -36,6 +36,7 @@ const batchAgeMs = 100;
 /** Frames that may wait for the reader before the server must. */
 const waitingFrames = 4;
 const lockTimeoutMs = 10_000;
+const cancelAgainMs = 50;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -58,6 +59,7 @@ class Run {
   readonly #line = new PausableLine();
   #lease: ConnectionLease | null = null;
   #cancelled: Promise<void> | null = null;
+  #saysAgain: NodeJS.Timeout | null = null;
   #endedFor: EngineRunError | null = null;
   #untaken = 0;
   #named: Promise<void> | null = null;
@@ -127,6 +129,7 @@ class Run {
         await this.#begin(lease);
         return lease;
       } catch (error) {
+        this.#sayNoMore();
         this.#lease = null;
         lease.release(false);
         if (!lease.reused || this.#endedFor !== null) throw this.#endedFor ?? readStatementFailure(error, ran);
@@ -151,6 +154,8 @@ class Run {
     } catch (error) {
       throw this.#failureOf(error, ran);
     } finally {
+      // The session serves somebody else soon: a stop that comes from here on must not reach it.
+      this.#lease = null;
       const clean = await this.#leaveTransaction(lease);
       connection.socket.off('data', count);
       this.#line.resume();
@@ -245,17 +250,29 @@ class Run {
   #cancel(): void {
     const connection = this.#lease?.connection;
     if (connection === undefined || this.#cancelled !== null) return;
-    this.#cancelled = this.#tools.pool.control.ask('SELECT pg_cancel_backend($1)', [connection.backendId]).then(
-      () => undefined,
-      // Where the server takes no word of ours the line is cut.
-      () => connection.destroy(),
-    );
+    const ask = (): Promise<void> =>
+      this.#tools.pool.control.ask('SELECT pg_cancel_backend($1)', [connection.backendId]).then(
+        () => undefined,
+        // Where the server takes no word of ours the line is cut.
+        () => connection.destroy(),
+      );
+    this.#cancelled = ask();
+    // A word that reaches the session before its statement does is lost: it is said again until the run is over.
+    this.#saysAgain = setInterval(() => {
+      this.#cancelled = Promise.all([this.#cancelled, ask()]).then(() => undefined);
+    }, cancelAgainMs);
     this.#timers.push(setTimeout(() => connection.destroy(), this.#tools.killAfterMs));
     this.#adjustLine();
   }
 
+  #sayNoMore(): void {
+    if (this.#saysAgain !== null) clearInterval(this.#saysAgain);
+  }
+
   /** Ends the transaction, if the session is still there; gives whether it is fit for another job. */
   async #leaveTransaction({ connection }: ConnectionLease): Promise<boolean> {
+    this.#sayNoMore();
+    // What was said last must not reach the session's next job.
     await this.#cancelled;
     if (!connection.alive) return false;
     return connection.client.query('ROLLBACK').then(
