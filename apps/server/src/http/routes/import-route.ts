@@ -1,4 +1,5 @@
-import { importBundle, type ImportedItem, type ImportReport } from '../../domain/bundles/import-bundle.ts';
+import { importBundle } from '../../domain/bundles/import-bundle.ts';
+import type { ImportedItem, ImportReport } from '../../domain/bundles/import-run.ts';
 import type { BundleKind } from '../../domain/bundles/plan-bundle.ts';
 import { unprocessable } from '../../domain/refusal.ts';
 import { isJson, objectIn } from '../../domain/wire/json-text.ts';

@@ -1,0 +1,43 @@
+import { findDashboard, insertDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
+import { themes } from '../../store/themes.ts';
+import { dashboardDocuments, dashboardRow } from './bundle-rows.ts';
+import { importTags } from './bundle-tags.ts';
+import { changedStamps, keyIn, madeStamps, type ImportRun } from './import-run.ts';
+import { remapDashboard } from './remap-dashboard.ts';
+import { settleObject } from './settle-object.ts';
+
+const freeSlug = async (run: ImportRun, slug: string | null, uuid: string): Promise<string | null> => {
+  if (slug === null || slug === '') return null;
+  const holder = await findDashboard(run.db, { slug });
+  return holder === undefined || holder.uuid === uuid ? slug : null;
+};
+
+/** Brings the dashboards of a bundle in: their layouts with our ids of charts and datasets, their tags and their themes. */
+export const importDashboards = async (run: ImportRun, ids: Parameters<typeof remapDashboard>[2]): Promise<void> => {
+  const { db } = run;
+  for (const entry of run.plan.dashboards) {
+    const uuid = keyIn(entry, 'uuid');
+    const documents = dashboardDocuments(entry);
+    const { position, metadata, chartIds } = remapDashboard(documents.position, documents.metadata, ids);
+    const plain = dashboardRow(entry);
+    const theme = await themes.find(db, 'uuid', keyIn(entry, 'theme_uuid'));
+    const row = {
+      ...plain,
+      slug: await freeSlug(run, plain.slug, uuid),
+      position_json: JSON.stringify(position),
+      json_metadata: JSON.stringify(metadata),
+      theme_id: theme?.id ?? null,
+    };
+    const id = await settleObject(run, entry, {
+      type: 'dashboard',
+      view: 'Dashboard',
+      top: true,
+      find: (key) => findDashboard(db, { uuid: key }),
+      row,
+      create: () => insertDashboard(db, { uuid, ...row, ...madeStamps(run) }),
+      replace: (existing) => updateDashboard(db, existing, { ...row, ...changedStamps(run) }),
+    });
+    await replaceChartsOfDashboard(db, id, chartIds);
+    await importTags(run.deps, run, { entry, object: { type: 'dashboard', id } });
+  }
+};

@@ -1,0 +1,59 @@
+import {
+  columnsOfDatasets,
+  findDataset,
+  insertDataset,
+  metricsOfDatasets,
+  replaceColumns,
+  replaceMetrics,
+  updateDataset,
+} from '../../store/datasets.ts';
+import { columnRows, datasetRow, metricRows } from './bundle-rows.ts';
+import { compareParts, type FieldChange } from './compare-rows.ts';
+import { changedStamps, databaseOf, keyIn, madeStamps, type ImportRun } from './import-run.ts';
+import { isTop } from './plan-bundle.ts';
+import { settleObject } from './settle-object.ts';
+
+/** Brings the datasets of a bundle in. Gives their ids by uuid. */
+export const importDatasets = async (
+  run: ImportRun,
+  databases: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> => {
+  const ids = new Map<string, number>();
+  const { db, now } = run;
+  for (const entry of run.plan.datasets) {
+    const uuid = keyIn(entry, 'uuid');
+    const database_id = await databaseOf(run, entry, databases);
+    const [columns, metrics] = [columnRows(entry, now), metricRows(entry, now)];
+    const row = { database_id, ...datasetRow(entry) };
+    const fill = async (id: number): Promise<void> => {
+      await replaceColumns(db, id, columns);
+      await replaceMetrics(db, id, metrics);
+    };
+    const differing = async (id: number): Promise<readonly FieldChange[]> => {
+      const before = { columns: await columnsOfDatasets(db, [id]), metrics: await metricsOfDatasets(db, [id]) };
+      return [
+        ...compareParts('columns', 'column_name', { before: before.columns.get(id) ?? [], after: columns }),
+        ...compareParts('metrics', 'metric_name', { before: before.metrics.get(id) ?? [], after: metrics }),
+      ];
+    };
+    const id = await settleObject(run, entry, {
+      type: 'dataset',
+      view: 'Dataset',
+      top: isTop(run.plan.kind, 'datasets'),
+      find: (key) => findDataset(db, { uuid: key }),
+      row,
+      differing,
+      create: async () => {
+        const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });
+        await fill(made);
+        return made;
+      },
+      replace: async (existing) => {
+        await updateDataset(db, existing, { ...row, ...changedStamps(run) });
+        await fill(existing);
+      },
+    });
+    ids.set(uuid, id);
+  }
+  return ids;
+};

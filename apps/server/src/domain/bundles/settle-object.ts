@@ -1,0 +1,89 @@
+import { isOwner, replaceOwners } from '../../store/ownership.ts';
+import type { ObjectType } from '../../store/schema/content.ts';
+import { holds } from '../access.ts';
+import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { keepVersion } from '../history/keep-version.ts';
+import { forbidden } from '../refusal.ts';
+import { bundleRefusal } from './bundle-refusal.ts';
+import { compareRows, type FieldChange } from './compare-rows.ts';
+import { keyIn, type ImportedItem, type ImportRun } from './import-run.ts';
+import { topOf } from './plan-bundle.ts';
+
+const own = async (run: ImportRun, type: ObjectType, id: number): Promise<void> => {
+  if (run.subject?.userId !== undefined) await replaceOwners(run.db, { type, id }, [run.subject.userId]);
+};
+
+const mayReplace = async (run: ImportRun, type: ObjectType, id: number): Promise<boolean> =>
+  run.subject === undefined || run.subject.admin || isOwner(run.db, { type, id }, run.subject.userId ?? 0);
+
+const mustWrite = (run: ImportRun, view: string): void => {
+  if (run.subject && !holds(run.subject, 'can_write', view)) throw forbidden();
+};
+
+/** Looks an object up by its uuid. */
+export type Find = (uuid: string) => Promise<(Readonly<Record<string, unknown>> & { readonly id: number }) | undefined>;
+
+/** Dashboards carry a description, and have nowhere to show it. */
+const isUnknown = (key: string): boolean => key !== 'description';
+
+/** Makes, replaces or reuses one object, by its uuid and its place in the bundle. Gives its id; throws 403 where the subject may not. */
+export const settleObject = async (
+  run: ImportRun,
+  entry: BundleEntry,
+  noun: {
+    readonly type: Exclude<ObjectType, 'report'>;
+    readonly view: string;
+    readonly top: boolean;
+    readonly find: Find;
+    /** What is stored of it: where nothing of this differs, it is left as it is. */
+    readonly row: Readonly<Record<string, unknown>>;
+    /** What differs beside the row. */
+    readonly differing?: (id: number) => Promise<readonly FieldChange[]>;
+    readonly create: () => Promise<number>;
+    readonly replace: (id: number) => Promise<void>;
+  },
+): Promise<number> => {
+  const existing = await noun.find(keyIn(entry, 'uuid'));
+  const unknown = noun.row['unknown_keys'];
+  const tell = (outcome: ImportedItem['outcome'], fields: readonly FieldChange[] = []): void => {
+    run.report.items.push({
+      type: noun.type,
+      uuid: keyIn(entry, 'uuid'),
+      path: entry.path,
+      outcome,
+      fields,
+      unknownKeys: typeof unknown === 'string' ? Object.keys(JSON.parse(unknown) as object).filter(isUnknown) : [],
+    });
+  };
+  if (!existing) {
+    mustWrite(run, noun.view);
+    const id = await noun.create();
+    run.report.created += 1;
+    tell('create');
+    if (noun.type !== 'saved_query') await own(run, noun.type, id);
+    return id;
+  }
+  if (!noun.top || !run.overwrite) {
+    run.report.reused += 1;
+    tell('leave');
+    return existing.id;
+  }
+  mustWrite(run, noun.view);
+  if (!(await mayReplace(run, noun.type, existing.id))) {
+    throw bundleRefusal(
+      `A ${topOf[run.plan.kind].noun} already exists and user doesn't have permissions to overwrite it`,
+      403,
+    );
+  }
+  const fields = [...compareRows(existing, noun.row), ...((await noun.differing?.(existing.id)) ?? [])];
+  if (fields.length === 0) {
+    run.report.reused += 1;
+    tell('leave');
+    return existing.id;
+  }
+  if (noun.type !== 'tag') await keepVersion(run.db, run.deps, { type: noun.type, id: existing.id });
+  await noun.replace(existing.id);
+  run.report.changed += 1;
+  tell('change', fields);
+  return existing.id;
+};
