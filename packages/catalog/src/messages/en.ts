@@ -137,4 +137,12 @@ export const en = {
   "support.change-failed": "The status was not changed",
   "support.empty": "No support requests",
   "support.empty-explain": "What people send by the support form appears here.",
+  "resource.choose": "Choose",
+  "resource.required": [{"type":1,"value":"name"},{"type":0,"value":" is needed"}],
+  "resource.refused": "It was not saved",
+  "resource.save": "Save",
+  "resource.cancel": "Cancel",
+  "resource.unsaved": "Discard your changes?",
+  "resource.keep-editing": "Keep editing",
+  "resource.discard": "Discard",
 } as const;

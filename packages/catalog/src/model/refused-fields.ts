@@ -1,0 +1,46 @@
+import { isCallError } from '@sightline/core';
+
+/** What a server found wrong: beside the fields that it names, and the rest in words. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly others: readonly string[];
+}
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+/** Names that an error lists under `extra.invalid` or `extra.missing`, as the check of a connection's form does. */
+const namedBy = (extra: Readonly<Record<string, unknown>>): string[] =>
+  ['invalid', 'missing'].flatMap((key) => textsOf(extra[key]));
+
+/**
+ * Sorts what a failed call said by the fields of a form: field maps (`{"name": ["Taken."]}`) and errors that name fields go
+ * to those of `keys`, everything else to `others`. What is no failed call is thrown again.
+ */
+export const refusedFields = (error: unknown, keys: readonly string[]): Refusal => {
+  if (!isCallError(error)) throw error;
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  const put = (key: string, words: string) => {
+    if (keys.includes(key)) fields[key] = fields[key] === undefined ? words : `${fields[key]} ${words}`;
+    else if (!others.includes(words)) others.push(words);
+  };
+  for (const { message, extra } of error.errors) {
+    const { messages } = extra;
+    if (typeof messages === 'object' && messages !== null && !Array.isArray(messages)) {
+      for (const [key, value] of Object.entries(messages))
+        put(
+          key,
+          keys.includes(key) || key === '_schema' ? textsOf(value).join(' ') : `${key}: ${textsOf(value).join(' ')}`,
+        );
+      continue;
+    }
+    const names = namedBy(extra);
+    if (names.length === 0) others.push(message);
+    for (const name of names) put(name, message);
+  }
+  return { fields, others };
+};

@@ -1,0 +1,128 @@
+import { useText } from '@sightline/core/react';
+import { Banner, Button, Dialog, useForm, useToasts, type DialogProps, type Form } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { refusedFields } from '../../model/refused-fields.ts';
+import { FieldList } from './FieldList.tsx';
+import { leavesOf, typed, chosen, type ResourceField, type ResourceValues } from './resource-field.ts';
+import * as css from './resource.css.ts';
+
+export interface ResourceDialogProps {
+  readonly title: string;
+  readonly size?: DialogProps['size'];
+  readonly fields: readonly ResourceField[];
+  readonly initial: ResourceValues;
+  /** What is wrong beyond required fields that are empty, by field. */
+  readonly validate?: (values: ResourceValues) => Readonly<Record<string, string>>;
+  /** Sends. What the server refuses is shown beside the fields that it names, the rest above the form. */
+  readonly save: (values: ResourceValues) => Promise<unknown>;
+  /** Said after it was saved. */
+  readonly done: string;
+  readonly saveLabel?: string;
+  /** Above the fields: what one should know before. */
+  readonly before?: ReactNode;
+  /** Below the fields: a preview. */
+  readonly after?: (form: Form<ResourceValues>) => ReactNode;
+  readonly onClose: () => void;
+}
+
+const isEmpty = (field: ResourceField, value: unknown): boolean => {
+  if (field.kind === 'one' || field.kind === 'many') return chosen(value).length === 0;
+  return field.kind === 'choice' ? value === undefined || value === '' : typed(value) === '';
+};
+
+/** A simple thing's form, drawn from the description of its fields. Closing it with changes asks first. */
+export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
+  const { title, size = 'sm', fields, initial, validate, save, done, before, after, onClose } = props;
+  const text = useText(messages);
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const leaves = leavesOf(fields);
+  const form = useForm<ResourceValues>({
+    initial,
+    validate: (values) => ({
+      ...Object.fromEntries(
+        leaves.flatMap((field) =>
+          field.kind !== 'drawn' && field.required === true && isEmpty(field, values[field.key])
+            ? [[field.key, text('resource.required', { name: field.label })]]
+            : [],
+        ),
+      ),
+      ...validate?.(values),
+    }),
+    onSubmit: async (values) => {
+      setOthers([]);
+      try {
+        await save(values);
+      } catch (error) {
+        const refusal = refusedFields(
+          error,
+          leaves.map(({ key }) => key),
+        );
+        setOthers(refusal.others);
+        // A form that nothing was kept of has at least one error, be it beside no field.
+        return Object.keys(refusal.fields).length > 0 ? refusal.fields : { '': refusal.others.join('\n') };
+      }
+      onClose();
+      toasts.show({ level: 'success', text: done });
+      return undefined;
+    },
+  });
+  const handleClose = () => (form.changed && !asking ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      size={size}
+      title={title}
+      closeLabel={text('resource.cancel')}
+      onClose={handleClose}
+      footer={
+        asking ? (
+          <Asking onStay={() => setAsking(false)} onDiscard={onClose} />
+        ) : (
+          <>
+            <Button onClick={handleClose}>{text('resource.cancel')}</Button>
+            <Button kind="primary" busy={form.stage === 'submitting'} onClick={() => void form.submit()}>
+              {props.saveLabel ?? text('resource.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {others.length > 0 && (
+          <Banner level="danger">
+            {text('resource.refused')}: {others.join(' ')}
+          </Banner>
+        )}
+        {before}
+        <FieldList fields={fields} form={form} />
+        {after?.(form)}
+        {/* Enter in a line of text saves, as in any form. */}
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+};
+
+const Asking = ({ onStay, onDiscard }: { readonly onStay: () => void; readonly onDiscard: () => void }) => {
+  const text = useText(messages);
+  return (
+    <>
+      <span className={css.ask} role="alert">
+        {text('resource.unsaved')}
+      </span>
+      <Button onClick={onStay}>{text('resource.keep-editing')}</Button>
+      <Button kind="dangerSolid" onClick={onDiscard}>
+        {text('resource.discard')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Form, Option, OptionValue } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+
+/** What a form holds, by the names of its fields. */
+export type ResourceValues = Readonly<Record<string, unknown>>;
+
+/** Options at hand, or asked for what is typed. */
+export type FieldOptions =
+  ReadonlyArray<Option> | ((typed: string, signal: AbortSignal) => Promise<ReadonlyArray<Option>>);
+
+interface Named {
+  /** The name on the wire: what the server finds wrong with it is shown beside it. */
+  readonly key: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** One field of a form. Fields that share a line stand in a `row`. */
+export type ResourceField =
+  | (Named & {
+      readonly kind: 'text';
+      readonly type?: 'text' | 'email' | 'password' | 'datetime-local';
+      readonly inputMode?: 'numeric' | 'email' | 'url';
+      readonly placeholder?: string;
+      readonly autoComplete?: string;
+      readonly suffix?: string;
+    })
+  | (Named & {
+      readonly kind: 'lines';
+      readonly rows?: number;
+      readonly monospaced?: boolean;
+      readonly placeholder?: string;
+    })
+  | (Named & { readonly kind: 'flag' })
+  | (Named & { readonly kind: 'choice'; readonly options: ReadonlyArray<Option> })
+  | (Named & { readonly kind: 'one'; readonly options: FieldOptions; readonly clearable?: boolean })
+  | (Named & { readonly kind: 'many'; readonly options: FieldOptions; readonly placeholder?: string })
+  | (Named & {
+      readonly kind: 'drawn';
+      readonly group?: boolean;
+      readonly draw: (form: Form<ResourceValues>) => ReactNode;
+    })
+  | { readonly key: string; readonly kind: 'row'; readonly fields: readonly ResourceField[] };
+
+/** The fields themselves, those of rows among them. */
+export const leavesOf = (fields: readonly ResourceField[]): ReadonlyArray<Exclude<ResourceField, { kind: 'row' }>> =>
+  fields.flatMap((field) => (field.kind === 'row' ? leavesOf(field.fields) : [field]));
+
+/** The chosen options of a `many` field, those of a `one` field as a list of at most one. */
+export const chosen = (value: unknown): ReadonlyArray<Option> =>
+  Array.isArray(value) ? (value as Option[]) : value === undefined || value === null ? [] : [value as Option];
+
+/** The numbers among what was chosen: ids. */
+export const chosenIds = (value: unknown): number[] =>
+  chosen(value).flatMap(({ value: id }: { readonly value: OptionValue }) => (typeof id === 'number' ? [id] : []));
+
+/** A text field's text without blanks around it. */
+export const typed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A text field's text, null where it is empty. */
+export const typedOrNull = (value: unknown): string | null => typed(value) || null;
