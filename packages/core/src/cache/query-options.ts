@@ -21,6 +21,9 @@ export type Noun =
   | 'me'
   | 'user'
   | 'role'
+  | 'group'
+  | 'log'
+  | 'report'
   | 'support-request';
 
 /** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
