@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<(words: readonly string[])
   serve: async () => (await import('./commands/serve.ts')).serve,
   load: async () => (await import('./commands/load.ts')).load,
   import: async () => (await import('./commands/import.ts')).importBundles,
+  export: async () => (await import('./commands/export.ts')).exportBundles,
   connect: async () => (await import('./commands/connect.ts')).connect,
   user: async () => (await import('./commands/user.ts')).user,
   check: async () => (await import('./commands/check.ts')).check,
@@ -20,6 +21,8 @@ const usage = `Usage: sightline <command> [options]
   load DIR_OR_FILE… [--schema S] [--replace]
                                          Parquet, CSV and JSON files become tables
   import ZIP… [--overwrite]              bundles come in
+  export --all | --dashboard ID… --out ZIP [--replace]
+                                         a bundle goes out
   connect NAME URI [--replace]           a PostgreSQL database can be asked
   user add|password|role NAME …          accounts
   check [--schema]                       what works, and what to do where something does not

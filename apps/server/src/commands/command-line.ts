@@ -21,7 +21,7 @@ const configOptions: ParseArgsOptionsConfig = {
 export interface CommandLine {
   readonly config: Config;
   readonly words: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 }
 
 /** Reads the words after the command's name. Throws a UsageError for options that the command does not know, a ConfigError for bad settings. */
@@ -32,7 +32,7 @@ export const readCommandLine = (words: readonly string[], own: ParseArgsOptionsC
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  const values = parsed.values as Record<string, string | boolean | undefined>;
+  const values = parsed.values as Record<string, string | boolean | readonly string[] | undefined>;
   const settings = Object.entries(configKeys).flatMap(([option, key]) => {
     const value = values[option];
     return typeof value === 'string' ? [[key, value] as const] : [];

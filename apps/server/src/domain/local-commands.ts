@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { accountById, firstAdminId } from '../store/accounts.ts';
+import { findDashboard } from '../store/dashboards.ts';
+import { exportBundle } from './bundles/export-bundle.ts';
 import { importBundle } from './bundles/import-bundle.ts';
 import { readBundle } from './bundles/read-bundle.ts';
+import { bundleName, zipBundle } from './bundles/zip-bundle.ts';
 import type { Deps } from './deps.ts';
+import type { Store } from '../store/open.ts';
+import type { Subject } from './access.ts';
 import { badRequest } from './refusal.ts';
 import { makeSubjects } from './session/subjects.ts';
 import { loadFiles, type LoadedTable, type LoadRequest } from './tables/load-files.ts';
@@ -29,15 +34,21 @@ export interface ImportedBundle {
 export const loadByCommand = (deps: Deps, order: LoadRequest): Promise<readonly LoadedTable[]> =>
   loadFiles(deps, order);
 
+/** Whom commands act for. Throws where there is nobody. */
+const firstAdmin = async (store: Store, what: 'import' | 'export'): Promise<Subject> => {
+  const adminId = await firstAdminId(store.db);
+  const account = adminId === undefined ? undefined : await accountById(store.db, adminId);
+  const subject = account && (await makeSubjects(store).ofAccount(account.id));
+  if (!subject) throw badRequest(`There is no administrator to ${what} for. Add one with: sightline user add`);
+  return subject;
+};
+
 /** Imports bundles as the first administrator, who owns what comes in. Each bundle comes in whole or not at all. */
 export const importByCommand = async (
   deps: Deps,
   { paths, overwrite, dryRun = false }: ImportOrder,
 ): Promise<readonly ImportedBundle[]> => {
-  const adminId = await firstAdminId(deps.store.db);
-  const account = adminId === undefined ? undefined : await accountById(deps.store.db, adminId);
-  const subject = account && (await makeSubjects(deps.store).ofAccount(account.id));
-  if (!subject) throw badRequest('There is no administrator to import for. Add one with: sightline user add');
+  const subject = await firstAdmin(deps.store, 'import');
   const done: ImportedBundle[] = [];
   for (const path of paths) {
     const entries = await readBundle(await readFile(path));
@@ -46,4 +57,21 @@ export const importByCommand = async (
     done.push({ path, created, changed, reused, fields });
   }
   return done;
+};
+
+/** What the command line takes out: everything, or dashboards with all that they stand on. */
+export type ExportOrder = { readonly all: true } | { readonly all: false; readonly dashboards: readonly number[] };
+
+/** A bundle as the first administrator sees it, as a ZIP. Throws 400 for a dashboard that is not there. */
+export const exportByCommand = async (
+  deps: Pick<Deps, 'store' | 'clock' | 'config'>,
+  order: ExportOrder,
+): Promise<Buffer> => {
+  const subject = await firstAdmin(deps.store, 'export');
+  const kind = order.all ? 'assets' : 'Dashboard';
+  const ids = order.all ? [] : [...new Set(order.dashboards)];
+  for (const id of ids)
+    if ((await findDashboard(deps.store.db, { id })) === undefined) throw badRequest(`There is no dashboard ${id}.`);
+  const entries = await exportBundle(deps, subject, { kind, ids });
+  return zipBundle(bundleName(order.all ? 'assets' : 'dashboard', deps.clock()), entries);
 };

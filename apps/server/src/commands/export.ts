@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { exportByCommand, type ExportOrder } from '../domain/local-commands.ts';
+import { readCommandLine, type CommandLine } from './command-line.ts';
+import { openConfiguredStore } from './open-configured-store.ts';
+import { UsageError } from './usage-error.ts';
+import { writeOut } from './write-out.ts';
+
+const usage = 'sightline export --all | --dashboard ID… --out ZIP [--replace]';
+
+const orderOf = ({ options, words }: CommandLine): ExportOrder => {
+  const all = options['all'] === true;
+  const named = (options['dashboard'] ?? []) as readonly string[];
+  if (words.length > 0 || all === named.length > 0) throw new UsageError(usage);
+  if (all) return { all };
+  const ids = named.flatMap((text) => text.split(','));
+  const odd = ids.find((id) => !/^[1-9]\d{0,8}$/.test(id));
+  if (odd !== undefined) throw new UsageError(`${odd} is not the id of a dashboard.\n${usage}`);
+  return { all, dashboards: ids.map(Number) };
+};
+
+/** `sightline export …`: a bundle of the contract goes out, whether a server runs or not. Gives the exit code. */
+export const exportBundles = async (words: readonly string[]): Promise<number> => {
+  const line = readCommandLine(words, {
+    all: { type: 'boolean' },
+    dashboard: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    replace: { type: 'boolean' },
+  });
+  const order = orderOf(line);
+  const { out, replace } = line.options;
+  if (typeof out !== 'string') throw new UsageError(usage);
+  const store = await openConfiguredStore(line.config);
+  try {
+    const bundle = await exportByCommand({ store, config: line.config, clock: Date.now }, order);
+    await writeOut(out, { replace: replace === true, write: (path) => writeFile(path, bundle) });
+  } finally {
+    await store.close();
+  }
+  console.log(`Exported ${order.all ? 'everything' : `dashboards ${order.dashboards.join(', ')}`} to ${out}`);
+  return 0;
+};

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'main.ts');
+
+/** A command that was started. */
+export interface StartedCommand {
+  readonly child: ChildProcess;
+  /** What it has written so far, on both streams. */
+  text(): string;
+  /** Its exit code; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** What a command came to. */
+export interface EndedCommand {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command as people do, in processes, on a data folder of its own. */
+export interface CommandWorld {
+  readonly dataDir: string;
+  /** A path beside the data folder. */
+  path(name: string): string;
+  start(words: readonly string[], env?: Readonly<Record<string, string>>): StartedCommand;
+  run(words: readonly string[], env?: Readonly<Record<string, string>>): Promise<EndedCommand>;
+  /** Serves until the world closes; gives the address. */
+  serve(env?: Readonly<Record<string, string>>): Promise<{ readonly url: string; readonly server: StartedCommand }>;
+  /** Kills what runs, and removes all files. */
+  close(): Promise<void>;
+}
+
+/** Password of the first administrator of every command world. */
+export const commandPassword = 'a-password-for-tests';
+
+/** Makes an empty world. @param own environment of all its commands */
+export const makeCommandWorld = (own: Readonly<Record<string, string>> = {}): CommandWorld => {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-command-'));
+  const dataDir = join(folder, 'data');
+  const started: StartedCommand[] = [];
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    SIGHTLINE_EXAMPLES: 'false',
+    SIGHTLINE_LOG: 'error',
+    SIGHTLINE_ADMIN_PASSWORD: commandPassword,
+    SIGHTLINE_DATA_DIR: dataDir,
+    ...own,
+  };
+  const begin = (words: readonly string[], env: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, ['-C', '@sightline/source', main, ...words], {
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const texts = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => (texts.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (texts.err += chunk.toString()));
+    const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+    const command: StartedCommand = { child, text: () => texts.out + texts.err, ended };
+    started.push(command);
+    return { command, texts };
+  };
+  return {
+    dataDir,
+    path: (name) => join(folder, name),
+    start: (words, env = {}) => begin(words, env).command,
+    async run(words, env = {}) {
+      const { command, texts } = begin(words, env);
+      return { code: await command.ended, ...texts };
+    },
+    async serve(env = {}) {
+      const { command: server } = begin(['serve', '--port', '0'], env);
+      return { url: await addressOf(server), server };
+    },
+    async close() {
+      for (const { child } of started) child.kill('SIGKILL');
+      await Promise.all(started.map(({ ended }) => ended));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Where a server that was started is. Throws with what it said when it ends before. */
+export const addressOf = ({ child, text, ended }: StartedCommand): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const look = (): void => {
+      const found = /Sightline is at (http:\S+)/.exec(text())?.[1];
+      if (found === undefined) return;
+      child.stdout?.off('data', look);
+      resolve(found);
+    };
+    child.stdout?.on('data', look);
+    void ended.then((code) => reject(new Error(`It ended with ${code} before it was up:\n${text()}`)));
+    look();
+  });
+
+/** Signs the first administrator in. Gives a function that calls the server as he. */
+export const adminAt = async (
+  url: string,
+): Promise<(method: string, path: string, body?: unknown) => Promise<{ status: number; json: unknown }>> => {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const call = async (method: string, path: string, body?: unknown) => {
+    const form = body instanceof FormData;
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: form || body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  };
+  const account = { username: 'admin', password: commandPassword, provider: 'db' };
+  const { json } = await call('POST', '/api/v1/security/login', account);
+  headers['authorization'] = `Bearer ${(json as { access_token: string }).access_token}`;
+  return call;
+};

@@ -1,0 +1,47 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Gives a failure of the file system in words; anything else as it is. */
+const toldFailure = (path: string, error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new Error(`The folder of ${path} does not exist.`, { cause: error });
+  if (code === 'EACCES' || code === 'EPERM') return new Error(`${path} may not be written.`, { cause: error });
+  if (code === 'ENOSPC') return new Error(`The disk is full: ${path} was not written.`, { cause: error });
+  if (code === 'EEXIST') return new Error(`${path} exists. Choose another name, or say --replace.`, { cause: error });
+  return error;
+};
+
+const sync = (path: string): void => {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/**
+ * Writes a file that is whole whenever it is there, for its owner alone (mode 0600): what fails leaves nothing behind.
+ * Throws with words for people where it cannot be written, or is there already and not to be replaced.
+ * @param write fills a new, empty file at the path that it is given
+ */
+export const writeOut = async (
+  target: string,
+  { replace, write }: { readonly replace: boolean; readonly write: (path: string) => Promise<void> },
+): Promise<void> => {
+  const path = resolve(target);
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  try {
+    if (!replace && existsSync(path)) throw Object.assign(new Error(), { code: 'EEXIST' });
+    closeSync(openSync(draft, 'wx', 0o600));
+    await write(draft);
+    sync(draft);
+    if (replace) renameSync(draft, path);
+    else linkSync(draft, path);
+    sync(dirname(path));
+  } catch (error) {
+    throw toldFailure(path, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
