@@ -1,4 +1,5 @@
 export type { ExportSource } from './commands/export-rows.ts';
+export { keepsTrash, restoreItems, type TrashKind } from './commands/restore-items.ts';
 export { saveFile } from './commands/save-file.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
@@ -22,6 +23,7 @@ export { ChartCard, chartPath, type CardOptions } from './parts/cards/ChartCard.
 export { DashboardCard, dashboardPath, PublishedBadge } from './parts/cards/DashboardCard.tsx';
 export { SavedQueryCard, savedQueryPath } from './parts/cards/SavedQueryCard.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/DeleteDialog.tsx';
+export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/RemovalDialog.tsx';
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
 export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';

@@ -2,11 +2,12 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import type { ItemKind } from '../model/item-kind.ts';
 
-const routes = {
-  chart: { one: 'deleteChart', many: 'deleteCharts' },
-  dashboard: { one: 'deleteDashboard', many: 'deleteDashboards' },
-  dataset: { one: 'deleteDataset', many: 'deleteDatasets' },
-  'saved-query': { one: 'deleteSavedQuery', many: 'deleteSavedQueries' },
+/** The calls that delete items of a kind, and what the trash calls it. */
+export const itemDeletions = {
+  chart: { one: 'deleteChart', many: 'deleteCharts', trash: 'chart' },
+  dashboard: { one: 'deleteDashboard', many: 'deleteDashboards', trash: 'dashboard' },
+  dataset: { one: 'deleteDataset', many: 'deleteDatasets', trash: 'dataset' },
+  'saved-query': { one: 'deleteSavedQuery', many: 'deleteSavedQueries', trash: 'saved_query' },
 } as const;
 
 /** Deletes items of one kind, several in one call: all of them or none. @throws CallError */
@@ -15,7 +16,7 @@ export const deleteItems = async (
   kind: ItemKind,
   ids: readonly number[],
 ): Promise<void> => {
-  const { one, many } = routes[kind];
+  const { one, many } = itemDeletions[kind];
   const [first] = ids;
   if (first === undefined) return;
   if (ids.length === 1) await api.call(one, { params: { pk: first } });

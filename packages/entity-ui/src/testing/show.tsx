@@ -8,6 +8,8 @@ import { render } from 'vitest-browser-react';
 
 export interface ShowOptions {
   readonly handlers?: MemoryHandlers;
+  /** What the server says it can do beyond the contract. */
+  readonly capabilities?: readonly string[];
   readonly session?: ReturnType<typeof makeSession>;
 }
 
@@ -21,9 +23,9 @@ export const allOfCharts: ReadonlyArray<readonly [string, string]> = [
 /** Shows a part as a host would, over the contract in memory. */
 export const show = async (
   node: ReactNode,
-  { handlers = {}, session = makeSession({ permissions: allOfCharts }) }: ShowOptions = {},
+  { handlers = {}, capabilities = [], session = makeSession({ permissions: allOfCharts }) }: ShowOptions = {},
 ) => {
-  const api: MemoryApi = makeMemoryApi(handlers);
+  const api: MemoryApi = { ...makeMemoryApi(handlers), capabilities: new Set(capabilities) };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>

@@ -1,9 +1,16 @@
 import { refuse } from '@sightline/core/testing';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 const ok = { message: 'OK' };
+
+/** A host that takes the dialog away when it closes. */
+const ChartDeletion = () => {
+  const [open, setOpen] = useState(true);
+  return open && <DeleteDialog kind="chart" items={[{ id: 7, name: 'Trips' }]} onClose={() => setOpen(false)} />;
+};
 
 it('HOME-40 LIST-06 names the item, deletes it and says so', async () => {
   const onDeleted = vi.fn();
@@ -65,4 +72,43 @@ it('LIST-06 says why an item was not deleted', async () => {
   await screen.getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText('Trips could not be deleted')).toBeVisible();
   await expect.element(screen.getByText('There are associated alerts or reports: weekly')).toBeVisible();
+});
+
+it('LIST-06 offers the way back where the server keeps what was deleted', async () => {
+  const trashed = { type: 'chart', title: 'Trips', deleted_on: '', deleted_by: null, expires_on: '' };
+  const { screen, callsOf } = await show(<ChartDeletion />, {
+    capabilities: ['trash'],
+    handlers: {
+      deleteChart: () => ok,
+      listTrash: () => ({
+        count: 2,
+        result: [
+          { ...trashed, id: 9, uuid: 'other' },
+          { ...trashed, id: 7, uuid: 'own' },
+        ],
+      }),
+      restoreTrashed: () => ({ id: 7, message: 'OK' }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Restored: Trips')).toBeVisible();
+  expect(callsOf('restoreTrashed')).toEqual([{ params: { type: 'chart', uuid: 'own' } }]);
+});
+
+it('LIST-06 offers no way back where deleting is for good, and says why one failed', async () => {
+  const forGood = await show(<ChartDeletion />, { handlers: { deleteChart: () => ok } });
+  await forGood.screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(forGood.screen.getByText('Deleted: Trips')).toBeVisible();
+  expect(forGood.screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  await forGood.screen.unmount();
+  const refused = () => Promise.reject(refuse(422, { message: 'Something else is called so now' }));
+  const { screen } = await show(<ChartDeletion />, {
+    capabilities: ['trash'],
+    handlers: { deleteChart: () => ok, listTrash: refused },
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Trips could not be restored')).toBeVisible();
+  await expect.element(screen.getByText('Something else is called so now')).toBeVisible();
 });

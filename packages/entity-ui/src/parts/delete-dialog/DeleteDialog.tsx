@@ -1,12 +1,11 @@
-import { isCallError } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
-import { Button, Dialog, Field, TextInput, useToasts } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { deleteItems } from '../../commands/delete-items.ts';
+import type { ReactNode } from 'react';
+import { deleteItems, itemDeletions } from '../../commands/delete-items.ts';
+import { keepsTrash, restoreItems } from '../../commands/restore-items.ts';
 import { messages } from '../../messages/index.ts';
 import type { ItemKind } from '../../model/item-kind.ts';
-import { stack } from './delete-dialog.css.ts';
+import { RemovalDialog } from './RemovalDialog.tsx';
 
 export interface DeleteDialogProps {
   readonly kind: ItemKind;
@@ -16,60 +15,30 @@ export interface DeleteDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** The word that deleting what others use asks for. */
-const confirmation = 'DELETE';
-
 /** Asks before items are deleted, naming them; a dataset that charts use asks to type DELETE. */
 export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogProps): ReactNode => {
   const text = useText(messages);
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
   const uses = useUses(kind, items);
-  const run = useDelete(kind, items);
-  const mayDelete = uses.stage === 'none' || (uses.stage === 'used' && typed === confirmation);
-  const [first] = items;
-  const handleDelete = async () => {
-    setBusy(true);
-    const done = await run();
-    setBusy(false);
-    onClose();
-    if (done) onDeleted?.();
-  };
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const ids = items.map(({ id }) => id);
+  const { many, trash } = itemDeletions[kind];
   return (
-    <Dialog
-      role="alertdialog"
+    <RemovalDialog
+      names={items.map(({ name }) => name)}
       title={text(kind === 'saved-query' ? 'delete.title-query' : 'delete.title')}
-      closeLabel={text('delete.cancel')}
+      guard={uses.stage === 'used' ? 'typed' : uses.stage}
+      onRemove={() => deleteItems(world, kind, ids)}
+      onUndo={keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('delete.cancel')}</Button>
-          <Button kind="dangerSolid" busy={busy} disabled={!mayDelete} onClick={() => void handleDelete()}>
-            {text('delete.submit')}
-          </Button>
-        </>
-      }
+      onRemoved={onDeleted}
     >
-      <div className={stack}>
+      {kind === 'saved-query' && <p>{text('delete.query-explain')}</p>}
+      {uses.stage === 'used' && (
         <p>
-          {items.length === 1 && first
-            ? text('delete.confirm-one', { name: first.name })
-            : text('delete.confirm-many', { count: items.length })}
+          {text('delete.used-by', { charts: uses.charts, dashboards: uses.dashboards })} {text('delete.used-breaks')}
         </p>
-        {kind === 'saved-query' && <p>{text('delete.query-explain')}</p>}
-        {uses.stage === 'used' && (
-          <>
-            <p>
-              {text('delete.used-by', { charts: uses.charts, dashboards: uses.dashboards })}{' '}
-              {text('delete.used-breaks')}
-            </p>
-            <Field label={text('delete.type')}>
-              <TextInput value={typed} onChange={setTyped} />
-            </Field>
-          </>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </RemovalDialog>
   );
 };
 
@@ -93,33 +62,4 @@ const useUses = (kind: ItemKind, items: DeleteDialogProps['items']): Uses => {
   const dashboards = answers.reduce((sum, each) => sum + each.dashboards.count, 0);
   // Where nobody can say what uses it, the careful way is asked for.
   return asked.isError || charts + dashboards > 0 ? { stage: 'used', charts, dashboards } : { stage: 'none' };
-};
-
-const useDelete = (kind: ItemKind, items: DeleteDialogProps['items']) => {
-  const text = useText(messages);
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
-  const name = items.map((item) => item.name).join(', ');
-  return async (): Promise<boolean> => {
-    try {
-      await deleteItems(
-        { api, queryClient },
-        kind,
-        items.map(({ id }) => id),
-      );
-      toasts.show({
-        level: 'success',
-        text: items.length === 1 ? text('delete.done', { name }) : text('delete.done-many', { count: items.length }),
-      });
-      return true;
-    } catch (error) {
-      toasts.show({
-        level: 'danger',
-        text: text('delete.failed', { name }),
-        ...(isCallError(error) && { detail: error.message }),
-      });
-      return false;
-    }
-  };
 };

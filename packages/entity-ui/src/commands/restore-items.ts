@@ -1,0 +1,38 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
+
+/** What the trash calls its kinds. */
+export type TrashKind =
+  | 'chart'
+  | 'dashboard'
+  | 'dataset'
+  | 'saved_query'
+  | 'database'
+  | 'css_template'
+  | 'annotation_layer'
+  | 'annotation'
+  | 'row_rule';
+
+/** What was deleted a moment ago lies among the newest of its kind. */
+const newest = 100;
+
+/** Says whether what is deleted here can be brought back. */
+export const keepsTrash = (api: Pick<Api, 'capabilities'>): boolean => api.capabilities?.has('trash') === true;
+
+/**
+ * Brings things back that were deleted a moment ago, by the ids that they had, and marks as stale what deleting them did.
+ * @throws CallError where one of them cannot come back; the others are back then.
+ */
+export const restoreItems = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { kind, ids }: { readonly kind: TrashKind; readonly ids: readonly number[] },
+  deletedBy: Command,
+): Promise<void> => {
+  const { result } = await api.call('listTrash', { query: { type: kind, page: '0', page_size: String(newest) } });
+  try {
+    for (const { id, uuid } of result)
+      if (ids.includes(id)) await api.call('restoreTrashed', { params: { type: kind, uuid } });
+  } finally {
+    await markStale(queryClient, deletedBy);
+  }
+};

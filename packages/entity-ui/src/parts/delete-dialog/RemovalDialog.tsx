@@ -1,0 +1,108 @@
+import { isCallError } from '@sightline/core';
+import { useText } from '@sightline/core/react';
+import { Button, Dialog, Field, TextInput, useToasts } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { stack } from './delete-dialog.css.ts';
+
+export interface RemovalDialogProps {
+  /** What goes, by name. */
+  readonly names: readonly string[];
+  readonly title?: string;
+  /** What it means that they go: who uses them, what stays. */
+  readonly children?: ReactNode;
+  /** `asking` while it is not known who uses them, `typed` where DELETE must be typed. */
+  readonly guard?: 'none' | 'asking' | 'typed';
+  /** Removes them. @throws CallError */
+  readonly onRemove: () => Promise<void>;
+  /** Brings them back; without it there is no way back. @throws CallError */
+  readonly onUndo?: (() => Promise<void>) | undefined;
+  readonly onClose: () => void;
+  /** After they are gone. */
+  readonly onRemoved?: (() => void) | undefined;
+}
+
+/** The word that deleting what others use asks for. */
+const confirmation = 'DELETE';
+
+/** Asks before things are removed, naming them, says how it ended, and offers the way back where there is one. */
+export const RemovalDialog = (props: RemovalDialogProps): ReactNode => {
+  const { names, title, children, guard = 'none', onClose, onRemoved } = props;
+  const text = useText(messages);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const remove = useRemoval(props);
+  const mayRemove = guard === 'none' || (guard === 'typed' && typed === confirmation);
+  const [first] = names;
+  const handleRemove = async () => {
+    setBusy(true);
+    const done = await remove();
+    setBusy(false);
+    onClose();
+    if (done) onRemoved?.();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title ?? text('delete.title')}
+      closeLabel={text('delete.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('delete.cancel')}</Button>
+          <Button kind="dangerSolid" busy={busy} disabled={!mayRemove} onClick={() => void handleRemove()}>
+            {text('delete.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={stack}>
+        <p>
+          {names.length === 1 && first !== undefined
+            ? text('delete.confirm-one', { name: first })
+            : text('delete.confirm-many', { count: names.length })}
+        </p>
+        {children}
+        {guard === 'typed' && (
+          <Field label={text('delete.type')}>
+            <TextInput value={typed} onChange={setTyped} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const useRemoval = ({ names, onRemove, onUndo }: RemovalDialogProps) => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  const name = names.join(', ');
+  const [one, many] = [names.length === 1, { count: names.length }];
+  const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toasts.show({ level: 'danger', text: failed, ...(isCallError(error) && { detail: error.message }) });
+      return false;
+    }
+  };
+  const undo = async (bringBack: () => Promise<void>): Promise<void> => {
+    const done = await attempt(bringBack, text('delete.undo-failed', { name }));
+    if (done)
+      toasts.show({
+        level: 'success',
+        text: one ? text('delete.undone', { name }) : text('delete.undone-many', many),
+      });
+  };
+  return async (): Promise<boolean> => {
+    const done = await attempt(onRemove, text('delete.failed', { name }));
+    if (done)
+      toasts.show({
+        level: 'success',
+        text: one ? text('delete.done', { name }) : text('delete.done-many', many),
+        ...(onUndo && { action: { label: text('delete.undo'), onAction: () => void undo(onUndo) } }),
+      });
+    return done;
+  };
+};
