@@ -1,11 +1,24 @@
 import { statfsSync } from 'node:fs';
 import { ConfigSchema } from '../config/config.ts';
+import { verifyAudit } from '../domain/audit/verify-audit.ts';
+import type { Store } from '../store/open.ts';
 import { readCommandLine } from './command-line.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { findRunningServer } from './running-server.ts';
 
 const gigabyte = 1_073_741_824;
 const leastFreeBytes = gigabyte;
+
+/** Says whether the audit is whole, or which of its events is the first that does not fit. */
+const checkAudit = async (store: Store): Promise<boolean> => {
+  const verdict = await verifyAudit(store);
+  console.log(
+    verdict.whole
+      ? `audit: whole, ${verdict.events} events${verdict.events > 0 ? `, the last is ${verdict.hash}` : ''}`
+      : `audit: broken at event ${verdict.seq}: ${verdict.reason}; compare with the log, which holds every event and its hash`,
+  );
+  return verdict.whole;
+};
 
 /** `sightline check`: says of each part whether it works and what to do when it does not. Gives the exit code. */
 export const check = async (words: readonly string[]): Promise<number> => {
@@ -21,6 +34,7 @@ export const check = async (words: readonly string[]): Promise<number> => {
   const { deps, close } = await openDeps(config, makeLog(config, 2));
   try {
     console.log(`store: fine (${deps.store.dialect})`);
+    const audited = await checkAudit(deps.store);
     const [verdict] = await deps.engines.embedded.gate('SELECT 1');
     console.log(`engine: ${verdict?.allowed === true ? 'fine' : 'does not read SQL'}`);
     const { bavail, bsize } = statfsSync(config.dataDir);
@@ -29,7 +43,7 @@ export const check = async (words: readonly string[]): Promise<number> => {
     console.log(
       `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free${enough ? '' : ', which is little: saving fails when it is full'}`,
     );
-    return verdict?.allowed === true && enough ? 0 : 1;
+    return verdict?.allowed === true && enough && audited ? 0 : 1;
   } finally {
     await close();
   }

@@ -1,3 +1,4 @@
+import type { Audit } from '../domain/audit/record-audit.ts';
 import type { Csrf } from '../domain/session/csrf.ts';
 import type { Passwords } from '../domain/session/password.ts';
 import type { RateLimits } from '../domain/session/rate-limits.ts';
@@ -17,4 +18,5 @@ export interface Edge {
   readonly limits: RateLimits;
   readonly identify: Identify;
   readonly metrics: Metrics;
+  readonly audit: Audit;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, OutputOf, RouteSpec } from '@sightline/core/contract';
+import type { AuditEvent } from '../domain/audit/audit-chain.ts';
 import type { PermissionPair, Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { FieldReasons } from '../domain/refusal.ts';
@@ -16,8 +17,10 @@ export interface Declaration {
   /** What the caller must be to the object beyond the pair; the handler asks `can`. Words for the matrix test. */
   readonly relation?: 'sees' | 'owns' | 'self';
   readonly rateClass: RateClass;
-  /** Name of the event in the audit log, `none` where nothing is to tell. */
-  readonly audit: string;
+  /** Name of the event in the audit, `none` where nothing is to tell; asked of the call where it depends on that. Refusals for want of a permission are told of every route. */
+  readonly audit: string | ((request: FastifyRequest) => string);
+  /** Plain facts of the body that the event keeps; no secret, no rows. */
+  readonly auditDetail?: (body: unknown) => NonNullable<AuditEvent['detail']>;
   /** False (the rule): `no-store`. */
   readonly cacheable?: boolean;
   /** JSON unless said. */

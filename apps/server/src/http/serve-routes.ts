@@ -5,6 +5,7 @@ import { doOnce } from '../domain/idempotent-calls.ts';
 import { forbidden, Refusal } from '../domain/refusal.ts';
 import { AppError } from '@sightline/core';
 import { answerError, answerWrongMethod } from './answer-error.ts';
+import { auditCall } from './audit-call.ts';
 import type { Edge } from './edge.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from './identity/forgery.ts';
 import type { Identity } from './identity/identify.ts';
@@ -77,30 +78,19 @@ const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: Fa
   if (/%00/.test(request.url)) throw new Refusal(400, 'The address may not hold the character NUL.');
   const identity = await identityFor(edge, route, request);
   checkRate({ limits: edge.limits, config: deps.config, rateClass: declaration.rateClass, identity, request });
-  if (isUnsafe(request.method)) {
-    try {
+  try {
+    if (isUnsafe(request.method)) {
       checkOrigin(request);
       if (needsToken(route, identity)) checkCsrf(edge.csrf, request);
-    } catch (error) {
-      if (!(error instanceof ForgeryError) || mimeOf(request) === mimes.json || !hasBody(request)) throw error;
-      return reply.redirect(`${deps.config.basePath}/login/?next=${encodeURIComponent(request.url)}`);
     }
+    checkPermission(route, identity.subject);
+  } catch (error) {
+    await auditCall({ deps, edge, route, request, subject: identity.subject }, { failure: error });
+    if (!(error instanceof ForgeryError) || mimeOf(request) === mimes.json || !hasBody(request)) throw error;
+    return reply.redirect(`${deps.config.basePath}/login/?next=${encodeURIComponent(request.url)}`);
   }
-  checkPermission(route, identity.subject);
   if (isUnsafe(request.method)) checkContentType(route, request);
   return undefined;
-};
-
-const audit = (route: ServedRoute, request: FastifyRequest, call: { subject: Subject; result: string }) => {
-  const { audit: event } = route.declaration;
-  if (event === 'none') return;
-  request.log.info({
-    audit: event,
-    userId: call.subject.userId ?? null,
-    address: request.ip,
-    path: request.url.split('?')[0],
-    result: call.result,
-  });
 };
 
 /** Does a call that makes something once, however often its caller sends it with the same key. */
@@ -122,6 +112,7 @@ const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
   const read = inputReader(route);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { subject } = await identityFor(edge, route, request);
+    const audited = { deps, edge, route, request, subject };
     if (route.declaration.cacheable !== true) void reply.header('cache-control', 'no-store');
     void reply.code(route.spec.status ?? 200);
     try {
@@ -134,11 +125,11 @@ const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
         signal: goneSignal(reply.raw),
       } as unknown as Call;
       const value = await handle(route, call);
-      audit(route, request, { subject, result: 'done' });
+      await auditCall(audited);
       if (value === reply || reply.sent) return reply;
       return value === undefined ? reply.send() : reply.send(value);
     } catch (error) {
-      audit(route, request, { subject, result: error instanceof Error ? error.name : 'failed' });
+      await auditCall(audited, { failure: error });
       throw error;
     }
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import { signIn } from '../../domain/session/sign-in.ts';
 import { wantsPage } from '../answer-error.ts';
+import { actorOf } from '../audit-call.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from '../identity/forgery.ts';
 import { isVisitorCookie, sessionCookie, setSessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { isWayBack } from './page-paths.ts';
@@ -22,16 +23,16 @@ const begin = async ({ edge, deps }: PageDeps, request: FastifyRequest, reply: F
   const { config } = deps;
   const password = field(request.body, 'password');
   const account = await signIn(
-    { store: deps.store, clock: deps.clock, config, passwords: edge.passwords, limits: edge.limits },
-    { username: field(request.body, 'username'), password, address: request.ip },
+    { ...edge, store: deps.store, clock: deps.clock, config },
+    {
+      username: field(request.body, 'username'),
+      password,
+      address: request.ip,
+      requestId: request.id,
+      target: 'POST /login/',
+    },
   );
   const next = nextOf(request);
-  request.log.info({
-    audit: 'sign-in',
-    userId: account?.id ?? null,
-    address: request.ip,
-    result: account ? 'done' : 'refused',
-  });
   if (!account)
     return reply.redirect(`${config.basePath}/login/?next=${encodeURIComponent(next ?? '/superset/welcome/')}`);
   const old = sessionCookie(request);
@@ -71,7 +72,16 @@ const signOut =
     const cookie = sessionCookie(request);
     if (cookie !== undefined && !isVisitorCookie(cookie)) {
       const { subject } = await edge.identify(request);
-      request.log.info({ audit: 'sign-out', userId: subject.userId ?? null, address: request.ip, result: 'done' });
+      await edge.audit.record({
+        event: 'sign-out',
+        actor: actorOf(subject),
+        userId: subject.userId ?? null,
+        address: request.ip,
+        target: 'GET /logout/',
+        result: 'done',
+        requestId: request.id,
+        atMs: deps.clock(),
+      });
       await edge.sessions.end(cookie);
     }
     setVisitorCookie(request, reply);

@@ -56,8 +56,20 @@ const bodyOf = (body: unknown): unknown => {
   }
 };
 
+/** Format that a body asks for; a form that cannot be read asks for none. */
+const formatIn = (body: unknown): unknown => {
+  const { form_data: field, result_format: format } = (body ?? {}) as Record<string, unknown>;
+  return typeof field === 'string' ? /"result_format"\s*:\s*"(\w+)"/.exec(field)?.[1] : format;
+};
+
 const checkFormat = (subject: Subject, format: unknown): void => {
   if ((format === 'csv' || format === 'xlsx') && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
+};
+
+/** A chart that is looked at is nothing to tell of; one that leaves as a file is. */
+const auditOfFormat = ({ body, query }: FastifyRequest): string => {
+  const asked = [(query as { readonly format?: unknown }).format, formatIn(body)];
+  return asked.some((format) => format === 'csv' || format === 'xlsx') ? 'chart.export' : 'none';
 };
 
 /** Parameters of a request's address that hold something; of one that stands there several times, the first. */
@@ -71,7 +83,14 @@ const paramsOf = ({ query }: FastifyRequest): Readonly<Record<string, string>> =
 const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.queryChartData,
-    { ...chartRead, csrf: 'exempt', contentTypes: ['json', 'form'], bodyLimit: 'document', typedBodyRefusal: true },
+    {
+      ...chartRead,
+      audit: auditOfFormat,
+      csrf: 'exempt',
+      contentTypes: ['json', 'form'],
+      bodyLimit: 'document',
+      typedBodyRefusal: true,
+    },
     async ({ body: sent, subject, deps, request, reply, signal }) => {
       const body = bodyOf(sent);
       const wire = wantsFrames(request) ? 'frames' : 'json';
@@ -88,18 +107,28 @@ const chartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
     if (answer.format === 'json' && isUnchanged(request, reply, answer.answer.bytes)) return reply.code(304).send();
     return send(reply, answer, deps.clock());
   }),
-  serve(routes.queryChart, chartRead, async ({ params, query, subject, deps, request, reply, signal }) => {
-    checkFormat(subject, query.format);
-    const { body } = await savedChartBody(deps.store.db, subject, {
-      chartId: params.pk,
-      format: query.format,
-      type: query.type,
-      dashboardId: query.filters_dashboard_id,
-    });
-    const force = query.force === 'true';
-    const answer = await readAnyChartData(deps, subject, { body, serving, force, signal, address: paramsOf(request) });
-    return send(reply, answer, deps.clock());
-  }),
+  serve(
+    routes.queryChart,
+    { ...chartRead, audit: auditOfFormat },
+    async ({ params, query, subject, deps, request, reply, signal }) => {
+      checkFormat(subject, query.format);
+      const { body } = await savedChartBody(deps.store.db, subject, {
+        chartId: params.pk,
+        format: query.format,
+        type: query.type,
+        dashboardId: query.filters_dashboard_id,
+      });
+      const force = query.force === 'true';
+      const answer = await readAnyChartData(deps, subject, {
+        body,
+        serving,
+        force,
+        signal,
+        address: paramsOf(request),
+      });
+      return send(reply, answer, deps.clock());
+    },
+  ),
 ];
 
 const pageNumber = (text: string | undefined, absent: number, field: string): number => {

@@ -39,10 +39,16 @@ const preferencesOf = (account: Account) => JSON.parse(account.preferences) as R
 
 /** Sign-in by token. */
 const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
-  serve(routes.createToken, { ...open, audit: 'sign-in' }, async ({ body, deps, request }) => {
+  serve(routes.createToken, open, async ({ body, deps, request }) => {
     const account = await signIn(
-      { store: deps.store, clock: deps.clock, config: deps.config, passwords: edge.passwords, limits: edge.limits },
-      { username: body.username, password: body.password, address: request.ip },
+      { ...edge, store: deps.store, clock: deps.clock, config: deps.config },
+      {
+        username: body.username,
+        password: body.password,
+        address: request.ip,
+        requestId: request.id,
+        target: 'POST /api/v1/security/login',
+      },
     );
     if (!account) throw new Refusal(401, 'Not authorized');
     const tokens = { access_token: await edge.tokens.access(account.id) };

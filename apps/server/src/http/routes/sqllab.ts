@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -57,10 +58,20 @@ const answerRows = async (
   };
 };
 
+/** Which statement was run where; its text is kept with the run, found by the id that the client gave it. */
+const runDetail = (body: unknown): Record<string, string | number> => {
+  const { database_id, client_id, sql } = (body ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof database_id === 'number' ? { database_id } : {}),
+    ...(typeof client_id === 'string' ? { client_id: client_id.slice(0, 64) } : {}),
+    ...(typeof sql === 'string' ? { sql_sha256: createHash('sha256').update(sql).digest('hex') } : {}),
+  };
+};
+
 const runRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(
     routes.runQuery,
-    { ...lab('can_execute_sql_query', 'sqllab.run'), bodyLimit: 'document' },
+    { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail: runDetail, bodyLimit: 'document' },
     async ({ body, subject, deps, request, reply, signal }) => {
       const prepared = await prepareRun(deps, subject, body);
       // Who leaves before the first rows stops the run too.

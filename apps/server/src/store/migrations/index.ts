@@ -12,6 +12,7 @@ import { createHistory } from './013-history.ts';
 import { addConnectionForms } from './012-connection-forms.ts';
 import { createGroups } from './010-groups.ts';
 import { createReports } from './011-reports.ts';
+import { createAudit } from './014-audit.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '012-connection-forms', up: addConnectionForms },
   { name: '010-groups', up: createGroups },
   { name: '011-reports', up: createReports },
+  { name: '014-audit', up: createAudit },
 ];

@@ -1,5 +1,6 @@
 import type { AccessTables } from './access.ts';
 import type { AnnotationTables } from './annotations.ts';
+import type { AuditTables } from './audit.ts';
 import type { ContentTables } from './content.ts';
 import type { EmbeddingTables } from './embedding.ts';
 import type { HistoryTables } from './history.ts';
@@ -15,6 +16,7 @@ export interface Tables
   extends
     AccessTables,
     AnnotationTables,
+    AuditTables,
     ContentTables,
     EmbeddingTables,
     GroupTables,

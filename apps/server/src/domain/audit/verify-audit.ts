@@ -1,0 +1,36 @@
+import { auditHead, auditRowsAfter } from '../../store/audit-events.ts';
+import type { Store } from '../../store/open.ts';
+import { hashOf } from './audit-chain.ts';
+
+/** What looking through the whole chain found. */
+export type AuditVerdict =
+  | { readonly whole: true; readonly events: number; readonly hash: string }
+  /** `seq` is the number of the first event that does not fit, and `reason` says why. */
+  | { readonly whole: false; readonly seq: number; readonly reason: string };
+
+const page = 1000;
+
+/** Reads the audit from its first event to its last and gives the first broken link, if there is one. */
+export const verifyAudit = async ({ db }: Pick<Store, 'db'>): Promise<AuditVerdict> => {
+  // The end is read first: what is added meanwhile lies behind it.
+  const head = await auditHead(db);
+  if (head === undefined) return { whole: false, seq: 0, reason: 'nothing says where the chain ends' };
+  let seq = 0;
+  let hash = '';
+  for (;;) {
+    const rows = await auditRowsAfter(db, seq, page);
+    for (const row of rows) {
+      if (row.seq > head.seq) break;
+      const broken = (reason: string): AuditVerdict => ({ whole: false, seq: row.seq, reason });
+      if (row.seq !== seq + 1) return { whole: false, seq: seq + 1, reason: 'it is gone' };
+      if (row.previous_hash !== hash) return broken('it does not follow the event before');
+      if (hashOf(row) !== row.hash) return broken('it was changed');
+      seq = row.seq;
+      hash = row.hash;
+    }
+    if (rows.length < page || seq >= head.seq) break;
+  }
+  if (seq < head.seq) return { whole: false, seq: seq + 1, reason: 'it is gone' };
+  if (hash !== head.hash) return { whole: false, seq, reason: 'the chain ends with another event' };
+  return { whole: true, events: seq, hash };
+};

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { isAppError } from '@sightline/core';
+import type { Subject } from '../domain/access.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { TokenError } from '../domain/session/tokens.ts';
+import type { Deps } from '../domain/deps.ts';
+import type { Edge } from './edge.ts';
+import { ForgeryError } from './identity/forgery.ts';
+import { SignInNeeded } from './identity/sign-in-needed.ts';
+import type { ServedRoute } from './route-table.ts';
+
+/** Where a call stands that is to be told of. */
+export interface AuditedCall {
+  readonly deps: Pick<Deps, 'clock'>;
+  readonly edge: Pick<Edge, 'audit'>;
+  readonly route: ServedRoute;
+  readonly request: FastifyRequest;
+  readonly subject: Subject;
+}
+
+/** Who asks, as the audit says it. */
+export const actorOf = ({ userId, guest }: Subject): string => {
+  if (guest) return `guest ${guest.user.username}`;
+  return userId === undefined ? 'anonymous' : 'user';
+};
+
+/** Why a call was not done: the status of its answer, with the type of the error where it has one. */
+const failureOf = (error: unknown): string => {
+  if (error instanceof ForgeryError) return `${error.status} forgery`;
+  if (isAppError(error)) return `${error.status} ${error.errorType}`;
+  if (error instanceof Refusal || error instanceof TokenError) return String(error.status);
+  if (error instanceof SignInNeeded) return '401';
+  return '500';
+};
+
+const isRefused = (result: string): boolean => result.startsWith('403');
+
+/** Keeps what a call did; `failure` is what it threw. Reads are told of only where they were refused. */
+export const auditCall = async (
+  { deps, edge, route, request, subject }: AuditedCall,
+  outcome: { readonly failure?: unknown } = {},
+): Promise<void> => {
+  const { audit, auditDetail } = route.declaration;
+  const event = typeof audit === 'string' ? audit : audit(request);
+  const result = 'failure' in outcome ? failureOf(outcome.failure) : 'done';
+  if (event === 'none' && !isRefused(result)) return;
+  await edge.audit.record({
+    event: event === 'none' ? 'call' : event,
+    actor: actorOf(subject),
+    userId: subject.userId ?? null,
+    address: request.ip,
+    target: `${request.method} ${request.url.split('?')[0]!}`,
+    ...(auditDetail === undefined || request.body === undefined ? {} : { detail: auditDetail(request.body) }),
+    result,
+    requestId: request.id,
+    atMs: deps.clock(),
+  });
+};
