@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { routes as contract } from '@sightline/core/contract';
 import Format from 'typebox/format';
+import { makeAudit } from './domain/audit/record-audit.ts';
 import type { Deps } from './domain/deps.ts';
 import { makeCsrf } from './domain/session/csrf.ts';
 import { makePasswords, type Passwords } from './domain/session/password.ts';
@@ -58,7 +59,7 @@ const maxHeaderBytes = 32_768;
 const maxUrlChars = 16_384;
 const maxPathPartChars = 2000;
 
-export const makeEdge = ({ store, clock, config, secrets }: Deps, passwords: Passwords): Edge => {
+export const makeEdge = ({ store, clock, config, secrets, log }: Deps, passwords: Passwords): Edge => {
   const sessions = makeSessions({ store, clock, config });
   const subjects = makeSubjects(store, config.guestRole);
   const tokens = makeTokens({ store, clock, config, secrets });
@@ -71,6 +72,7 @@ export const makeEdge = ({ store, clock, config, secrets }: Deps, passwords: Pas
     limits: makeRateLimits(clock),
     identify: makeIdentify({ sessions, subjects, tokens }),
     metrics: makeMetrics(),
+    audit: makeAudit({ store, log }),
   };
 };
 
