@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type ScalarTag, type Tags } from 'yaml';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { bundleRefusal, fileRefusal } from './bundle-refusal.ts';
@@ -64,6 +64,17 @@ const openZip = async (bytes: Buffer): Promise<ZipFile> => {
   }
 };
 
+const exponent = /^[-+]?(?:\.\d+|\d+\.\d*)[eE][-+]\d+$/;
+
+/**
+ * Numbers as PyYAML writes them: one with an exponent has a point and a sign, and there is no `0o17`. Superset leaves texts that
+ * look so, as `1e3`, without quotes.
+ */
+const numbersOfPyYaml = (tags: Tags): Tags =>
+  (tags as readonly ScalarTag[])
+    .filter(({ format }) => format !== 'OCT')
+    .map((tag) => (tag.format === 'EXP' ? { ...tag, test: exponent } : tag));
+
 /** Parses one YAML file of a bundle to a plain object. Throws 422 naming the file. */
 export const parseBundleYaml = (
   path: string,
@@ -75,7 +86,13 @@ export const parseBundleYaml = (
   if (yamlDepth(text, limits.yamlDepth) > limits.yamlDepth)
     throw refuse(`nested deeper than ${limits.yamlDepth} levels`);
   const lines = new LineCounter();
-  const document = parseDocument(text, { schema: 'core', uniqueKeys: true, lineCounter: lines, logLevel: 'silent' });
+  const document = parseDocument(text, {
+    schema: 'core',
+    customTags: numbersOfPyYaml,
+    uniqueKeys: true,
+    lineCounter: lines,
+    logLevel: 'silent',
+  });
   const fault = document.errors[0];
   if (fault) {
     const { line, col } = lines.linePos(fault.pos[0]);

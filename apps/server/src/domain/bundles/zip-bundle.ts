@@ -6,8 +6,7 @@ import { bundleText } from './bundle-text.ts';
 /** A bundle as it goes out: its files as YAML, in one folder of a ZIP. */
 export const zipBundle = async (folder: string, entries: readonly BundleEntry[]): Promise<Buffer> => {
   const zip = new yazl.ZipFile();
-  for (const { path, content } of entries)
-    zip.addBuffer(Buffer.from(bundleText(content)), `${folder}/${path}`);
+  for (const { path, content } of entries) zip.addBuffer(Buffer.from(bundleText(content)), `${folder}/${path}`);
   zip.end();
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);

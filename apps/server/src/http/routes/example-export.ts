@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'yaml';
 import yazl from 'yazl';
 import { routes } from '@sightline/core/contract';
+import { bundleText } from '../../domain/bundles/bundle-text.ts';
 import { exportExample, type Example } from '../../domain/bundles/export-example.ts';
 import type { ChartServing } from '../../domain/charts/chart-serving.ts';
 import { attachmentNamed, fileBytes } from '../../domain/exports/export-file.ts';
@@ -11,8 +11,7 @@ import { serve, type ServedRoute } from '../route-table.ts';
 const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
   const zip = new yazl.ZipFile();
   const mtime = new Date(datedMs);
-  for (const { path, content } of entries)
-    zip.addBuffer(Buffer.from(stringify(content, { lineWidth: 0, aliasDuplicateObjects: false })), path, { mtime });
+  for (const { path, content } of entries) zip.addBuffer(Buffer.from(bundleText(content)), path, { mtime });
   for (const { path, open } of data)
     // Its pages are compressed already.
     zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
