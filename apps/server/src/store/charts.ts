@@ -12,7 +12,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy, personName } from './person-columns.ts';
 import type { ChartTable } from './schema/content.ts';
-import { chartVisible, kept, owned, type Scope } from './visibility.ts';
+import { chartVisible, kept, owned, withinGranted, type Scope } from './visibility.ts';
 
 export type ChartRow = Selectable<ChartTable>;
 
@@ -137,6 +137,12 @@ export const chartList = (scope: Scope): ListDescription => ({
   filters: filters(scope),
   defaultOrder: { expression: sql.ref('chart.id'), direction: 'desc' },
   conditions: [kept('chart'), chartVisible(scope)],
+  large: {
+    table: 'chart',
+    whole: scope.admin || (scope.allData && !scope.guestDashboardIds),
+    ...withinGranted('chart', scope),
+    countsLast: true,
+  },
 });
 
 /** Charts of these ids, in the order of the ids; deleted and unknown ones are left out. */

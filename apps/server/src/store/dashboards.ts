@@ -12,7 +12,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { DashboardTable } from './schema/content.ts';
-import { dashboardVisible, kept, type Scope } from './visibility.ts';
+import { dashboardVisible, kept, withinGranted, type Scope } from './visibility.ts';
 
 export type DashboardRow = Selectable<DashboardTable>;
 
@@ -106,6 +106,7 @@ export const dashboardList = (scope: Scope): ListDescription => ({
   filters: filters(scope),
   defaultOrder: { expression: sql.ref('dashboard.id'), direction: 'desc' },
   conditions: [kept('dashboard'), dashboardVisible(scope)],
+  large: { table: 'dashboard', whole: scope.admin, ...withinGranted('dashboard', scope), countsLast: true },
 });
 
 /** Dashboards of these ids, in the order of the ids. */

@@ -5,7 +5,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy } from './person-columns.ts';
 import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './schema/content.ts';
-import { datasetVisible, kept, type Scope } from './visibility.ts';
+import { datasetVisible, kept, withinGranted, type Scope } from './visibility.ts';
 
 export type DatasetRow = Selectable<DatasetTable>;
 export type DatasetColumnRow = Selectable<DatasetColumnTable>;
@@ -86,6 +86,12 @@ export const datasetList = (scope: Scope): ListDescription => ({
   filters,
   defaultOrder: { expression: sql.ref('dataset.id'), direction: 'asc' },
   conditions: [kept('dataset'), datasetVisible(scope)],
+  large: {
+    table: 'dataset',
+    whole: scope.admin || scope.allData,
+    ...withinGranted('dataset', scope),
+    countsLast: true,
+  },
 });
 
 /** Datasets of these ids, in the order of the ids. */
@@ -176,6 +182,14 @@ export const updateDataset = async (
 type NewColumn = Omit<Insertable<DatasetColumnTable>, 'dataset_id' | 'position'>;
 type NewMetric = Omit<Insertable<DatasetMetricTable>, 'dataset_id' | 'position'>;
 
+/** Has the search learn anew what a dataset is made of: once for all of its parts, as each alone would cost as much. */
+const learnParts = (db: DbOrTransaction, datasetId: number) =>
+  db
+    .updateTable('dataset')
+    .set((row) => ({ table_name: row.ref('table_name') }))
+    .where('id', '=', datasetId)
+    .execute();
+
 /** Gives a dataset exactly these columns, in this order; those with an id keep it. */
 export const replaceColumns = async (
   db: DbOrTransaction,
@@ -189,6 +203,7 @@ export const replaceColumns = async (
       .values({ ...column, dataset_id: datasetId, position })
       .execute();
   }
+  await learnParts(db, datasetId);
 };
 
 /** Gives a dataset exactly these metrics, in this order; those with an id keep it. */
@@ -204,6 +219,7 @@ export const replaceMetrics = async (
       .values({ ...metric, dataset_id: datasetId, position })
       .execute();
   }
+  await learnParts(db, datasetId);
 };
 
 /** Id, name and kind of the charts that stand on these datasets. */

@@ -1,4 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { countRows, type ListCounts, type TalliedTable } from './list-counts.ts';
+import type { StoreDialect } from './migrate/migration.ts';
+import type { DbOrTransaction } from './open.ts';
+import { dialectOf } from './search-index.ts';
 
 /** A condition or an expression of the store's SQL; values in it are always bound. */
 export type Fragment = RawBuilder<unknown>;
@@ -13,9 +17,15 @@ export interface ListFilter {
 /** Which operators a filter column takes, and what they compare. */
 export type FilterColumn = {
   /** Operators of this column only; a value that makes no sense to them gives null: the filter is left out. */
-  readonly special?: Readonly<Record<string, (value: unknown) => Fragment | null>>;
+  readonly special?: Readonly<Record<string, (value: unknown, dialect: StoreDialect) => Fragment | null>>;
 } & (
-  | { readonly kind: 'text' | 'number' | 'date' | 'flag'; readonly expression: Fragment }
+  | { readonly kind: 'number' | 'date' | 'flag'; readonly expression: Fragment }
+  | {
+      readonly kind: 'text';
+      readonly expression: Fragment;
+      /** What an index can tell of the rows that contain a text: they all meet it. Null where it cannot tell. */
+      readonly indexed?: (text: string, dialect: StoreDialect) => Fragment | null;
+    }
   | { readonly kind: 'one'; readonly expression: Fragment }
   /** A condition that holds when the row is related to `id`. */
   | { readonly kind: 'many'; readonly related: (id: number) => Fragment }
@@ -30,6 +40,16 @@ export interface ListDescription {
   readonly defaultOrder: { readonly expression: Fragment; readonly direction: 'asc' | 'desc' };
   /** Conditions that every row of the list meets: not deleted, visible to the asker. */
   readonly conditions: readonly Fragment[];
+  /** Said of a large list: how its rows are counted and found without going through all of the table. */
+  readonly large?: {
+    readonly table: TalliedTable;
+    /** Whether `conditions` leave out nothing but what was deleted. */
+    readonly whole: boolean;
+    /** Ids (a query) among which are those of all rows that meet `conditions`; looked at when there are few. */
+    readonly within?: Fragment;
+    /** False where `conditions` and filters look at more than the content that is tallied, or where it is written all the time. */
+    readonly countsLast: boolean;
+  };
 }
 
 export interface ListRequest {
@@ -103,14 +123,22 @@ const listed = (expression: Fragment, values: readonly unknown[], inside: boolea
     : sql`(${expression} is null or ${expression} not in (${sql.join(values)}))`;
 };
 
-const textCondition = (expression: Fragment, { opr, value }: ListFilter): Fragment | null => {
+/** Operators whose rows all contain the text. */
+const containing = ['ct', 'sw', 'ew'];
+
+const textCondition = (
+  { expression, indexed }: Extract<FilterColumn, { kind: 'text' }>,
+  { opr, value }: ListFilter,
+  dialect: StoreDialect,
+): Fragment | null => {
   if (opr === 'in' || opr === 'not_in') {
     return Array.isArray(value) ? listed(expression, value.map(String), opr === 'in') : null;
   }
   const operator = own(textOperators, opr);
-  return operator && (typeof value === 'string' || typeof value === 'number')
-    ? operator(expression, String(value))
-    : null;
+  if (!operator || (typeof value !== 'string' && typeof value !== 'number')) return null;
+  const made = operator(expression, String(value));
+  const candidates = containing.includes(opr) ? indexed?.(String(value), dialect) : null;
+  return candidates ? sql`(${candidates} and ${made})` : made;
 };
 
 const scalarCondition = (expression: Fragment, { opr, value }: ListFilter, read: (value: unknown) => number | null) => {
@@ -137,9 +165,9 @@ const relationCondition = (expression: Fragment, { opr, value }: ListFilter): Fr
   return opr === 'rel_o_m' ? same : sql`(${expression} is null or not (${same}))`;
 };
 
-const condition = (column: FilterColumn, filter: ListFilter): Fragment | null => {
+const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDialect): Fragment | null => {
   const special = column.special && own(column.special, filter.opr);
-  if (special) return special(filter.value);
+  if (special) return special(filter.value, dialect);
   if (column.kind === 'many') {
     if (filter.opr !== 'rel_m_m') return null;
     const ids = (Array.isArray(filter.value) ? filter.value : [filter.value]).map(asInteger);
@@ -147,26 +175,47 @@ const condition = (column: FilterColumn, filter: ListFilter): Fragment | null =>
     return known.length === 0 ? nothing : sql`(${sql.join(known.map(column.related), sql` and `)})`;
   }
   if (!operatorsOf[column.kind].includes(filter.opr)) return null;
-  if (column.kind === 'text') return textCondition(column.expression, filter);
+  if (column.kind === 'text') return textCondition(column, filter, dialect);
   if (column.kind === 'one') return relationCondition(column.expression, filter);
   return scalarCondition(column.expression, filter, { number: asInteger, date: asMicros, flag: asFlag }[column.kind]);
+};
+
+/** So few ids are looked at one by one rather than a table from its end. */
+const fewIds = 2000;
+
+/** The condition that a row is among few ids, where they are few. */
+const amongFew = async (
+  db: DbOrTransaction,
+  table: string,
+  within: Fragment | undefined,
+): Promise<readonly Fragment[]> => {
+  if (within === undefined) return [];
+  const found = await countRows(
+    db,
+    sql`(select 1 from (${within}) as every_id limit ${fewIds + 1}) as few`,
+    sql`1 = 1`,
+  );
+  return found > fewIds ? [] : [sql`${sql.ref(`${table}.id`)} in (${within})`];
 };
 
 /**
  * Counts the rows that a request means and gives the ids of one page, in order.
  * An operator that a column does not know leaves its filter out, as older clients rely on; an unknown column or order throws a ListRefusal.
+ * @param counts where counts of large lists last; they are made anew without it
  */
-export const listIds = async <S>(
-  db: Kysely<S>,
+export const listIds = async (
+  db: DbOrTransaction,
   description: ListDescription,
   request: ListRequest,
+  counts?: ListCounts,
 ): Promise<{ readonly count: number; readonly ids: readonly number[] }> => {
-  const conditions = [...description.conditions];
+  const dialect = dialectOf(db);
+  const asked: Fragment[] = [];
   for (const filter of request.filters) {
     const column = own(description.filters, filter.col);
     if (!column) throw new ListRefusal(`Filter column: ${filter.col} not allowed to filter`);
-    const made = condition(column, filter);
-    if (made) conditions.push(made);
+    const made = condition(column, filter, dialect);
+    if (made) asked.push(made);
   }
   const order = request.orderColumn
     ? own(description.orderColumns, request.orderColumn)
@@ -175,16 +224,24 @@ export const listIds = async <S>(
   const direction = sql.raw(
     request.orderColumn ? (request.orderDirection ?? 'asc') : description.defaultOrder.direction,
   );
+  const { large } = description;
+  const few = await amongFew(db, description.table, large?.within);
+  const conditions = [...few, ...description.conditions, ...asked];
   const where = conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
   const table = sql.table(description.table);
   const id = sql.ref(`${description.table}.id`);
   const limit =
     request.pageSize === null ? sql`` : sql` limit ${request.pageSize} offset ${request.page * request.pageSize}`;
-  const counted = await sql<{ n: number | string }>`select count(*) as n from ${table} where ${where}`.execute(db);
   const page = await sql<{
     id: number;
   }>`select ${id} as id from ${table} where ${where} order by ${order} ${direction}, ${id} ${direction}${limit}`.execute(
     db,
   );
-  return { count: Number(counted.rows[0]?.n ?? 0), ids: page.rows.map((row) => row.id) };
+  const ids = page.rows.map((row) => row.id);
+  // A page that is not full is the last one: what stands before it and on it is all there is.
+  if (request.page === 0 && (request.pageSize === null || ids.length < request.pageSize))
+    return { count: ids.length, ids };
+  if (counts === undefined || large === undefined) return { count: await countRows(db, table, where), ids };
+  if (large.whole && asked.length === 0) return { count: await counts.all(large.table), ids };
+  return { count: await (large.countsLast ? counts.some(large.table, where) : countRows(db, table, where)), ids };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { makeListCounts, type ListCounts } from './list-counts.ts';
 import { appliedMigrations, migrate, StoreError } from './migrate/migrate.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import { migrations } from './migrations/index.ts';
@@ -28,6 +29,8 @@ export interface Store {
   readonly mark: (() => string) | null;
   /** The versions that readers of a database open, by schema and name. */
   readonly publishedTables: (databaseId: number) => Promise<readonly TableVersionRow[]>;
+  /** Counts rows of large lists. */
+  readonly counts: ListCounts;
   /** Schema steps that ran while opening. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -94,7 +97,7 @@ const openFailure = (error: unknown, place: string): StoreError => {
   if (error instanceof StoreError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new StoreError(
-    `The metadata store ${place} cannot be opened: ${reason}. Nothing was changed; restore a backup or mend the cause.`,
+    `The metadata store ${place} cannot be opened: ${reason}. Nothing was changed; mend the cause, or bring a backup back with: sightline restore FILE --replace`,
     {
       cause: error,
     },
@@ -116,7 +119,15 @@ export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> 
     if (dialect === 'sqlite') await backUp(opened, dataDir);
     const migrated = await migrate(opened as unknown as Kysely<unknown>, dialect, migrations);
     const publishedTables = rememberRead({ mark }, (databaseId: number) => currentTables(opened, databaseId));
-    return { db: opened, dialect, mark, publishedTables, migrated, close: () => opened.destroy() };
+    return {
+      db: opened,
+      dialect,
+      mark,
+      publishedTables,
+      counts: makeListCounts(opened),
+      migrated,
+      close: () => opened.destroy(),
+    };
   } catch (error) {
     await db?.destroy();
     throw openFailure(error, dialect === 'sqlite' ? file : 'that DATABASE_URL names');

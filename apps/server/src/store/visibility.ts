@@ -101,5 +101,66 @@ export const dashboardVisible = (scope: Scope): Fragment => {
   ]);
 };
 
+/** Ids among which are those of all objects that the asker owns. */
+const ownedIds = (type: ObjectType, userId: number): Fragment =>
+  sql`select owner.object_id as id from owner where owner.user_id = ${userId} and owner.object_type = ${type}`;
+
+/** Queries of ids, each from an index, among which are those of all datasets that the asker may read. */
+const datasetSources = (scope: Scope): readonly Fragment[] => [
+  ...(scope.databaseIds.length > 0
+    ? [sql`select dataset.id from dataset where dataset.database_id in (${sql.join(scope.databaseIds)})`]
+    : []),
+  ...(scope.datasetIds.length > 0
+    ? [sql`select dataset.id from dataset where dataset.id in (${sql.join(scope.datasetIds)})`]
+    : []),
+  ...[...new Set(scope.schemas.map(({ database }) => database))].map(
+    (database) =>
+      sql`select dataset.id from dbs join dataset on dataset.database_id = dbs.id where dbs.database_name = ${database}`,
+  ),
+  ownedIds('dataset', scope.userId),
+];
+
+const chartSources = (scope: Scope): readonly Fragment[] => [
+  ownedIds('chart', scope.userId),
+  ...datasetSources(scope).map(
+    (source) =>
+      sql`select chart.id from (${source}) as source join chart on chart.datasource_id = source.id and chart.deleted_on is null`,
+  ),
+];
+
+const together = (sources: readonly Fragment[]): Fragment => sql.join(sources, sql` union all `);
+
+/**
+ * Queries of the ids among which are those of everything that the asker may read of a table, found from his grants rather than
+ * from the table. Undefined where he sees everything, and for guests.
+ */
+const grantedIds = {
+  dataset: (scope: Scope): Fragment | undefined =>
+    scope.admin || scope.allData || scope.guestDashboardIds ? undefined : together(datasetSources(scope)),
+  chart: (scope: Scope): Fragment | undefined =>
+    scope.admin || scope.allData || scope.guestDashboardIds ? undefined : together(chartSources(scope)),
+  dashboard: (scope: Scope): Fragment | undefined =>
+    scope.admin || scope.allData || scope.guestDashboardIds
+      ? undefined
+      : together([
+          ownedIds('dashboard', scope.userId),
+          ...(scope.roleIds.length > 0
+            ? [
+                sql`select dashboard_role.dashboard_id as id from dashboard_role where dashboard_role.role_id in (${sql.join(scope.roleIds)})`,
+              ]
+            : []),
+          ...chartSources(scope).map(
+            (source) =>
+              sql`select dashboard_chart.dashboard_id as id from (${source}) as shown join dashboard_chart on dashboard_chart.chart_id = shown.id`,
+          ),
+        ]),
+};
+
+/** The same as a list is told of it. */
+export const withinGranted = (table: keyof typeof grantedIds, scope: Scope): { readonly within?: Fragment } => {
+  const within = grantedIds[table](scope);
+  return within === undefined ? {} : { within };
+};
+
 /** Leaves out what was deleted. */
 export const kept = (table: string): Fragment => sql`${sql.ref(`${table}.deleted_on`)} is null`;

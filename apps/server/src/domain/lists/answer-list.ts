@@ -1,3 +1,4 @@
+import type { ListCounts } from '../../store/list-counts.ts';
 import { listIds, ListRefusal, type ListDescription, type ListFilter } from '../../store/list-query.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { badRequest } from '../refusal.ts';
@@ -19,6 +20,8 @@ export interface ListSource<R> {
   readonly title: string;
   /** Null where the contract knows no maximum. */
   readonly maxPageSize: number | null;
+  /** Where counts of large lists last. */
+  readonly counts?: ListCounts | undefined;
   /** Whole rows for these ids, in their order. */
   readonly rows: (ids: readonly number[]) => Promise<readonly R[]>;
 }
@@ -56,13 +59,14 @@ export const answerList = async <R extends object>(
   const columns = asked.length > 0 ? asked : description.listColumns;
   const allOrders = Object.keys(description.orderColumns);
   const orderColumns = asked.length > 0 ? allOrders.filter((column) => asked.includes(column)) : allOrders;
-  const found = await listIds(db, description, {
+  const request = {
     filters: q.filters ?? [],
     orderColumn: q.order_column === '' ? undefined : q.order_column,
     orderDirection: q.order_direction,
     page: Math.min(lastPage, Math.max(0, q.page ?? 0)),
     pageSize: pageSizeOf(q.page_size, source.maxPageSize),
-  }).catch((error: unknown) => {
+  };
+  const found = await listIds(db, description, request, source.counts).catch((error: unknown) => {
     throw error instanceof ListRefusal ? badRequest(error.message) : error;
   });
   const rows = await source.rows(found.ids);

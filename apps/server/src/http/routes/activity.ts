@@ -45,6 +45,7 @@ export const activityRoutes: readonly ServedRoute[] = [
           description: logList(),
           title: 'Logs',
           maxPageSize: 100,
+          counts: store.counts,
           rows: (ids) => describeLogs(store.db, ids),
         },
         q,

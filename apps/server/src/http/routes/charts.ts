@@ -34,6 +34,7 @@ export const chartRoutes: readonly ServedRoute[] = [
         description: chartList(scopeOf(subject)),
         title: 'List Slice',
         maxPageSize: 100,
+        counts: store.counts,
         rows: async (ids) => describeCharts(store.db, await chartsById(store.db, ids), clock()),
       },
       q,

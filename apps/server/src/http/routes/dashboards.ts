@@ -39,6 +39,7 @@ const listRoutes: readonly ServedRoute[] = [
         description: dashboardList(scopeOf(subject)),
         title: 'List Dashboard',
         maxPageSize: 100,
+        counts: store.counts,
         rows: async (ids) => describeDashboards(store.db, await dashboardsById(store.db, ids), clock()),
       },
       q,

@@ -49,6 +49,7 @@ const listRoutes: readonly ServedRoute[] = [
         description: datasetList(scopeOf(subject)),
         title: 'List Sqla Table',
         maxPageSize: 100,
+        counts: store.counts,
         rows: async (ids) => {
           const whole = await loadDatasets(store.db, await datasetsById(store.db, ids));
           return whole.map((dataset) => describeDatasetRow(dataset, clock()));

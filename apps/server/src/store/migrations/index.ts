@@ -13,6 +13,9 @@ import { addConnectionForms } from './012-connection-forms.ts';
 import { createGroups } from './010-groups.ts';
 import { createReports } from './011-reports.ts';
 import { createAudit } from './014-audit.ts';
+import { createListTallies } from './015-list-tallies.ts';
+import { createSearch } from './015-search.ts';
+import { addSshTunnels } from './017-ssh-tunnels.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '010-groups', up: createGroups },
   { name: '011-reports', up: createReports },
   { name: '014-audit', up: createAudit },
+  { name: '015-search', up: createSearch },
+  { name: '015-list-tallies', up: createListTallies },
+  { name: '017-ssh-tunnels', up: addSshTunnels },
 ];
