@@ -128,6 +128,8 @@ const otherAddresses = {
   getDraft: 'GET /api/v1/draft/{type}/{key}',
   saveDraft: 'PUT /api/v1/draft/{type}/{key}',
   deleteDraft: 'DELETE /api/v1/draft/{type}/{key}',
+  // search (16 of the contract)
+  search: 'GET /api/v1/search/',
   // everything at once
   exportAssets: 'GET /api/v1/assets/export/',
   importAssets: 'POST /api/v1/assets/import/',

@@ -186,6 +186,7 @@ import {
   changeSupportRequest,
 } from './support-requests.ts';
 import { installationRoutes } from './installation.ts';
+import { searchRoutes } from './search.ts';
 import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -212,6 +213,7 @@ export const routes = {
   ...databaseWriteRoutes,
   ...uploadRoutes,
   ...draftRoutes,
+  ...searchRoutes,
   ...historyRoutes,
   ...trashRoutes,
   ...themeRoutes,

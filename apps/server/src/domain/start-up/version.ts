@@ -11,6 +11,7 @@ export const capabilities: readonly string[] = [
   'idempotency',
   'preferences',
   'reduce',
+  'search',
   'support',
   'trash',
   'versions',

@@ -34,6 +34,7 @@ import { tabStateRoutes } from './tab-states.ts';
 import { uploadRoutes } from './uploads.ts';
 import { trashRoutes } from './trash.ts';
 import { installationRoutes } from './installation.ts';
+import { searchRoutes } from './search.ts';
 import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 
@@ -65,6 +66,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...olderRoutes(serving),
     ...reportRoutes,
     ...draftRoutes,
+    ...searchRoutes,
     ...historyRoutes,
     ...trashRoutes,
     ...themeRoutes,

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { nullable, open, optional, person, text, whole } from './shapes.ts';
+
+/** Routes of the search. */
+export const searchRoutes = {
+  search: route({
+    address: addresses.search,
+    summary: 'Finds what the caller may read and what holds every word of the text, the best first',
+    q: open({
+      text: Type.String({ maxLength: 500 }),
+      types: optional(Type.Array(text)),
+      page: optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+      page_size: optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    }),
+    output: open({
+      /** At most 1000: more are neither counted nor put in order. */
+      count: whole,
+      result: Type.Array(
+        open({
+          type: text,
+          id: whole,
+          uuid: nullable(text),
+          title: text,
+          url: text,
+          excerpt: text,
+          matched_in: Type.Array(text),
+          changed_on: text,
+          owners: Type.Array(person),
+        }),
+      ),
+    }),
+  }),
+};
