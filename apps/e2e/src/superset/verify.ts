@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { signInByToken, waitForExamples } from '../world/api.ts';
+import { adminPassword, runCommand, startServer, type RunningServer } from '../world/server.ts';
+import { signInByForm, type BundleServer } from './bundle-server.ts';
+import { installSuperset, supersetAdmin } from './install-superset.ts';
+import { addOwnContent } from './own-content.ts';
+import { makeReport } from './report.ts';
+import { goRoundTrip } from './round-trip.ts';
+import { startSuperset } from './start-superset.ts';
+
+const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+/** Bundles and tables that others made: they stand beside the repository, and not everywhere. */
+const contract = join(repository, '..', 'shared', 'contract');
+
+/** A machine that does much else makes them slowly. */
+const examplesMs = 300_000;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const closers: (() => Promise<void>)[] = [];
+
+const ours = async (examples: boolean): Promise<RunningServer> => {
+  const server = await startServer({ examples });
+  closers.push(() => server.stop());
+  return server;
+};
+
+const signIn = (server: RunningServer): Promise<BundleServer> =>
+  signInByForm(server.url, { username: 'admin', password: adminPassword });
+
+/** Content of our own, and what others made where it is there. */
+const fill = async (server: RunningServer): Promise<void> => {
+  await waitForExamples(await signInByToken(server.url, adminPassword), examplesMs);
+  const bundles = join(contract, 'bundles');
+  if (!existsSync(bundles)) return print('No recorded bundles here: only the examples go round.');
+  await runCommand(server.dataDir, ['load', join(contract, 'data')]);
+  const zips = readdirSync(bundles).filter((name) => name.endsWith('.zip'));
+  await runCommand(server.dataDir, ['import', ...zips.map((name) => join(bundles, name))]);
+};
+
+const report = makeReport(print);
+try {
+  const installation = installSuperset(join(repository, '.superset'), print);
+  const superset = await startSuperset(installation);
+  closers.push(() => superset.stop());
+  const full = await ours(true);
+  await fill(full);
+  const mine = await signIn(full);
+  const passwords = await addOwnContent(mine);
+  await goRoundTrip(
+    {
+      ours: mine,
+      empty: async () => signIn(await ours(false)),
+      superset: await signInByForm(superset.url, supersetAdmin),
+      passwords,
+    },
+    report,
+  );
+} finally {
+  for (const close of closers.toReversed()) await close();
+}
+print(report.sum());
+process.exitCode = report.failed() === 0 ? 0 : 1;
