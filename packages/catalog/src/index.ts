@@ -1,8 +1,12 @@
+export { AnnotationLayerList } from './AnnotationLayerList.tsx';
+export { AnnotationList, type AnnotationListProps } from './AnnotationList.tsx';
 export { ChartList, type ListPageProps } from './ChartList.tsx';
+export { CssTemplateList } from './CssTemplateList.tsx';
 export { DashboardList } from './DashboardList.tsx';
 export { DatasetList } from './DatasetList.tsx';
 export { Home, type HomeProps } from './Home.tsx';
 export { homeListSize } from './model/home-choices.ts';
+export { RowRuleList } from './RowRuleList.tsx';
 export { SavedQueryList } from './SavedQueryList.tsx';
 export { SupportRequestList } from './SupportRequestList.tsx';
 export type { ChoiceMemory } from './store/home-store.ts';

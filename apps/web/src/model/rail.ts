@@ -44,6 +44,7 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
   dashboard: 'dashboard-list',
   explore: 'chart-list',
   'add-chart': 'chart-list',
+  'annotation-list': 'annotation-layer-list',
 };
 
 /** Gives the page whose link stands for a page in the rail: a dashboard lies below Dashboards. */

@@ -7,6 +7,10 @@ export type PageName =
   | 'saved-query-list'
   | 'support-request-list'
   | 'query-history'
+  | 'css-template-list'
+  | 'annotation-layer-list'
+  | 'annotation-list'
+  | 'row-rule-list'
   | 'sql-lab'
   | 'explore'
   | 'add-chart'
@@ -39,6 +43,10 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/tablemodelview/list/', page: 'dataset-list' },
   { path: '/savedqueryview/list/', page: 'saved-query-list' },
   { path: '/supportrequest/list/', page: 'support-request-list' },
+  { path: '/csstemplatemodelview/list/', page: 'css-template-list' },
+  { path: '/annotationlayer/list/', page: 'annotation-layer-list' },
+  { path: '/annotationlayer/:layerId/annotation/', page: 'annotation-list' },
+  { path: '/rowlevelsecurity/list/', page: 'row-rule-list' },
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
   { path: '/login/', page: 'sign-in' },

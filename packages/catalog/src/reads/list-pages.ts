@@ -22,13 +22,13 @@ import {
 } from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
 
-const wire = ({ filters, ...rest }: ListQuery) => ({
+export const wire = ({ filters, ...rest }: ListQuery) => ({
   ...rest,
   filters: filters.map((each) => ({ ...each })),
   keys: ['none'],
 });
 
-const paged = <W, Row>(
+export const paged = <W, Row>(
   { queryKey, queryFn }: Read<{ readonly count: number; readonly result: readonly W[] }>,
   rowOf: (row: W) => Row,
 ): Read<ListPage<Row>> => ({

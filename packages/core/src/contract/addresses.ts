@@ -181,7 +181,6 @@ const otherAddresses = {
   listSlackChannels: 'GET /api/v1/report/slack_channels/',
   // row-level security
   getRowRuleInfo: 'GET /api/v1/rowlevelsecurity/_info',
-  getRowRule: 'GET /api/v1/rowlevelsecurity/{pk}',
   // activity and tags
   getLog: 'GET /api/v1/log/{pk}',
   createLog: 'POST /api/v1/log/',

@@ -129,6 +129,7 @@ export const pageAddresses = {
   deleteAnnotation: 'DELETE /api/v1/annotation_layer/{pk}/annotation/{annotation_id}',
   deleteAnnotations: 'DELETE /api/v1/annotation_layer/{pk}/annotation/',
   listRowRules: 'GET /api/v1/rowlevelsecurity/',
+  getRowRule: 'GET /api/v1/rowlevelsecurity/{pk}',
   createRowRule: 'POST /api/v1/rowlevelsecurity/',
   changeRowRule: 'PUT /api/v1/rowlevelsecurity/{pk}',
   deleteRowRule: 'DELETE /api/v1/rowlevelsecurity/{pk}',

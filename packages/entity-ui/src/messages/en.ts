@@ -33,6 +33,7 @@ export const en = {
   "card.untitled": "[Untitled]",
   "card.certified": [{"type":0,"value":"Certified by "},{"type":1,"value":"by"}],
   "export.failed": "The export did not start. Try again.",
+  "list.crumbs": "Breadcrumb",
   "list.count": [{"type":2,"value":"count","style":null}],
   "list.clear": "Clear",
   "list.filters": "Filters",

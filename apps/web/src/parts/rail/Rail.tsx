@@ -30,6 +30,9 @@ const words = {
   'SQL Editor': 'shell.sql-lab',
   'Saved Queries': 'shell.saved-queries',
   'Query Search': 'shell.query-history',
+  'CSS Templates': 'shell.css-templates',
+  'Annotation Layers': 'shell.annotation-layers',
+  'Row Level Security': 'shell.row-rules',
   'Support Requests': 'shell.support-requests',
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  Braces,
   ChartColumn,
   History,
   House,
@@ -6,7 +7,9 @@ import {
   LifeBuoy,
   Link,
   Save,
+  ShieldCheck,
   SquareTerminal,
+  StickyNote,
   Table2,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +23,9 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'sql-lab': SquareTerminal,
   'saved-query-list': Save,
   'query-history': History,
+  'css-template-list': Braces,
+  'annotation-layer-list': StickyNote,
+  'row-rule-list': ShieldCheck,
   'support-request-list': LifeBuoy,
 };
 

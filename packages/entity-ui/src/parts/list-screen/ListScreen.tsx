@@ -1,10 +1,12 @@
 import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
+import { useHref } from '../../reads/use-href.ts';
 import { LateErrorView } from '../late-error/LateErrorView.tsx';
 import {
   BulkBar,
   Button,
   Empty,
+  Icon,
   PageHeader,
   Pagination,
   Progress,
@@ -14,7 +16,7 @@ import {
   joinClasses,
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListChecks, SearchX } from 'lucide-react';
+import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { listQuery } from '../../model/list-state.ts';
@@ -41,7 +43,11 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const text = useText(messages);
   const small = useSmall();
   const control = useListState(list.name, list.searchKey, { rules: list.rules, search, onSearch });
-  const page = useQuery({ ...list.read(listQuery(control.state, control.rules)), placeholderData: keepPreviousData });
+  const page = useQuery({
+    ...list.read(listQuery(control.state, control.rules)),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => list.refreshMs?.(state.data?.rows ?? []) ?? false,
+  });
   const rows = page.data?.rows ?? [];
   const favorites = useFavoriteStatus(list, rows);
   const selection = useSelection(rows);
@@ -50,6 +56,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const empty = total === 0 && Object.keys(control.state.filters).length === 0;
   return (
     <div className={css.screen}>
+      {list.back && <Crumbs back={list.back} />}
       <PageHeader
         title={list.title}
         aside={
@@ -89,6 +96,20 @@ export const ListScreen = <Row extends { readonly id: number }>({
         <ListBulk list={list} rows={rows} selection={selection} total={total ?? 0} />
       )}
     </div>
+  );
+};
+
+/** The way back to the list that this one is a part of. */
+const Crumbs = ({ back }: { readonly back: { readonly path: string; readonly label: string } }) => {
+  const text = useText(messages);
+  const href = useHref();
+  return (
+    <nav className={css.crumbs} aria-label={text('list.crumbs')}>
+      <a className={css.crumb} href={href(back.path)}>
+        <Icon of={ArrowLeft} size={14} />
+        {back.label}
+      </a>
+    </nav>
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Api } from '@sightline/core/api';
+import type { Api, CallName } from '@sightline/core/api';
 import type { Read } from '@sightline/core/cache';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,6 +58,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   /** Under this name choices are remembered. */
   readonly name: string;
   readonly title: string;
+  /** The list that this one is a part of: the way back stands before the title. */
+  readonly back?: { readonly path: string; readonly label: string };
   readonly rules: ListRules;
   readonly searchKey: string;
   /** The name of the search field: "Search charts". */
@@ -65,6 +67,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly facets: readonly ListFacet[];
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly read: (query: ListQuery) => Read<ListPage<Row>>;
+  /** In how many milliseconds rows like these are asked for again; undefined where they stay as they are. */
+  readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
   readonly rowName: (row: Row) => string;
   /** The path that a row opens. */
   readonly rowPath: (row: Row) => string | undefined;
@@ -88,13 +92,12 @@ export interface ListDescription<Row extends { readonly id: number }> {
   };
 }
 
+/** The calls that say what a column can be set to. */
+type RelatedCall = Extract<CallName, `get${string}Related`>;
+
 /** Choices from a `related` route of the contract: people, databases. */
 export const relatedChoices =
-  (
-    api: Api,
-    name: 'getChartRelated' | 'getDashboardRelated' | 'getDatasetRelated' | 'getSavedQueryRelated',
-    column: string,
-  ): Choices =>
+  (api: Api, name: RelatedCall, column: string): Choices =>
   async (filter, signal) => {
     const { result } = await api.call(name, { params: { column }, q: { filter, page: 0, page_size: 25 } }, { signal });
     return result.map(({ value, text }) => ({ label: text, value }));

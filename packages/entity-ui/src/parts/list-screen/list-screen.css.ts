@@ -93,3 +93,15 @@ export const link = style({
   selectors: { '&:hover': { color: color.accent } },
 });
 globalStyle(`${link} bdi`, { unicodeBidi: 'isolate' });
+
+export const crumbs = style({ display: 'flex', paddingInline: size.gutter, paddingBlockStart: space[8] });
+export const crumb = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: 24,
+  font: type.small,
+  color: color.textMuted,
+  selectors: { '&:hover': { color: color.accent } },
+});
+globalStyle(`${crumb}:dir(rtl) svg`, { transform: 'scaleX(-1)' });

@@ -1,0 +1,93 @@
+import { can, nameOf } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { ListScreen, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { StickyNote } from 'lucide-react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/index.ts';
+import type { AnnotationLayer } from './model/annotation.ts';
+import * as css from './parts/lists/lists.css.ts';
+import { annotationLayerRules } from './parts/lists/resource-rules.ts';
+import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
+import { annotationLayerPage } from './reads/resource-pages.ts';
+
+const AnnotationLayerDialog = lazy(async () => ({
+  default: (await import('./parts/annotations/AnnotationLayerDialog.tsx')).AnnotationLayerDialog,
+}));
+
+/** Layers of annotations; each opens what it holds. */
+export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const { user } = useSession();
+  const actions = useResourceActions<AnnotationLayer>({
+    place: { kind: 'annotation-layer' },
+    mayWrite: can(user, 'can_write', 'Annotation'),
+    addLabel: text('layers.add'),
+    nameOf: ({ name }) => name,
+    editor: (layer, onClose) => (
+      <Suspense fallback={null}>
+        <AnnotationLayerDialog layer={layer} onClose={onClose} />
+      </Suspense>
+    ),
+  });
+  const people = useMemo(
+    () => ({
+      creators: relatedChoices(api, 'getAnnotationLayerRelated', 'created_by'),
+      changers: relatedChoices(api, 'getAnnotationLayerRelated', 'changed_by'),
+    }),
+    [api],
+  );
+  const list: ListDescription<AnnotationLayer> = {
+    name: 'annotation-layers',
+    title: text('layers.title'),
+    rules: annotationLayerRules,
+    searchKey: 'name',
+    searchLabel: text('layers.search'),
+    facets: [
+      { key: 'created_by', label: text('lists.created-by'), choices: people.creators },
+      { key: 'changed_by', label: text('lists.modified-by'), choices: people.changers },
+    ],
+    columns: [
+      { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
+      {
+        id: 'description',
+        label: text('lists.description'),
+        order: 'descr',
+        from: 'tablet',
+        cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+      },
+      {
+        id: 'modified-by',
+        label: text('lists.modified-by'),
+        from: 'desktop',
+        cell: ({ changedBy }) => <span className={css.faint}>{changedBy && nameOf(changedBy)}</span>,
+      },
+      {
+        id: 'modified',
+        label: text('lists.modified'),
+        order: 'changed_on_delta_humanized',
+        firstOrder: 'desc',
+        cell: ({ changedAgo }) => changedAgo,
+      },
+    ],
+    read: (query) => annotationLayerPage(api, query),
+    rowName: ({ name }) => name,
+    rowPath: ({ id }) => `/annotationlayer/${id}/annotation/`,
+    tools: actions.tools,
+    bulk: actions.bulk,
+    primary: actions.primary,
+    empty: {
+      icon: StickyNote,
+      title: text('layers.empty'),
+      words: text('layers.empty-explain'),
+      action: actions.primary,
+    },
+  };
+  return (
+    <>
+      <ListScreen list={list} {...props} />
+      {actions.dialogs}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { can, nameOf } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { ListScreen, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { Braces } from 'lucide-react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/index.ts';
+import type { CssTemplate } from './model/css-template.ts';
+import * as css from './parts/lists/lists.css.ts';
+import { cssTemplateRules } from './parts/lists/resource-rules.ts';
+import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
+import { cssTemplatePage } from './reads/resource-pages.ts';
+
+const CssTemplateDialog = lazy(async () => ({
+  default: (await import('./parts/css-templates/CssTemplateDialog.tsx')).CssTemplateDialog,
+}));
+
+/** Style sheets for dashboards, kept under names. */
+export const CssTemplateList = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const { user } = useSession();
+  const actions = useResourceActions<CssTemplate>({
+    place: { kind: 'css-template' },
+    mayWrite: can(user, 'can_write', 'CssTemplate'),
+    addLabel: text('css.add'),
+    nameOf: ({ name }) => name,
+    editor: (template, onClose) => (
+      <Suspense fallback={null}>
+        <CssTemplateDialog template={template} onClose={onClose} />
+      </Suspense>
+    ),
+  });
+  const people = useMemo(
+    () => ({
+      creators: relatedChoices(api, 'getCssTemplateRelated', 'created_by'),
+      changers: relatedChoices(api, 'getCssTemplateRelated', 'changed_by'),
+    }),
+    [api],
+  );
+  const list: ListDescription<CssTemplate> = {
+    name: 'css-templates',
+    title: text('css.title'),
+    rules: cssTemplateRules,
+    searchKey: 'template_name',
+    searchLabel: text('css.search'),
+    facets: [
+      { key: 'created_by', label: text('lists.created-by'), choices: people.creators },
+      { key: 'changed_by', label: text('lists.modified-by'), choices: people.changers },
+    ],
+    columns: [
+      { id: 'name', label: text('lists.name'), names: true, order: 'template_name', cell: () => null },
+      {
+        id: 'created-by',
+        label: text('lists.created-by'),
+        from: 'desktop',
+        cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+      },
+      {
+        id: 'modified-by',
+        label: text('lists.modified-by'),
+        from: 'tablet',
+        cell: ({ changedBy }) => <span className={css.faint}>{changedBy && nameOf(changedBy)}</span>,
+      },
+      { id: 'modified', label: text('lists.modified'), cell: ({ changedAgo }) => changedAgo },
+    ],
+    read: (query) => cssTemplatePage(api, query),
+    rowName: ({ name }) => name,
+    rowPath: () => undefined,
+    ...(actions.onEdit && { onRow: actions.onEdit }),
+    tools: actions.tools,
+    bulk: actions.bulk,
+    primary: actions.primary,
+    empty: { icon: Braces, title: text('css.empty'), words: text('css.empty-explain'), action: actions.primary },
+  };
+  return (
+    <>
+      <ListScreen list={list} {...props} />
+      {actions.dialogs}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
+import type { TrashKind } from '@sightline/entity-ui';
+
+/** Simple things that lists delete, several in one call. */
+export type ResourcePlace =
+  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' }
+  | { readonly kind: 'annotation'; readonly layerId: number };
+
+/** The call that deletes things of a kind, and what the trash calls them. */
+export const resourceDeletions = {
+  'css-template': { many: 'deleteCssTemplates', trash: 'css_template' },
+  'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },
+  'row-rule': { many: 'deleteRowRules', trash: 'row_rule' },
+  annotation: { many: 'deleteAnnotations', trash: 'annotation' },
+} as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind }>;
+
+/** Deletes things of one kind, all or none. @throws CallError */
+export const deleteResources = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  place: ResourcePlace,
+  ids: readonly number[],
+): Promise<void> => {
+  const { many } = resourceDeletions[place.kind];
+  if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: [...ids] });
+  else await api.call(resourceDeletions[place.kind].many, { q: [...ids] });
+  await markStale(queryClient, many);
+};

@@ -1,0 +1,14 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+/** Makes a layer, or changes the one of an id. @throws CallError */
+export const saveAnnotationLayer = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number | undefined,
+  layer: { readonly name: string; readonly description: string },
+): Promise<void> => {
+  const body = { name: layer.name, descr: layer.description };
+  if (id === undefined) await api.call('createAnnotationLayer', { body });
+  else await api.call('changeAnnotationLayer', { params: { pk: id }, body });
+  await markStale(queryClient, 'changeAnnotationLayer');
+};

@@ -1,0 +1,22 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { Annotation } from '../model/annotation.ts';
+
+/** Makes an annotation of a layer, or changes the one of an id. @throws CallError */
+export const saveAnnotation = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  place: { readonly layerId: number; readonly id: number | undefined },
+  annotation: Omit<Annotation, 'id'>,
+): Promise<void> => {
+  const body = {
+    short_descr: annotation.name,
+    long_descr: annotation.description,
+    start_dttm: annotation.start,
+    end_dttm: annotation.end,
+    json_metadata: annotation.metadata,
+  };
+  const { layerId: pk, id } = place;
+  if (id === undefined) await api.call('createAnnotation', { params: { pk }, body });
+  else await api.call('changeAnnotation', { params: { pk, annotation_id: id }, body });
+  await markStale(queryClient, 'changeAnnotation');
+};

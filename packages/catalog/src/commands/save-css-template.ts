@@ -1,0 +1,14 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+/** Makes a template, or changes the one of an id. @throws CallError */
+export const saveCssTemplate = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number | undefined,
+  template: { readonly name: string; readonly css: string },
+): Promise<void> => {
+  const body = { template_name: template.name, css: template.css };
+  if (id === undefined) await api.call('createCssTemplate', { body });
+  else await api.call('changeCssTemplate', { params: { pk: id }, body });
+  await markStale(queryClient, 'changeCssTemplate');
+};

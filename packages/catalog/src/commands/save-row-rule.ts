@@ -1,0 +1,29 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { ruleKinds, type RowRule } from '../model/row-rule.ts';
+
+/** What the form of a rule gives. */
+export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'kind' | 'groupKey' | 'clause'> {
+  readonly datasetIds: readonly number[];
+  readonly roleIds: readonly number[];
+}
+
+/** Makes a rule, or changes the one of an id; the server tries the clause on its datasets. @throws CallError */
+export const saveRowRule = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number | undefined,
+  rule: RowRuleInput,
+): Promise<void> => {
+  const body = {
+    name: rule.name,
+    description: rule.description || null,
+    filter_type: ruleKinds[rule.kind],
+    tables: [...rule.datasetIds],
+    roles: [...rule.roleIds],
+    group_key: rule.groupKey || null,
+    clause: rule.clause,
+  };
+  if (id === undefined) await api.call('createRowRule', { body });
+  else await api.call('changeRowRule', { params: { pk: id }, body });
+  await markStale(queryClient, 'changeRowRule');
+};

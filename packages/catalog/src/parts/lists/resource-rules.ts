@@ -1,0 +1,36 @@
+import type { FilterRule, ListRules } from '@sightline/entity-ui';
+import { rulesOf } from './list-rules.ts';
+
+const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
+const search = (column: string, operator: string): FilterRule => ({ key: column, column, operator, kind: 'search' });
+const facet = (column: string, operator: string): FilterRule => ({ key: column, column, operator, kind: 'facet' });
+
+export const cssTemplateRules = ascending(
+  rulesOf(
+    [search('template_name', 'css_template_all_text'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m')],
+    ['template_name'],
+    'template_name',
+  ),
+);
+
+export const annotationLayerRules = rulesOf(
+  [search('name', 'annotation_layer_all_text'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m')],
+  ['name', 'descr', 'changed_on_delta_humanized'],
+);
+
+export const annotationRules = rulesOf(
+  [search('short_descr', 'annotation_all_text')],
+  ['short_descr', 'long_descr', 'start_dttm', 'end_dttm'],
+  'start_dttm',
+);
+
+export const rowRuleRules = rulesOf(
+  [
+    search('name', 'ct'),
+    facet('filter_type', 'eq'),
+    facet('tables', 'rel_m_m'),
+    facet('roles', 'rel_m_m'),
+    facet('changed_by', 'rel_o_m'),
+  ],
+  ['name', 'filter_type', 'group_key', 'clause', 'changed_on_delta_humanized'],
+);

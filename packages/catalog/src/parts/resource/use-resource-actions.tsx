@@ -1,0 +1,86 @@
+import { useApi, useText } from '@sightline/core/react';
+import { keepsTrash, RemovalDialog, restoreItems, type BulkAction } from '@sightline/entity-ui';
+import { Button } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { deleteResources, resourceDeletions, type ResourcePlace } from '../../commands/delete-resources.ts';
+import { messages } from '../../messages/index.ts';
+import { RowTools } from '../lists/RowTools.tsx';
+
+export interface ResourceScreen<Row> {
+  /** Where the rows lie, for deleting them. */
+  readonly place: ResourcePlace;
+  readonly mayWrite: boolean;
+  /** What the primary button makes: "CSS template". */
+  readonly addLabel: string;
+  readonly nameOf: (row: Row) => string;
+  /** The form of a row, or of a new one. */
+  readonly editor: (row: Row | undefined, onClose: () => void) => ReactNode;
+}
+
+/** What a list of simple things does with them, for its description. */
+export interface ResourceActions<Row> {
+  readonly tools: (row: Row) => ReactNode;
+  readonly bulk: ReadonlyArray<BulkAction<Row>>;
+  readonly primary: ReactNode;
+  readonly onEdit: ((row: Row) => void) | undefined;
+  /** The dialog that is open: draw it once in the screen. */
+  readonly dialogs: ReactNode;
+}
+
+type Open<Row> =
+  | { readonly kind: 'edit'; readonly row: Row | undefined }
+  | { readonly kind: 'delete'; readonly rows: readonly Row[]; readonly onDeleted?: () => void };
+
+/** Add, edit and delete of a list of simple things. Without the permission there is nothing of them. */
+export const useResourceActions = <Row extends { readonly id: number }>({
+  place,
+  mayWrite,
+  addLabel,
+  nameOf,
+  editor,
+}: ResourceScreen<Row>): ResourceActions<Row> => {
+  const text = useText(messages);
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const [open, setOpen] = useState<Open<Row>>();
+  const close = () => setOpen(undefined);
+  const edit = (row: Row | undefined) => setOpen({ kind: 'edit', row });
+  const { many, trash } = resourceDeletions[place.kind];
+  const removal = (rows: readonly Row[], onDeleted?: () => void) => {
+    const ids = rows.map(({ id }) => id);
+    return (
+      <RemovalDialog
+        names={rows.map(nameOf)}
+        onRemove={() => deleteResources(world, place, ids)}
+        onUndo={keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined}
+        onClose={close}
+        onRemoved={onDeleted}
+      />
+    );
+  };
+  const deletion: BulkAction<Row> = {
+    id: 'delete',
+    label: text('lists.delete'),
+    icon: Trash2,
+    danger: true,
+    onSelect: (rows, done) => setOpen({ kind: 'delete', rows, onDeleted: done }),
+  };
+  return {
+    tools: (row) =>
+      mayWrite && (
+        <RowTools
+          actions={{ onEdit: () => edit(row), onDelete: () => setOpen({ kind: 'delete', rows: [row] }) }}
+          onOpen={() => undefined}
+        />
+      ),
+    bulk: mayWrite ? [deletion] : [],
+    primary: mayWrite && (
+      <Button kind="primary" icon={Plus} onClick={() => edit(undefined)}>
+        {addLabel}
+      </Button>
+    ),
+    onEdit: mayWrite ? edit : undefined,
+    dialogs: open?.kind === 'edit' ? editor(open.row, close) : open && removal(open.rows, open.onDeleted),
+  };
+};
