@@ -10,6 +10,21 @@ export type TlsMode =
   /** Encrypted, and the server's certificate must be valid for its name. */
   | { readonly kind: 'verified' };
 
+/** An SSH server that a database is reached through. */
+export interface TunnelOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password?: string;
+  /** In the form of OpenSSH or PEM. */
+  readonly privateKey?: string;
+  readonly passphrase?: string;
+  /** The key that the server has to show, as `SHA256:…`. */
+  readonly hostKey?: string;
+  /** Told of the key that it shows, where none is kept yet or the kept one is shown; without it, an unknown key is refused. */
+  readonly onHostKey?: (fingerprint: string) => void;
+}
+
 /** Where a database is and as whom it is asked. */
 export interface ServerConnectionOptions {
   readonly host: string;
@@ -22,7 +37,9 @@ export interface ServerConnectionOptions {
   readonly serverCert?: string;
   /** How long a session waits for any answer; as long as the server takes when absent. */
   readonly answerTimeoutMs?: number;
-  /** Asked of each address of the host before it is connected to; every address is fine when absent. */
+  /** What lies between, where the server is not reached directly. */
+  readonly tunnel?: TunnelOptions;
+  /** Asked of each address of the host (and of a tunnel's) before it is connected to; every address is fine when absent. */
   readonly mayReach?: (address: string) => boolean;
 }
 

@@ -89,7 +89,7 @@ const validateParameters = route({
   address: addresses.validateParameters,
   summary: 'Checks the fields of a connection’s form',
   body: open({
-    ...connection,
+    ...reached,
     catalog: optional(anyObject),
     configuration_method: method,
     database_name: optional(nullable(word(250, 1))),

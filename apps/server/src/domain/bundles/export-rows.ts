@@ -4,6 +4,7 @@ import type { DatabaseRow } from '../../store/databases.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
 import type { ThemeRow } from '../../store/themes.ts';
 import { maskedText } from '../databases/connection-text.ts';
+import { bundledTunnel } from '../databases/ssh-tunnel.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import { objectIn } from '../wire/json-text.ts';
 
@@ -42,6 +43,7 @@ export const databaseContent = (database: DatabaseRow) => ({
   extra: objectIn(database.extra),
   impersonate_user: database.impersonate_user === 1,
   configuration_method: database.configuration_method,
+  ...bundledTunnel(database),
   uuid: database.uuid,
   version,
 });

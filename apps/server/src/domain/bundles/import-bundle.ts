@@ -12,7 +12,7 @@ import { importSavedQueries } from './import-saved-queries.ts';
 import { keyIn, type ImportReport, type ImportRun } from './import-run.ts';
 import { importThemes } from './import-themes.ts';
 import { planBundle, type BundleKind } from './plan-bundle.ts';
-import { planDatabases } from './plan-databases.ts';
+import { planDatabases, type BundleSecrets } from './plan-databases.ts';
 import { refuseExisting } from './refuse-existing.ts';
 
 export interface ImportRequest {
@@ -21,8 +21,8 @@ export interface ImportRequest {
   readonly kind?: BundleKind;
   /** Replace what the bundle holds on top and exists already. */
   readonly overwrite: boolean;
-  /** Passwords of databases by the paths of files in the bundle. */
-  readonly passwords?: Readonly<Record<string, string>>;
+  /** Secrets of databases that the bundle only names. */
+  readonly secrets?: BundleSecrets;
   /** Does all but keep it: to see what would happen. */
   readonly dryRun?: boolean;
   /** Whose rights it runs with; absent for the server's own content, which belongs to nobody. */
@@ -54,8 +54,8 @@ const tellDatabase =
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);
-  const { overwrite, subject, passwords = {} } = request;
-  const planned = await planDatabases(deps, { plan, overwrite, subject, passwords });
+  const { overwrite, subject, secrets = {} } = request;
+  const planned = await planDatabases(deps, { plan, overwrite, subject, secrets });
   await gateDatasets(deps, { plan, subject, planned });
   const report: ImportRun['report'] = { created: 0, changed: 0, reused: 0, items: [] };
   const work = async (db: DbOrTransaction): Promise<void> => {

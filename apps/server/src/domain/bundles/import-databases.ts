@@ -3,6 +3,7 @@ import { databases } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import type { Subject } from '../access.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
+import { connectionColumns } from '../databases/engines.ts';
 import { newDatabaseRow } from '../databases/new-database-row.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { BundleFields } from './bundle-fields.ts';
@@ -53,9 +54,8 @@ const keep = async (run: DatabasesRun, { entry, known, isExamples, connection }:
     if (known) await moveGrants(db, { from: known.database_name, to: settings.database_name });
   }
   if (known) {
-    const { sqlalchemy_uri, sealed_password, server_cert, host_vouched } = connection;
-    const changed = { sqlalchemy_uri, sealed_password, server_cert, host_vouched };
-    await databases.change(db, [known.id], { ...settings, ...changed, changed_by, changed_on: now });
+    const changed = { ...settings, ...connectionColumns(connection), changed_by, changed_on: now };
+    await databases.change(db, [known.id], changed);
     tell(entry, 'change');
     return known.id;
   }

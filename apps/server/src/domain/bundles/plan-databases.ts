@@ -1,6 +1,6 @@
 import { databases, findDatabase, type DatabaseRow } from '../../store/databases.ts';
 import { can, holds, type Subject } from '../access.ts';
-import { ConnectionTextError, readConnectionText } from '../databases/connection-text.ts';
+import { ConnectionTextError, passwordMask, readConnectionText } from '../databases/connection-text.ts';
 import type { ConnectedDatabase } from '../databases/engines.ts';
 import { planConnection } from '../databases/plan-connection.ts';
 import type { Deps } from '../deps.ts';
@@ -22,17 +22,51 @@ export interface PlannedDatabase {
   readonly connection: ConnectedDatabase | undefined;
 }
 
+type ByPath = Readonly<Record<string, string>>;
+
+/** Secrets that come beside a bundle, each by the paths of its files. */
+export interface BundleSecrets {
+  readonly passwords?: ByPath;
+  readonly tunnelPasswords?: ByPath;
+  readonly tunnelPrivateKeys?: ByPath;
+  readonly tunnelPrivateKeyPasswords?: ByPath;
+}
+
 /** On whose behalf databases come in, and what the form of the import says of them. */
 export interface DatabasesRequest {
   readonly plan: Pick<BundlePlan, 'kind' | 'databases'>;
   readonly overwrite: boolean;
   /** Absent for the operator and for the server's own content. */
   readonly subject: Subject | undefined;
-  /** Passwords by the paths of files in the bundle. */
-  readonly passwords: Readonly<Record<string, string>>;
+  readonly secrets: BundleSecrets;
 }
 
-const noPassword: FileFault = { _schema: ['Must provide a password for the database'] };
+const noSecret = (what: string): FileFault => ({ _schema: [`Must provide a ${what}`] });
+
+const given = (secrets: ByPath | undefined, { path }: BundleEntry): string | undefined =>
+  secrets !== undefined && Object.hasOwn(secrets, path) ? secrets[path] : undefined;
+
+const tunnelSecrets = [
+  ['password', 'tunnelPasswords', 'password for the ssh tunnel'],
+  ['private_key', 'tunnelPrivateKeys', 'private key for the ssh tunnel'],
+  ['private_key_password', 'tunnelPrivateKeyPasswords', 'private key password for the ssh tunnel'],
+] as const;
+
+/** The tunnel of a file with the secrets that came beside it. Gives the fault where one has to be given. */
+const tunnelOf = (
+  entry: BundleEntry,
+  known: DatabaseRow | undefined,
+  secrets: BundleSecrets,
+): { readonly tunnel: Readonly<Record<string, unknown>> | null } | { readonly fault: FileFault } => {
+  const tunnel = { ...new BundleFields(entry.content).object('ssh_tunnel') };
+  if (Object.keys(tunnel).length === 0) return { tunnel: null };
+  for (const [name, place, what] of tunnelSecrets) {
+    const secret = given(secrets[place], entry);
+    if (secret) tunnel[name] = secret;
+    else if (tunnel[name] === passwordMask && known === undefined) return { fault: noSecret(what) };
+  }
+  return { tunnel };
+};
 
 const asFault = (reason: Refusal['reason']): FileFault => {
   if (typeof reason === 'string') return reason;
@@ -52,21 +86,22 @@ const isMasked = (uri: string): boolean => {
 
 /** The connection that a file describes. Gives the fault where it cannot be had. */
 const connectionOf = (
-  deps: Pick<Deps, 'secrets'>,
+  deps: Pick<Deps, 'secrets' | 'config'>,
   { entry, uuid, known }: Pick<PlannedDatabase, 'entry' | 'uuid' | 'known'>,
-  { subject, passwords }: DatabasesRequest,
+  { subject, secrets }: DatabasesRequest,
 ): ConnectedDatabase | { readonly fault: FileFault } => {
   const fields = new BundleFields(entry.content);
   const uri = fields.text('sqlalchemy_uri') ?? '';
-  const password =
-    (Object.hasOwn(passwords, entry.path) ? passwords[entry.path] : undefined) ?? fields.text('password');
-  if (isMasked(uri) && !password && known === undefined) return { fault: noPassword };
+  const password = given(secrets.passwords, entry) ?? fields.text('password');
+  if (isMasked(uri) && !password && known === undefined) return { fault: noSecret('password for the database') };
+  const tunnelled = tunnelOf(entry, known, secrets);
+  if ('fault' in tunnelled) return tunnelled;
   const input = {
     sqlalchemy_uri: uri,
     extra: fields.json('extra'),
     masked_encrypted_extra: fields.json('masked_encrypted_extra') ?? fields.json('encrypted_extra'),
     server_cert: fields.text('server_cert') ?? undefined,
-    ssh_tunnel: Object.keys(fields.object('ssh_tunnel')).length > 0 ? fields.object('ssh_tunnel') : null,
+    ssh_tunnel: tunnelled.tunnel,
   };
   const owner = { uuid, known, vouched: subject === undefined, password: password || undefined, status: 422 } as const;
   try {
@@ -86,7 +121,7 @@ const standsForExamples = ({ content }: BundleEntry, uuid: string): boolean =>
  * Throws 422 naming files and reasons (a password that has to be given), 403 for a bundle of databases without that right.
  */
 export const planDatabases = async (
-  deps: Pick<Deps, 'store' | 'secrets'>,
+  deps: Pick<Deps, 'store' | 'secrets' | 'config'>,
   request: DatabasesRequest,
 ): Promise<readonly PlannedDatabase[]> => {
   const { plan, overwrite, subject } = request;

@@ -4,6 +4,7 @@ import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { newDatabaseRow } from './new-database-row.ts';
+import { connectionColumns } from './engines.ts';
 import { planConnection } from './plan-connection.ts';
 
 /** A database to connect, as its connection text has it. */
@@ -34,14 +35,7 @@ export const connectDatabase = async (deps: Deps, order: ConnectOrder): Promise<
   await deps.engines.attempt(connection);
   const now = toMicros(deps.clock());
   if (found) {
-    const { sqlalchemy_uri, sealed_password, server_cert, host_vouched } = connection;
-    await databases.change(db, [found.id], {
-      sqlalchemy_uri,
-      sealed_password,
-      server_cert,
-      host_vouched,
-      changed_on: now,
-    });
+    await databases.change(db, [found.id], { ...connectionColumns(connection), changed_on: now });
     return found.id;
   }
   return insertDatabase(

@@ -59,8 +59,7 @@ export const textOfForm = (engine: string, parameters: FormParameters): string =
   const stray = Object.entries(parameters).find(
     ([name, value]) => !fields.includes(name) && value !== null && value !== '' && value !== false,
   );
-  if (stray !== undefined || parameters['ssh'] === true)
-    throw new ConnectionTextError(`The form of this engine has no field ${stray?.[0] ?? 'ssh'}.`);
+  if (stray !== undefined) throw new ConnectionTextError(`The form of this engine has no field ${stray[0]}.`);
   return engine === 'duckdb' ? `duckdb:///${textOf(parameters['database'])}` : serverText(parameters);
 };
 

@@ -4,6 +4,7 @@ import { peopleById } from '../../store/people.ts';
 import { formOfText } from './connection-form.ts';
 import { maskedText } from './connection-text.ts';
 import { engineInformation, parametersSchema } from './engine-offers.ts';
+import { describeTunnel } from './ssh-tunnel.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
@@ -43,7 +44,7 @@ export const describeDatabases = async (db: DbOrTransaction, databases: readonly
     backend: database.backend,
     ...databaseAbilities(database),
     configuration_method: database.configuration_method,
-    engine_information: engineInformation,
+    engine_information: engineInformation(database.backend),
     extra: database.extra,
     changed_on: isoTime(database.changed_on),
     changed_on_delta_humanized: timeAgo(database.changed_on, nowMs),
@@ -70,7 +71,7 @@ export const describeDatabase = (database: DatabaseRow) => ({
   force_ctas_schema: database.force_ctas_schema,
   impersonate_user: database.impersonate_user === 1,
   is_managed_externally: database.is_managed_externally === 1,
-  engine_information: engineInformation,
+  engine_information: engineInformation(database.backend),
 });
 
 /** How a database is connected, for those who may change it: no secret of it, only what stands for one. */
@@ -84,6 +85,6 @@ export const describeConnection = (database: DatabaseRow) => {
     parameters: formOfText(database.sqlalchemy_uri, hasPassword),
     parameters_schema: parametersSchema(database.backend),
     server_cert: database.server_cert,
-    ssh_tunnel: null,
+    ssh_tunnel: describeTunnel(database),
   };
 };

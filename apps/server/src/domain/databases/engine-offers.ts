@@ -1,12 +1,13 @@
 import { embeddedBackend, engineName } from './engines.ts';
 
 /** What an engine can and cannot do, in the contract's words: both take files, neither has catalogs or a sign-in of its own. */
-export const engineInformation = {
-  disable_ssh_tunneling: true,
+export const engineInformation = (backend: string) => ({
+  // What has no server is reached through none.
+  disable_ssh_tunneling: backend === embeddedBackend,
   supports_dynamic_catalog: false,
   supports_file_upload: true,
   supports_oauth2: false,
-};
+});
 
 const serverSchema = {
   type: 'object',
@@ -18,6 +19,7 @@ const serverSchema = {
     username: { type: 'string', nullable: true, description: 'Username' },
     password: { type: 'string', nullable: true, description: 'Password' },
     encryption: { type: 'boolean', description: 'Use an encrypted connection to the database' },
+    ssh: { type: 'boolean', description: 'Use an ssh tunnel connection to the database' },
     query: { type: 'object', additionalProperties: {}, description: 'Additional parameters' },
   },
   required: ['database', 'host', 'port', 'username'],
@@ -43,6 +45,6 @@ export const engineOffers = () =>
     sqlalchemy_uri_placeholder:
       engine === embeddedBackend ? 'duckdb:///name' : 'postgresql://user:password@host:port/dbname?sslmode=require',
     parameters: parametersSchema(engine),
-    engine_information: engineInformation,
+    engine_information: engineInformation(engine),
     supports_oauth2: false,
   }));

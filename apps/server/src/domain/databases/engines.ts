@@ -6,12 +6,30 @@ import type { Secrets } from '../session/secrets.ts';
 import type { Catalogue, ServerConnectionOptions, ServerEngine } from '../server-ports.ts';
 import { ConnectionTextError, readConnectionText } from './connection-text.ts';
 import { openSecret, type SecretPlace } from './seal-secret.ts';
+import { tunnelOptions } from './ssh-tunnel.ts';
 
 /** What of a database decides how it is asked. */
 export type ConnectedDatabase = Pick<
   DatabaseRow,
-  'uuid' | 'backend' | 'sqlalchemy_uri' | 'sealed_password' | 'server_cert' | 'host_vouched'
+  | 'uuid'
+  | 'backend'
+  | 'sqlalchemy_uri'
+  | 'sealed_password'
+  | 'server_cert'
+  | 'ssh_tunnel'
+  | 'sealed_tunnel'
+  | 'host_vouched'
 >;
+
+/** What of a database changes with its connection. */
+export const connectionColumns = ({
+  sqlalchemy_uri,
+  sealed_password,
+  server_cert,
+  ssh_tunnel,
+  sealed_tunnel,
+  host_vouched,
+}: ConnectedDatabase) => ({ sqlalchemy_uri, sealed_password, server_cert, ssh_tunnel, sealed_tunnel, host_vouched });
 
 /** The engine that answers for each database. */
 export interface Engines {
@@ -19,8 +37,11 @@ export interface Engines {
   readonly embedded: Engine;
   /** Throws an AppError for a database that cannot be asked. */
   of(database: ConnectedDatabase): Engine;
-  /** Connects once and lets go again. Throws as `of`; rejects with an EngineFailure where the database cannot be reached. */
-  attempt(database: ConnectedDatabase): Promise<void>;
+  /**
+   * Connects once and lets go again. Gives the key that an SSH server on the way showed, null where there is none.
+   * Throws as `of`; rejects with an EngineFailure where the database cannot be reached.
+   */
+  attempt(database: ConnectedDatabase): Promise<string | null>;
   /** What a connected database holds; null for the embedded one, whose tables the store knows. Throws as `of`. */
   catalogueOf(database: ConnectedDatabase): Catalogue | null;
   /** What loads rows into a connected database; null for the embedded one, whose tables the writer writes. Throws as `of`. */
@@ -105,6 +126,13 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     return password;
   };
 
+  const tunnelOf = (database: ConnectedDatabase): Pick<ServerConnectionOptions, 'tunnel'> => {
+    const tunnel = tunnelOptions(secrets.storeKey, database.uuid, database);
+    if (tunnel === undefined) return {};
+    if (tunnel !== null) return { tunnel };
+    throw unusable('The SSH tunnel of this database was stored with another secret key: give its secret again.');
+  };
+
   const optionsOf = (database: ConnectedDatabase): ServerConnectionOptions => {
     try {
       const password = passwordOf(database);
@@ -118,6 +146,7 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
           ? {}
           : { serverCert: database.server_cert, tls: { kind: 'verified' as const } }),
         ...(database.host_vouched === 1 ? {} : { mayReach }),
+        ...tunnelOf(database),
       };
     } catch (error) {
       throw error instanceof ConnectionTextError ? unusable(error.message) : error;
@@ -129,16 +158,19 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     leaving.add(closing);
   };
 
-  const connectTo = (database: ConnectedDatabase, answerTimeoutMs?: number): ServerEngine => {
+  const connectTo = (
+    database: ConnectedDatabase,
+    more: (options: ServerConnectionOptions) => Partial<ServerConnectionOptions> = () => ({}),
+  ): ServerEngine => {
     if (database.backend !== 'postgresql') {
       throw unusable(`Databases of the kind ${database.backend} cannot be asked here.`);
     }
-    return connect({ ...optionsOf(database), ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }) });
+    const options = optionsOf(database);
+    return connect({ ...options, ...more(options) });
   };
 
   const serverEngine = (database: ConnectedDatabase): ServerEngine => {
-    const { sqlalchemy_uri, sealed_password, server_cert, host_vouched } = database;
-    const key = JSON.stringify([sqlalchemy_uri, sealed_password, server_cert, host_vouched]);
+    const key = JSON.stringify(connectionColumns(database));
     const shelved = shelf.get(database.uuid);
     if (shelved?.key === key) return shelved.engine;
     const engine = connectTo(database);
@@ -153,10 +185,18 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     catalogueOf: (database) => (database.backend === embeddedBackend ? null : serverEngine(database).catalogue),
     loaderOf: (database) => (database.backend === embeddedBackend ? null : serverEngine(database)),
     async attempt(database) {
-      if (database.backend === embeddedBackend) return;
-      const engine = connectTo(database, attemptTimeoutMs);
+      if (database.backend === embeddedBackend) return null;
+      let hostKey: string | null = null;
+      const onHostKey = (shown: string): void => {
+        hostKey = shown;
+      };
+      const engine = connectTo(database, ({ tunnel }) => ({
+        answerTimeoutMs: attemptTimeoutMs,
+        ...(tunnel === undefined ? {} : { tunnel: { ...tunnel, onHostKey } }),
+      }));
       try {
         await engine.catalogue.schemas();
+        return hostKey;
       } finally {
         await engine.close();
       }

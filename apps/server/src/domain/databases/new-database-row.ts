@@ -12,6 +12,8 @@ type NewDatabase = Pick<
 /** The row of a new database: read-only, open in SQL Lab, connected by the operator. `now` is in microseconds. */
 export const newDatabaseRow = (database: NewDatabase, now: number): DatabaseRow => ({
   server_cert: null,
+  ssh_tunnel: null,
+  sealed_tunnel: null,
   host_vouched: 1,
   cache_timeout: null,
   expose_in_sqllab: 1,

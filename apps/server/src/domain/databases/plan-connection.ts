@@ -7,7 +7,9 @@ import { textOfForm } from './connection-form.ts';
 import { ConnectionTextError, readConnectionText, type ReadConnectionText } from './connection-text.ts';
 import type { ConnectionInput } from './database-input.ts';
 import { passwordPlace, type ConnectedDatabase } from './engines.ts';
+import { featureFlags } from '../start-up/feature-flags.ts';
 import { sealSecret } from './seal-secret.ts';
+import { planTunnel, tunnelDoor } from './ssh-tunnel.ts';
 
 /** The database that a connection belongs to. */
 export interface ConnectionOwner {
@@ -90,30 +92,38 @@ const doorOf = (text: string): string => {
  * Throws with the fields that do not fit.
  */
 export const planConnection = (
-  { secrets }: Pick<Deps, 'secrets'>,
+  { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
   input: ConnectionInput,
   owner: ConnectionOwner,
 ): ConnectedDatabase => {
   const { known, status, uuid } = owner;
-  if (input.ssh_tunnel) throw new Refusal(400, 'SSH Tunneling is not enabled');
+  if (input.ssh_tunnel && featureFlags(config.flags)['SSH_TUNNELING'] !== true)
+    throw new Refusal(400, 'SSH Tunneling is not enabled');
   checkExtra(input, status);
   const text = askedText(input, owner);
   const read = readText(text, status);
   if (known !== undefined && known.backend !== read.backend)
     throw invalidFields({ sqlalchemy_uri: ['A database keeps its engine: connect another one.'] }, status);
-  const sameDoor = known !== undefined && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
-  if (read.masked && owner.password === undefined && !sameDoor)
+  if (read.options === null && input.ssh_tunnel)
+    throw invalidFields({ ssh_tunnel: ['This database has no server to reach.'] }, status);
+  const tunnel = planTunnel({ uuid, input: input.ssh_tunnel, known, key: secrets.storeKey, status });
+  // A password that goes another way is said to another server.
+  const sameWay = known !== undefined && tunnelDoor(known) === tunnelDoor(tunnel);
+  const sameDoor = sameWay && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
+  const meansKnown = read.masked || (known !== undefined && known.sealed_password !== null && !namesConnection(input));
+  if (meansKnown && owner.password === undefined && !sameDoor)
     throw invalidFields({ password: ['Give the password again: it was kept for another server or user.'] }, status);
   const password = owner.password ?? read.options?.password;
-  const keeps = known !== undefined && (read.masked || !namesConnection(input));
+  const keeps = sameDoor && (read.masked || !namesConnection(input));
   const sealed = password === undefined ? null : sealSecret(secrets.storeKey, password, passwordPlace(uuid));
-  const sameHost = known !== undefined && hostOf(known.sqlalchemy_uri) === hostOf(read.uri);
+  const sameHost = sameWay && hostOf(known.sqlalchemy_uri) === hostOf(read.uri);
   return {
     uuid,
     backend: read.backend,
     sqlalchemy_uri: read.uri,
     sealed_password: sealed ?? (keeps ? known.sealed_password : null),
     server_cert: certificateOf(input, owner),
+    ...tunnel,
     host_vouched: owner.vouched === true || read.options === null || (sameHost && known.host_vouched === 1) ? 1 : 0,
   };
 };

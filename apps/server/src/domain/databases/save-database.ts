@@ -9,8 +9,10 @@ import { foundRow } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import type { DatabaseChange, DatabaseInput } from './database-input.ts';
+import { connectionColumns } from './engines.ts';
 import { newDatabaseRow } from './new-database-row.ts';
 import { planConnection } from './plan-connection.ts';
+import { lacksHostKey, withHostKey } from './ssh-tunnel.ts';
 import { tryConnection } from './try-connection.ts';
 
 const checkName = async (deps: Deps, name: string, exceptId?: number): Promise<void> => {
@@ -45,9 +47,12 @@ export const createDatabase = async (deps: Deps, subject: Subject, input: Databa
   await checkName(deps, input.database_name);
   const uuid = await newUuid(input.uuid, ({ uuid }) => databases.find(deps.store.db, 'uuid', uuid));
   const connection = planConnection(deps, input, { uuid, status: 422 });
-  await tryConnection(deps, connection);
+  const tunnel = withHostKey(connection, await tryConnection(deps, connection));
   const { database_name, configuration_method = 'sqlalchemy_form' } = input;
-  const fresh = newDatabaseRow({ ...connection, database_name, configuration_method }, toMicros(deps.clock()));
+  const fresh = newDatabaseRow(
+    { ...connection, ...tunnel, database_name, configuration_method },
+    toMicros(deps.clock()),
+  );
   const id = await deps.store.db.transaction().execute(async (db) => {
     // What was granted of a database of this name that is gone is not granted of this one.
     await moveGrants(db, { from: database_name, to: null });
@@ -70,9 +75,10 @@ export const changeDatabase = async (
   const database_name = body.database_name ?? known.database_name;
   if (database_name !== known.database_name) await checkName(deps, database_name, id);
   const connection = planConnection(deps, body, { uuid: known.uuid, known, status: 422 });
-  const { uuid: _uuid, backend: _backend, ...changed } = connection;
-  const isOther = (Object.keys(changed) as (keyof typeof changed)[]).some((part) => changed[part] !== known[part]);
-  if (isOther) await tryConnection(deps, connection);
+  const asked = connectionColumns(connection);
+  const isOther = (Object.keys(asked) as (keyof typeof asked)[]).some((part) => asked[part] !== known[part]);
+  const changed =
+    isOther || lacksHostKey(asked) ? { ...asked, ...withHostKey(asked, await tryConnection(deps, connection)) } : asked;
   await deps.store.db.transaction().execute(async (db) => {
     if (database_name !== known.database_name) {
       await moveGrants(db, { from: database_name, to: null });

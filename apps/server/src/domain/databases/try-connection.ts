@@ -10,11 +10,14 @@ import { planConnection } from './plan-connection.ts';
 
 /**
  * Connects once and lets go again. Throws 400 that names the layer which failed: name, address, port, encryption, user,
- * password, database, grant.
+ * password, database, grant. Gives the key that an SSH server on the way showed, null where there is none.
  */
-export const tryConnection = async (deps: Pick<Deps, 'engines'>, connection: ConnectedDatabase): Promise<void> => {
+export const tryConnection = async (
+  deps: Pick<Deps, 'engines'>,
+  connection: ConnectedDatabase,
+): Promise<string | null> => {
   try {
-    await deps.engines.attempt(connection);
+    return await deps.engines.attempt(connection);
   } catch (error) {
     throw isFailure(error) ? asAppError(error, connection.backend, 400) : error;
   }

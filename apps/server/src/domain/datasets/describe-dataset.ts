@@ -247,7 +247,7 @@ export const describeDatasource = (whole: WholeDataset) => {
       parameters: {},
       parameters_schema: {},
       schema_options: {},
-      engine_information: engineInformation,
+      engine_information: engineInformation(database.backend),
     },
   };
 };

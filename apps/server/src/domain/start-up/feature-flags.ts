@@ -24,6 +24,7 @@ const offByDefault = [
   'GLOBAL_ASYNC_QUERIES',
   'HOLIDAY_PLUGINS',
   'LISTVIEWS_DEFAULT_CARD_VIEW',
+  'SSH_TUNNELING',
 ] as const;
 
 /** Every flag with its state; `configured` wins. */

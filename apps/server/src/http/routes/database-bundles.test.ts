@@ -7,6 +7,7 @@ import { makeTestApp, testPassword, type Caller, type TestApp } from '../../test
 
 const databaseUuid = '11111111-2222-4333-8444-555555555555';
 const datasetUuid = '66666666-2222-4333-8444-555555555555';
+const tunnelledUuid = '11111111-3333-4333-8444-555555555555';
 const secret = 'planted-secret';
 const file = 'databases/warehouse.yaml';
 const at = '/api/v1/database/';
@@ -114,7 +115,8 @@ const passwords = { passwords: JSON.stringify({ [file]: secret }) };
 
 describe('bundles of databases', () => {
   beforeAll(async () => {
-    test = await makeTestApp({ settings: { 'limits.uploadsPerMinute': '1000' }, log: (line) => lines.push(line) });
+    const settings = { 'limits.uploadsPerMinute': '1000', flags: '{"SSH_TUNNELING":true}' };
+    test = await makeTestApp({ settings, log: (line) => lines.push(line) });
     await prepareContent(test.deps);
     await test.addUser('gina', ['Gamma']);
     await test.addUser('alfa', ['Alpha']);
@@ -166,6 +168,45 @@ describe('bundles of databases', () => {
     expect(Object.keys(byPath.get(file) ?? {})).toEqual(Object.keys(database));
     expect(byPath.get('datasets/warehouse/orders.yaml')).toMatchObject({ sql: dataset.sql, uuid: datasetUuid });
     expect(JSON.stringify(bundle.entries)).not.toMatch(/planted-secret|v1\./);
+  });
+
+  it('SERVER-11 asks for the secrets of a tunnel, and gives it out without them', async () => {
+    const ssh_tunnel = { server_address: 'bastion.example', server_port: 22, username: 'hopper' };
+    const behind = (secrets: object) =>
+      entries({
+        [file]: {
+          ...database,
+          database_name: 'behind',
+          uuid: tunnelledUuid,
+          ssh_tunnel: { ...ssh_tunnel, ...secrets },
+        },
+      });
+    const bundle = ({ 'datasets/warehouse/orders.yaml': _none, ...files }: Readonly<Record<string, object>>) => files;
+    const key = { private_key: 'XXXXXXXXXX', private_key_password: 'XXXXXXXXXX' };
+    const fields = { ...passwords };
+    const asked = async (secrets: object) => extraOf(await send(bundle(behind(secrets)), { fields }));
+    const must = (what: string) => ({ [file]: { _schema: [`Must provide a ${what} for the ssh tunnel`] } });
+    expect(await asked({ password: 'XXXXXXXXXX' })).toMatchObject(must('password'));
+    expect(await asked(key)).toMatchObject(must('private key'));
+    Object.assign(fields, { ssh_tunnel_private_keys: JSON.stringify({ [file]: `${secret}-key` }) });
+    expect(await asked(key)).toMatchObject(must('private key password'));
+    Object.assign(fields, { ssh_tunnel_private_key_passwords: JSON.stringify({ [file]: `${secret}-phrase` }) });
+    await expect(send(bundle(behind(key)), { fields })).resolves.toMatchObject({ status: 200 });
+    const id = await idOf('behind');
+    const { entries: out } = await exported(id ?? 0);
+    expect(out.find(({ path }) => path.startsWith('databases/'))?.content['ssh_tunnel']).toEqual({
+      ...ssh_tunnel,
+      ...key,
+    });
+    const row = await test.deps.store.db
+      .selectFrom('dbs')
+      .selectAll()
+      .where('id', '=', id ?? 0)
+      .executeTakeFirst();
+    expect(JSON.stringify(row)).not.toContain(secret);
+    // Nobody has seen the key of its server: whoever saves the connection sees it first.
+    const { json } = await admin.get(`${at}${id}/connection`);
+    expect(json).toMatchObject({ result: { ssh_tunnel: { host_key: null } } });
   });
 
   it('SERVER-11 replaces a database only where that is said, and keeps its password for the same server', async () => {

@@ -1,11 +1,13 @@
 import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { deleteDatabase } from '../../domain/databases/delete-database.ts';
+import { deleteSshTunnel } from '../../domain/databases/delete-ssh-tunnel.ts';
 import { describeConnection } from '../../domain/databases/describe-databases.ts';
 import { engineOffers } from '../../domain/databases/engine-offers.ts';
 import { maskedText, passwordMask } from '../../domain/databases/connection-text.ts';
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { changeDatabase, createDatabase } from '../../domain/databases/save-database.ts';
+import { shownTunnel } from '../../domain/databases/ssh-tunnel.ts';
 import { syncPermissions } from '../../domain/databases/sync-permissions.ts';
 import { testConnection } from '../../domain/databases/try-connection.ts';
 import { uploadSchemas } from '../../domain/databases/upload-schemas.ts';
@@ -36,6 +38,7 @@ const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 
 
 interface Accepted extends Readonly<Record<string, unknown>> {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  readonly ssh_tunnel?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** The accepted body with what the server added; no secret of it goes back. */
@@ -46,7 +49,8 @@ const acceptedBody = (body: Accepted, row: DatabaseRow) => {
       ? {}
       : { parameters: { ...parameters, ...(parameters['password'] ? { password: passwordMask } : {}) } };
   const sqlalchemy_uri = maskedText(row.sqlalchemy_uri, row.sealed_password !== null);
-  return { id: row.id, result: { ...body, ...shown, driver: row.backend, uuid: row.uuid, sqlalchemy_uri } };
+  const tunnel = body.ssh_tunnel ? { ssh_tunnel: shownTunnel(body.ssh_tunnel) } : {};
+  return { id: row.id, result: { ...body, ...shown, ...tunnel, driver: row.backend, uuid: row.uuid, sqlalchemy_uri } };
 };
 
 /** Each field of a form has its own error with a type. */
@@ -112,9 +116,9 @@ export const databaseConnectionRoutes: readonly ServedRoute[] = [
     await visibleDatabase(store.db, subject, params.pk);
     return {};
   }),
-  serve(routes.deleteSshTunnel, write('none'), async ({ params, deps }) => {
-    await foundRow(deps, databases, params.pk);
-    throw new AppError('GENERIC_COMMAND_ERROR', 'SSH Tunnel not found.', { status: 404, level: 'warning' });
+  serve(routes.deleteSshTunnel, write('database.change'), async ({ params, subject, deps }) => {
+    await deleteSshTunnel(deps, subject, params.pk);
+    return { message: 'OK' };
   }),
   serve(routes.answerOauth, { permission: 'open', rateClass: 'ordinary', audit: 'none' }, ({ reply }) =>
     reply.code(404).type('text/html; charset=utf-8').send(oauthPage),

@@ -7,13 +7,14 @@ import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import type { Call } from '../route-table.ts';
 import { readBundleUpload } from './read-bundle-upload.ts';
 
-/** Passwords by the paths of files. Throws 422 for what is no JSON object of texts. */
-const passwordsIn = (field: string | undefined): Readonly<Record<string, string>> => {
+/** Secrets by the paths of files. Throws 422 for what is no JSON object of texts. */
+const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> => {
+  const field = fields[name];
   if (field === undefined || field.trim() === '') return {};
   const passwords = isJson(field) ? Object.entries(objectIn(field)) : undefined;
   if (passwords?.every(([, password]) => typeof password === 'string'))
     return Object.fromEntries(passwords) as Record<string, string>;
-  throw unprocessable({ passwords: ['Not a JSON object of passwords by file.'] });
+  throw unprocessable({ [name]: ['Not a JSON object of passwords by file.'] });
 };
 
 /** What a dry run answers (16 of the contract). */
@@ -45,7 +46,12 @@ export const importOf =
       entries,
       kind,
       overwrite: upload.fields['overwrite'] === 'true',
-      passwords: passwordsIn(upload.fields['passwords']),
+      secrets: {
+        passwords: secretsIn(upload.fields, 'passwords'),
+        tunnelPasswords: secretsIn(upload.fields, 'ssh_tunnel_passwords'),
+        tunnelPrivateKeys: secretsIn(upload.fields, 'ssh_tunnel_private_keys'),
+        tunnelPrivateKeyPasswords: secretsIn(upload.fields, 'ssh_tunnel_private_key_passwords'),
+      },
       subject,
       dryRun,
     });

@@ -33,6 +33,10 @@ export interface DbsTable extends Audited {
   sealed_password: string | null;
   /** Certificate (PEM) that the server's must go back to; null for those that the system knows. */
   server_cert: string | null;
+  /** The SSH server that it is reached through, without its secrets; null for none. */
+  ssh_tunnel: JsonText | null;
+  /** Secrets of that, sealed to this row as one; null for none. */
+  sealed_tunnel: string | null;
   /** Set where the operator connected the host: it may lie inside the network. */
   host_vouched: Flag;
   cache_timeout: number | null;

@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import pg from 'pg';
 import type { Duplex } from 'node:stream';
 import { readConnectionFailure } from '../read-failure.ts';
+import { openLine } from './open-line.ts';
 import { reachableAddresses } from './reachable-addresses.ts';
-import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
+import type { ServerConnectionOptions, TunnelOptions } from '../../../domain/server-ports.ts';
 
 /** One session on the server. */
 export interface ServerConnection {
@@ -65,19 +66,34 @@ const knowsNoTls = (error: unknown): boolean =>
 /** Opens a session. Rejects with an EngineFailure of the contract's CONNECTION_… types. */
 export async function openConnection(options: ServerConnectionOptions): Promise<ServerConnection> {
   try {
-    const addresses = await reachableAddresses(options);
-    return await openFirst(options, addresses);
+    const { tunnel } = options;
+    if (tunnel !== undefined) return await openThrough({ ...options, tunnel });
+    return await openFirst(options, await reachableAddresses(options));
   } catch (error) {
     if (options.tls.kind !== 'preferred' || !knowsNoTls(error)) throw readConnectionFailure(error, options);
   }
   return openConnection({ ...options, tls: { kind: 'off' } });
 }
 
+const patienceOf = ({ answerTimeoutMs = connectTimeoutMs }: ServerConnectionOptions): number =>
+  Math.min(connectTimeoutMs, answerTimeoutMs);
+
+/** Connects through an SSH server. Rejects with whatever the driver says, or an EngineFailure. */
+async function openThrough(options: ServerConnectionOptions & { readonly tunnel: TunnelOptions }) {
+  const line = await openLine(options, patienceOf(options));
+  try {
+    return await open(options, { host: options.host, stream: () => line });
+  } catch (error) {
+    line.destroy();
+    throw error;
+  }
+}
+
 /** Connects to the first address that answers. Rejects with what the last one said. */
 async function openFirst(options: ServerConnectionOptions, addresses: readonly string[]): Promise<ServerConnection> {
   const [address = options.host, ...others] = addresses;
   try {
-    return await open(options, address);
+    return await open(options, { host: address });
   } catch (error) {
     if (others.length === 0 || !isUnreachable(error)) throw error;
   }
@@ -88,11 +104,14 @@ const unreachableCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUN
 const isUnreachable = (error: unknown): boolean => unreachableCodes.has((error as { readonly code?: unknown }).code);
 
 /** Rejects with whatever the driver says. */
-async function open(options: ServerConnectionOptions, address: string): Promise<ServerConnection> {
+async function open(
+  options: ServerConnectionOptions,
+  way: Pick<pg.ClientConfig, 'host' | 'stream'>,
+): Promise<ServerConnection> {
   const { port, database, user, password = '' } = options;
-  const patienceMs = Math.min(connectTimeoutMs, options.answerTimeoutMs ?? connectTimeoutMs);
+  const patienceMs = patienceOf(options);
   const client = new pg.Client({
-    host: address,
+    ...way,
     port,
     database,
     user,

@@ -1,0 +1,110 @@
+import type { Clock } from '../deps.ts';
+import type { EngineFailure, FrameRun } from '../ports.ts';
+import type { Catalogue, ServerEngine } from '../server-ports.ts';
+import { EngineRunError, isEngineFailure } from '../../engine/engine-failure.ts';
+
+/** So many failures one after the other open it, for so long. */
+const failuresToOpen = 5;
+const openMs = 15_000;
+
+/** Failures that say nothing about a statement, but that the server cannot be worked with. */
+const isOutage = (error: unknown): error is EngineFailure =>
+  isEngineFailure(error) && error.reason === undefined && /^(CONNECTION_|SERVER_BUSY_)/.test(error.errorType);
+
+/** Lets calls through to a server, or none for a while. */
+interface Circuit {
+  /** Throws while it is open; one call goes through when its time is up, and decides. */
+  check(): void;
+  ended(error?: unknown): void;
+}
+
+const makeCircuit = (clock: Clock, name: string): Circuit => {
+  let failures = 0;
+  let openedMs = 0;
+  let trying = false;
+  return {
+    check: () => {
+      if (failures < failuresToOpen) return;
+      const leftMs = openedMs + openMs - clock();
+      if (leftMs <= 0 && !trying) {
+        trying = true;
+        return;
+      }
+      throw new EngineRunError({
+        errorType: 'CONNECTION_HOST_DOWN_ERROR',
+        message: `The database "${name}" could not be reached ${failures} times in a row. It is asked again in ${Math.max(1, Math.ceil(leftMs / 1000))} seconds.`,
+      });
+    },
+    ended: (error) => {
+      trying = false;
+      if (!isOutage(error)) {
+        // What was stopped before its end says nothing; an answer, or a refusal by the server itself, that it is there.
+        if (error === undefined || (isEngineFailure(error) && error.reason === undefined)) failures = 0;
+        return;
+      }
+      failures += 1;
+      if (failures >= failuresToOpen) openedMs = clock();
+    },
+  };
+};
+
+/** A run that is over before it began. */
+const failedRun = (error: unknown): FrameRun => {
+  const done = Promise.reject(error as Error);
+  // Who reads frames hears of it there.
+  done.catch(() => undefined);
+  const frames: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error as Error) }),
+  };
+  return { frames, done, stop: () => Promise.resolve() };
+};
+
+/**
+ * An engine that is not asked for 15 s after it could not be reached 5 times in a row: who asks hears so at once, with the
+ * name of the database, and nobody waits for its silence.
+ */
+export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clock; name: string }): ServerEngine => {
+  const circuit = makeCircuit(clock, name);
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    circuit.check();
+    try {
+      const value = await work();
+      circuit.ended();
+      return value;
+    } catch (error) {
+      circuit.ended(error);
+      throw error;
+    }
+  };
+  const catalogue: Catalogue = {
+    schemas: () => guarded(() => engine.catalogue.schemas()),
+    relations: (schema) => guarded(() => engine.catalogue.relations(schema)),
+    relation: (schema, name) => guarded(() => engine.catalogue.relation(schema, name)),
+  };
+  return {
+    backend: engine.backend,
+    functionNames: engine.functionNames,
+    catalogue,
+    // Statements are judged here, whether the server is there or not.
+    gate: (sql) => engine.gate(sql),
+    gateExpression: (expression, options) => engine.gateExpression(expression, options),
+    table: (job, signal) => guarded(() => engine.table(job, signal)),
+    describe: (job) => guarded(() => engine.describe(job)),
+    estimate: (job) => guarded(() => engine.estimate(job)),
+    load: (order) => guarded(() => engine.load(order)),
+    frames: (job) => {
+      try {
+        circuit.check();
+      } catch (error) {
+        return failedRun(error);
+      }
+      const run = engine.frames(job);
+      run.done.then(
+        () => circuit.ended(),
+        (error: unknown) => circuit.ended(error),
+      );
+      return run;
+    },
+    close: () => engine.close(),
+  };
+};

@@ -1,0 +1,192 @@
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { TunnelOptions } from '../server-ports.ts';
+import { invalidFields, type Refusal } from '../refusal.ts';
+import { passwordMask } from './connection-text.ts';
+import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
+
+/** The columns of a database that say how it is reached through an SSH server. */
+export type TunnelColumns = Pick<DatabaseRow, 'ssh_tunnel' | 'sealed_tunnel'>;
+
+/** What is told of a tunnel. */
+interface KeptTunnel {
+  readonly server_address: string;
+  readonly server_port: number;
+  readonly username: string;
+  /** Key that the server showed when the connection was saved, as `SHA256:…`; absent until then. */
+  readonly host_key?: string | undefined;
+  /** Names of the secrets that are sealed beside it. */
+  readonly secrets: readonly SecretName[];
+}
+
+const secretNames = ['password', 'private_key', 'private_key_password'] as const;
+type SecretName = (typeof secretNames)[number];
+type TunnelSecrets = Readonly<Partial<Record<SecretName, string>>>;
+
+/** Where the secrets of a database's tunnel are kept. */
+export const tunnelPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_tunnel' });
+
+const noTunnel: TunnelColumns = { ssh_tunnel: null, sealed_tunnel: null };
+
+const keptTunnel = ({ ssh_tunnel }: Pick<TunnelColumns, 'ssh_tunnel'>): KeptTunnel | null =>
+  ssh_tunnel === null ? null : (JSON.parse(ssh_tunnel) as KeptTunnel);
+
+/** A tunnel as it is kept: equal tunnels are equal texts. */
+const keptText = ({ server_address, server_port, username, host_key, secrets }: KeptTunnel): string =>
+  JSON.stringify({ server_address, server_port, username, host_key, secrets } satisfies Record<
+    keyof KeptTunnel,
+    unknown
+  >);
+
+/** Server, port and user of a tunnel: who holds the secret for one of them need not hold it for another. Null for none. */
+export const tunnelDoor = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): string | null => {
+  const kept = keptTunnel(columns);
+  return kept && JSON.stringify([kept.server_address, kept.server_port, kept.username, kept.host_key ?? null]);
+};
+
+const addressForm = /^(?:[\w-][\w.-]*|[0-9a-f:.]+)$/i;
+const keyForm = /^SHA256:[A-Za-z0-9+/]{43}$/;
+
+const filled = (input: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = input[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const doorIn = (input: Readonly<Record<string, unknown>>, status: number) => {
+  const refuse = (fields: Readonly<Record<string, readonly string[]>>): Refusal =>
+    invalidFields({ ssh_tunnel: fields }, status);
+  const missing = ['server_address', 'server_port', 'username'].filter((name) => !input[name]);
+  if (missing.length > 0)
+    throw refuse(Object.fromEntries(missing.map((name) => [name, ['Missing data for required field.']])));
+  const server_address = filled(input, 'server_address').trim();
+  if (!addressForm.test(server_address)) throw refuse({ server_address: ['This is no name and no address.'] });
+  const server_port = Number(input['server_port']);
+  if (!Number.isInteger(server_port) || server_port < 1 || server_port > 65_535)
+    throw refuse({ server_port: ['The port must be a whole number from 1 to 65535.'] });
+  const key = filled(input, 'host_key').trim();
+  if (key !== '' && !keyForm.test(key)) throw refuse({ host_key: ['A key is written SHA256:… as OpenSSH shows it.'] });
+  return { server_address, server_port, username: filled(input, 'username'), ...(key === '' ? {} : { host_key: key }) };
+};
+
+const secretsIn = (
+  input: Readonly<Record<string, unknown>>,
+  kept: TunnelSecrets | undefined,
+  status: number,
+): TunnelSecrets => {
+  const given = secretNames.flatMap((name) => {
+    const value = filled(input, name);
+    if (value === '') return [];
+    if (value !== passwordMask) return [[name, value] as const];
+    if (kept?.[name] === undefined) {
+      const again = 'Give this again: it was kept for another server, user or key.';
+      throw invalidFields({ ssh_tunnel: { [name]: [again] } }, status);
+    }
+    return [[name, kept[name]] as const];
+  });
+  const secrets: TunnelSecrets = Object.fromEntries(given);
+  if (secrets.password !== undefined && secrets.private_key !== undefined)
+    throw invalidFields({ ssh_tunnel: ['Cannot have multiple credentials for the SSH Tunnel'] }, status);
+  if (secrets.password === undefined && secrets.private_key === undefined)
+    throw invalidFields({ ssh_tunnel: ['Must provide credentials for the SSH Tunnel'] }, status);
+  return secrets;
+};
+
+/** A sealed tunnel's secrets. Gives undefined where they were sealed with another key. */
+const openTunnelSecrets = (key: Buffer, uuid: string, sealed: string): TunnelSecrets | undefined => {
+  const text = openSecret(key, sealed, tunnelPlace(uuid));
+  return text === undefined ? undefined : (JSON.parse(text) as TunnelSecrets);
+};
+
+/** A database's tunnel, as it is and as it is asked to be. */
+export interface TunnelOrder {
+  readonly uuid: string;
+  /** As the body has it: absent keeps what is known, null takes it away. */
+  readonly input: Readonly<Record<string, unknown>> | null | undefined;
+  readonly known: TunnelColumns | undefined;
+  /** 32 bytes. */
+  readonly key: Buffer;
+  /** Of refusals. */
+  readonly status: number;
+}
+
+/**
+ * The tunnel that an input means, its secrets sealed. What stands for a secret keeps the one that is known, for the same
+ * server, user and key alone; the key that is known stays for the same server. Throws with the fields that do not fit.
+ */
+export const planTunnel = ({ uuid, input, known = noTunnel, key, status }: TunnelOrder): TunnelColumns => {
+  if (input === undefined) return { ssh_tunnel: known.ssh_tunnel, sealed_tunnel: known.sealed_tunnel };
+  if (input === null || Object.keys(input).length === 0) return noTunnel;
+  const kept = keptTunnel(known);
+  const asked = doorIn(input, status);
+  const sameServer = kept?.server_address === asked.server_address && kept.server_port === asked.server_port;
+  const host_key = asked.host_key ?? (sameServer && input['host_key'] === undefined ? kept.host_key : undefined);
+  const door = { ...asked, ...(host_key === undefined ? {} : { host_key }) };
+  const isKept = tunnelDoor({ ssh_tunnel: JSON.stringify({ ...door, secrets: [] }) }) === tunnelDoor(known);
+  const opened = isKept && known.sealed_tunnel !== null ? openTunnelSecrets(key, uuid, known.sealed_tunnel) : undefined;
+  const secrets = secretsIn(input, opened, status);
+  const names = secretNames.filter((name) => secrets[name] !== undefined);
+  const isSame = opened !== undefined && secretNames.every((name) => opened[name] === secrets[name]);
+  return {
+    ssh_tunnel: keptText({ ...door, secrets: names }),
+    sealed_tunnel: isSame ? known.sealed_tunnel : sealSecret(key, JSON.stringify(secrets), tunnelPlace(uuid)),
+  };
+};
+
+/** The same tunnel with the key that its server showed. */
+export const withHostKey = (columns: TunnelColumns, host_key: string | null): TunnelColumns => {
+  const kept = keptTunnel(columns);
+  if (kept === null || host_key === null) return columns;
+  return { ...columns, ssh_tunnel: keptText({ ...kept, host_key }) };
+};
+
+/** Whether there is a tunnel whose server's key nobody has seen yet. */
+export const lacksHostKey = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): boolean => {
+  const kept = keptTunnel(columns);
+  return kept !== null && kept.host_key === undefined;
+};
+
+/** A tunnel as people get to see it: what stands for its secrets, and which key its server has to show. */
+export const describeTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
+  const kept = keptTunnel(columns);
+  if (kept === null) return null;
+  const { secrets, host_key = null, ...door } = kept;
+  return { ...door, host_key, ...Object.fromEntries(secrets.map((name) => [name, passwordMask])) };
+};
+
+/** How a database's tunnel is opened. Gives undefined for none, and null where its secrets were sealed with another key. */
+export const tunnelOptions = (
+  key: Buffer,
+  uuid: string,
+  columns: TunnelColumns,
+): Omit<TunnelOptions, 'onHostKey'> | null | undefined => {
+  const kept = keptTunnel(columns);
+  if (kept === null) return undefined;
+  const secrets = openTunnelSecrets(key, uuid, columns.sealed_tunnel ?? '');
+  if (secrets === undefined) return null;
+  return {
+    host: kept.server_address,
+    port: kept.server_port,
+    user: kept.username,
+    ...(kept.host_key === undefined ? {} : { hostKey: kept.host_key }),
+    ...(secrets.password === undefined ? {} : { password: secrets.password }),
+    ...(secrets.private_key === undefined ? {} : { privateKey: secrets.private_key }),
+    ...(secrets.private_key_password === undefined ? {} : { passphrase: secrets.private_key_password }),
+  };
+};
+
+/** Whether a bundle's tunnel says that it has a secret of this name. */
+export const saysSecret = (tunnel: Readonly<Record<string, unknown>>, name: SecretName): boolean =>
+  filled(tunnel, name) !== '';
+
+/** The tunnel of a database in a bundle; without its key, which bundles have no word for. */
+export const bundledTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
+  const described = describeTunnel(columns);
+  if (described === null) return {};
+  const { host_key: _key, ...tunnel } = described;
+  return { ssh_tunnel: tunnel };
+};
+
+/** A body's tunnel as it goes back: what stands for the secrets that it gave. */
+export const shownTunnel = (tunnel: Readonly<Record<string, unknown>>) => ({
+  ...tunnel,
+  ...Object.fromEntries(secretNames.filter((name) => saysSecret(tunnel, name)).map((name) => [name, passwordMask])),
+});

@@ -1,0 +1,47 @@
+import type { ServerConnectionOptions, TunnelOptions } from '../../../domain/server-ports.ts';
+import { EngineRunError } from '../../engine-failure.ts';
+import { openTunnel } from '../../ssh/open-tunnel.ts';
+import type { TunnelSocket } from '../../ssh/tunnel-socket.ts';
+import { reachableAddresses } from './reachable-addresses.ts';
+
+type Tunnelled = ServerConnectionOptions & { readonly tunnel: TunnelOptions };
+
+const isUnknownName = (error: unknown): boolean => {
+  const code = (error as { readonly code?: unknown }).code;
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN';
+};
+
+/**
+ * The address that the far end is told to connect to. Where hosts are looked at, it is looked up here, checked, and given as
+ * an address: a name might lead elsewhere over there. Else the far end resolves the name itself.
+ */
+const targetOf = async ({ host, mayReach }: Tunnelled): Promise<string> => {
+  try {
+    const [address = host] = await reachableAddresses({ host, mayReach });
+    return address;
+  } catch (error) {
+    if (!isUnknownName(error)) throw error;
+    const message = `The host "${host}" is not known on this side of the tunnel, where it is checked before it is connected to: give its address, or let the operator connect the database with the command "sightline connect".`;
+    throw new EngineRunError({ errorType: 'CONNECTION_INVALID_HOSTNAME_ERROR', message });
+  }
+};
+
+const entranceOf = async ({ tunnel, mayReach }: Tunnelled): Promise<string> => {
+  try {
+    const [address = tunnel.host] = await reachableAddresses({ host: tunnel.host, mayReach });
+    return address;
+  } catch (error) {
+    if (!isUnknownName(error)) throw error;
+    const message = `The name of the SSH server "${tunnel.host}" cannot be resolved.`;
+    throw new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message });
+  }
+};
+
+/**
+ * Opens the line to a server behind an SSH server. Both the SSH server and what it is told to connect to are checked where
+ * the operator vouches for neither. Rejects with an EngineFailure.
+ */
+export const openLine = async (options: Tunnelled, patienceMs: number): Promise<TunnelSocket> => {
+  const [entrance, host] = [await entranceOf(options), await targetOf(options)];
+  return openTunnel({ tunnel: options.tunnel, entrance, target: { host, port: options.port }, patienceMs });
+};

@@ -1,0 +1,92 @@
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import ssh2, { type AuthContext, type Connection } from 'ssh2';
+import { fingerprintOf } from '../host-key.ts';
+
+/** Who may sign in at a test's SSH server. */
+export interface SshServerOptions {
+  readonly user: string;
+  readonly password: string;
+  /** Public key (OpenSSH) that is let in too. */
+  readonly publicKey?: string;
+  /** Whether it forwards anything; it does where this is absent. */
+  readonly forwards?: boolean;
+  /** Its own private key; a new one where it is absent. */
+  readonly hostKey?: string;
+  /** 0, or a port that is free. */
+  readonly port?: number;
+}
+
+/** An SSH server on this machine. */
+export interface SshServer {
+  readonly port: number;
+  readonly fingerprint: string;
+  /** Where it was told to connect to, as it was told. */
+  readonly asked: readonly { readonly host: string; readonly port: number }[];
+  /** Passwords that were said to it. */
+  readonly heard: readonly string[];
+  /** SSH connections that stand. */
+  readonly open: () => number;
+  stop(): Promise<void>;
+}
+
+const isKnownKey = (context: AuthContext, text: string | undefined): boolean => {
+  if (context.method !== 'publickey' || text === undefined) return false;
+  const known = ssh2.utils.parseKey(text);
+  if (known instanceof Error || !context.key.data.equals(known.getPublicSSH())) return false;
+  // Without a signature it is only asked whether the key would do.
+  if (context.signature === undefined || context.blob === undefined) return true;
+  return known.verify(context.blob, context.signature, context.hashAlgo) === true;
+};
+
+/** Starts an SSH server on the loopback address, which forwards wherever it is told. */
+export const startSshServer = async (options: SshServerOptions): Promise<SshServer> => {
+  const { user, password, publicKey, forwards = true } = options;
+  const hostKey = options.hostKey ?? ssh2.utils.generateKeyPairSync('ed25519').private;
+  const parsed = ssh2.utils.parseKey(hostKey);
+  if (parsed instanceof Error) throw parsed;
+  const asked: { host: string; port: number }[] = [];
+  const heard: string[] = [];
+  const clients = new Set<Connection>();
+  const server = new ssh2.Server({ hostKeys: [hostKey] }, (client) => {
+    clients.add(client);
+    client.on('close', () => clients.delete(client));
+    client.on('error', () => clients.delete(client));
+    client.on('authentication', (context) => {
+      if (context.method === 'password') heard.push(context.password);
+      const isRight = context.method === 'password' && context.password === password;
+      if (context.username === user && (isRight || isKnownKey(context, publicKey))) context.accept();
+      else context.reject(['password', 'publickey']);
+    });
+    client.on('tcpip', (accept, reject, { destIP, destPort }) => {
+      asked.push({ host: destIP, port: destPort });
+      if (!forwards) {
+        reject();
+        return;
+      }
+      const target = connect({ host: destIP, port: destPort });
+      target.once('error', () => reject());
+      target.once('connect', () => {
+        const channel = accept();
+        channel.on('close', () => target.destroy());
+        target.on('close', () => channel.destroy());
+        channel.pipe(target).pipe(channel);
+      });
+    });
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    fingerprint: fingerprintOf(parsed.getPublicSSH()),
+    asked,
+    heard,
+    open: () => clients.size,
+    async stop() {
+      for (const client of clients) client.end();
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { TunnelOptions } from '../../domain/server-ports.ts';
+import { EngineRunError } from '../engine-failure.ts';
+
+type Door = Pick<TunnelOptions, 'host' | 'port'>;
+
+const generic = (message: string): EngineRunError =>
+  new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message });
+
+/** Nobody has seen the key of this server yet, and nobody asks to. */
+export const unknownKey = ({ host }: Door): EngineRunError =>
+  generic(
+    `The key of the SSH server "${host}" is not known yet: whoever may change this database has to save its connection once.`,
+  );
+
+/** The server shows another key than the one that is kept. */
+export const wrongKey = (
+  { host }: Door,
+  { kept, shown }: { readonly kept: string; readonly shown: string },
+): EngineRunError =>
+  generic(
+    `The SSH server "${host}" shows the key ${shown}, and the one that is known is ${kept}. Somebody may stand in between: nothing was said to it.`,
+  );
+
+/** Numbers that an SSH server gives when it does not open a channel (RFC 4254, 5.1). */
+const openFailures = { prohibited: 1, connectFailed: 2 } as const;
+
+interface LibraryError {
+  readonly level?: unknown;
+  readonly code?: unknown;
+  readonly reason?: unknown;
+  readonly message?: unknown;
+}
+
+/** Why a tunnel could not be opened; nothing of it shows a secret. */
+export const readTunnelFailure = (
+  error: unknown,
+  { tunnel, target }: { readonly tunnel: Door; readonly target: { readonly host: string; readonly port: number } },
+): EngineRunError => {
+  if (error instanceof EngineRunError) return error;
+  const { level, code, reason, message } = error as LibraryError;
+  const server = `SSH server "${tunnel.host}"`;
+  const text = typeof message === 'string' ? message : '';
+  if (/privateKey/.test(text)) {
+    return generic(
+      /passphrase|integrity|decrypt/i.test(text)
+        ? 'The private key of the SSH tunnel cannot be opened: its password is missing or another one.'
+        : 'The private key of the SSH tunnel cannot be read.',
+    );
+  }
+  if (level === 'client-authentication') return generic(`The ${server} refused the username or its credentials.`);
+  if (level === 'handshake') return generic(`The ${server} and this server agree on no safe way to speak.`);
+  if (reason === openFailures.prohibited) return generic(`The ${server} forwards nothing to ${target.host}.`);
+  if (reason !== undefined) {
+    return new EngineRunError({
+      errorType: 'CONNECTION_HOST_DOWN_ERROR',
+      message: `The ${server} could not reach "${target.host}" on port ${target.port}.`,
+    });
+  }
+  if (code === 'ECONNREFUSED') return generic(`Port ${tunnel.port} of the ${server} refused the connection.`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return generic(`The name of the ${server} cannot be resolved.`);
+  return generic(`The ${server} cannot be reached on port ${tunnel.port}.`);
+};
