@@ -3,7 +3,7 @@ export { keepsTrash, restoreItems, type TrashKind } from './commands/restore-ite
 export { saveFile } from './commands/save-file.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
-export type { ItemKind, StarredKind } from './model/item-kind.ts';
+export type { BundleKind, ItemKind, StarredKind } from './model/item-kind.ts';
 export { listQuery, parseListSearch, printListSearch, withFilter, withSort } from './model/list-state.ts';
 export type {
   FacetValue,

@@ -4,7 +4,11 @@ import { refusedFields } from './refused-fields.ts';
 
 describe('refusedFields', () => {
   it.each([
-    ['a field map', { message: { name: ['Taken.', 'Too long.'] } }, { fields: { name: 'Taken. Too long.' }, others: [] }],
+    [
+      'a field map',
+      { message: { name: ['Taken.', 'Too long.'] } },
+      { fields: { name: 'Taken. Too long.' }, others: [] },
+    ],
     ['a text for a field', { message: { name: 'Taken.' } }, { fields: { name: 'Taken.' }, others: [] }],
     [
       'a field that the form does not have',

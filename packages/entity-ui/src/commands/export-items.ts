@@ -1,7 +1,13 @@
 import { printRison } from '@sightline/core/rison';
-import type { ItemKind } from '../model/item-kind.ts';
+import type { BundleKind } from '../model/item-kind.ts';
 
-const resources = { chart: 'chart', dashboard: 'dashboard', dataset: 'dataset', 'saved-query': 'saved_query' } as const;
+const resources = {
+  chart: 'chart',
+  dashboard: 'dashboard',
+  dataset: 'dataset',
+  'saved-query': 'saved_query',
+  database: 'database',
+} as const;
 
 /** What an export needs of the browser. */
 export interface ExportWorld {
@@ -19,7 +25,7 @@ const pollMs = 200;
 const attempts = 600;
 
 /** Exports items as a bundle: settles when the download has begun. @throws Error when the server never said so */
-export const exportItems = async (world: ExportWorld, kind: ItemKind, ids: readonly number[]): Promise<void> => {
+export const exportItems = async (world: ExportWorld, kind: BundleKind, ids: readonly number[]): Promise<void> => {
   const token = world.newToken();
   const query = new URLSearchParams({ q: printRison([...ids]), token });
   world.download(world.href(`/api/v1/${resources[kind]}/export/?${query.toString()}`));

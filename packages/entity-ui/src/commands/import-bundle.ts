@@ -1,16 +1,17 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
-import type { ItemKind } from '../model/item-kind.ts';
+import type { BundleKind } from '../model/item-kind.ts';
 
 const routes = {
   chart: 'importCharts',
   dashboard: 'importDashboards',
   dataset: 'importDatasets',
   'saved-query': 'importSavedQueries',
+  database: 'importDatabases',
 } as const;
 
 export interface BundleImport {
-  readonly kind: ItemKind;
+  readonly kind: BundleKind;
   readonly file: File;
   readonly overwrite: boolean;
   /** By the file that the server named. */

@@ -2,13 +2,13 @@ import { useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../messages/index.ts';
-import type { ItemKind } from '../model/item-kind.ts';
+import type { BundleKind } from '../model/item-kind.ts';
 import { useHref } from '../reads/use-href.ts';
 import { browserExportWorld, exportItems } from './export-items.ts';
 
 export interface Exporting {
   readonly working: boolean;
-  readonly run: (kind: ItemKind, ids: readonly number[]) => Promise<void>;
+  readonly run: (kind: BundleKind, ids: readonly number[]) => Promise<void>;
 }
 
 /** Gives the export with its words: busy while the server prepares the bundle, a toast when it does not come. */
@@ -17,7 +17,7 @@ export const useExport = (): Exporting => {
   const toasts = useToasts();
   const href = useHref();
   const [working, setWorking] = useState(false);
-  const run = async (kind: ItemKind, ids: readonly number[]) => {
+  const run = async (kind: BundleKind, ids: readonly number[]) => {
     setWorking(true);
     try {
       await exportItems(browserExportWorld(href), kind, ids);

@@ -1,4 +1,4 @@
-import type { DeleteDialogProps, ImportDialogProps, ItemKind } from '@sightline/entity-ui';
+import type { BundleKind, DeleteDialogProps, ImportDialogProps, ItemKind } from '@sightline/entity-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).DeleteDialog }));
@@ -16,7 +16,7 @@ export type OpenDialog =
       readonly onDeleted?: () => void;
     }
   | { readonly kind: 'properties'; readonly id: number }
-  | { readonly kind: 'import'; readonly what: ItemKind; readonly words: ImportDialogProps['what'] };
+  | { readonly kind: 'import'; readonly what: BundleKind; readonly words: ImportDialogProps['what'] };
 
 /** Draws the open dialog, if any. */
 export const ItemDialogs = ({

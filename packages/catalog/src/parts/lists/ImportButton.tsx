@@ -1,18 +1,25 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import type { ItemKind } from '@sightline/entity-ui';
+import type { BundleKind } from '@sightline/entity-ui';
 import { Button } from '@sightline/ui-kit';
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ItemActions } from '../item-actions/use-item-actions.tsx';
 
-const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'saved-query': 'SavedQuery' } as const;
+const views = {
+  chart: 'Chart',
+  dashboard: 'Dashboard',
+  dataset: 'Dataset',
+  'saved-query': 'SavedQuery',
+  database: 'Database',
+} as const;
 const words = {
   chart: 'lists.import-charts',
   dashboard: 'lists.import-dashboards',
   dataset: 'lists.import-datasets',
   'saved-query': 'lists.import-queries',
+  database: 'lists.import-databases',
 } as const;
 
 /** Opens the import of bundles, for who may write. */
@@ -20,7 +27,7 @@ export const ImportButton = ({
   kind,
   actions,
 }: {
-  readonly kind: ItemKind;
+  readonly kind: BundleKind;
   readonly actions: ItemActions;
 }): ReactNode => {
   const text = useText(messages);

@@ -5,13 +5,25 @@ import { messages } from '../../messages/index.ts';
 import { chosen, type ResourceField, type ResourceValues } from './resource-field.ts';
 import * as css from './resource.css.ts';
 
+/** What fields need of a form. */
+export type FieldForm = Pick<Form<ResourceValues>, 'values' | 'errorAt' | 'set' | 'touch'>;
+
+/** What a form holds at a path such as `parameters.host`. */
+const valueAt = (values: ResourceValues, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? (at as ResourceValues)[key] : undefined),
+      values,
+    );
+
 /** The fields of a form, drawn from their descriptions. */
 export const FieldList = ({
   fields,
   form,
 }: {
   readonly fields: readonly ResourceField[];
-  readonly form: Form<ResourceValues>;
+  readonly form: FieldForm;
 }): ReactNode => (
   <div className={css.fields}>
     {fields.map((field) =>
@@ -28,12 +40,12 @@ export const FieldList = ({
   </div>
 );
 
-const OneField = ({ field, form }: { readonly field: ResourceField; readonly form: Form<ResourceValues> }) => {
+const OneField = ({ field, form }: { readonly field: ResourceField; readonly form: FieldForm }) => {
   if (field.kind === 'row') return null;
   if (field.kind === 'flag')
     return (
       <Switch
-        on={form.values[field.key] === true}
+        on={valueAt(form.values, field.key) === true}
         onChange={(on) => form.set(field.key, on)}
         label={field.label}
         disabled={field.disabled ?? false}
@@ -55,16 +67,21 @@ const OneField = ({ field, form }: { readonly field: ResourceField; readonly for
 
 type Leaf = Exclude<ResourceField, { kind: 'row' | 'flag' }>;
 
-const Control = ({ field, form }: { readonly field: Leaf; readonly form: Form<ResourceValues> }): ReactNode => {
+const Control = ({ field, form }: { readonly field: Leaf; readonly form: FieldForm }): ReactNode => {
   const text = useText(messages);
   const { key, disabled = false } = field;
-  const value = form.values[key];
+  const value = valueAt(form.values, key);
   const set = (next: unknown) => form.set(key, next);
+  const line = {
+    value: typeof value === 'string' ? value : '',
+    onChange: set,
+    onBlur: () => form.touch(key),
+  };
   switch (field.kind) {
     case 'text':
       return (
         <TextInput
-          {...form.text(key)}
+          {...line}
           type={field.type ?? 'text'}
           disabled={disabled}
           inputMode={field.inputMode}
@@ -76,7 +93,7 @@ const Control = ({ field, form }: { readonly field: Leaf; readonly form: Form<Re
     case 'lines':
       return (
         <TextArea
-          {...form.text(key)}
+          {...line}
           rows={field.rows ?? 3}
           disabled={disabled}
           monospaced={field.monospaced ?? false}

@@ -5,6 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { refusedFields } from '../../model/refused-fields.ts';
 import { FieldList } from './FieldList.tsx';
 import { leavesOf, typed, chosen, type ResourceField, type ResourceValues } from './resource-field.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
 import * as css from './resource.css.ts';
 
 export interface ResourceDialogProps {
@@ -36,7 +37,6 @@ export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
   const { title, size = 'sm', fields, initial, validate, save, done, before, after, onClose } = props;
   const text = useText(messages);
   const toasts = useToasts();
-  const [asking, setAsking] = useState(false);
   const [others, setOthers] = useState<readonly string[]>([]);
   const leaves = leavesOf(fields);
   const form = useForm<ResourceValues>({
@@ -69,19 +69,17 @@ export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
       return undefined;
     },
   });
-  const handleClose = () => (form.changed && !asking ? setAsking(true) : onClose());
+  const guard = useLeaveGuard(form.changed, onClose);
   return (
     <Dialog
       size={size}
       title={title}
       closeLabel={text('resource.cancel')}
-      onClose={handleClose}
+      onClose={guard.close}
       footer={
-        asking ? (
-          <Asking onStay={() => setAsking(false)} onDiscard={onClose} />
-        ) : (
+        guard.question ?? (
           <>
-            <Button onClick={handleClose}>{text('resource.cancel')}</Button>
+            <Button onClick={guard.close}>{text('resource.cancel')}</Button>
             <Button kind="primary" busy={form.stage === 'submitting'} onClick={() => void form.submit()}>
               {props.saveLabel ?? text('resource.save')}
             </Button>
@@ -109,20 +107,5 @@ export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Dialog>
-  );
-};
-
-const Asking = ({ onStay, onDiscard }: { readonly onStay: () => void; readonly onDiscard: () => void }) => {
-  const text = useText(messages);
-  return (
-    <>
-      <span className={css.ask} role="alert">
-        {text('resource.unsaved')}
-      </span>
-      <Button onClick={onStay}>{text('resource.keep-editing')}</Button>
-      <Button kind="dangerSolid" onClick={onDiscard}>
-        {text('resource.discard')}
-      </Button>
-    </>
   );
 };

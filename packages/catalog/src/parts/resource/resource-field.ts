@@ -40,7 +40,7 @@ export type ResourceField =
   | (Named & {
       readonly kind: 'drawn';
       readonly group?: boolean;
-      readonly draw: (form: Form<ResourceValues>) => ReactNode;
+      readonly draw: (form: Pick<Form<ResourceValues>, 'values' | 'errorAt' | 'set' | 'touch'>) => ReactNode;
     })
   | { readonly key: string; readonly kind: 'row'; readonly fields: readonly ResourceField[] };
 

@@ -6,11 +6,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { importBundle } from '../../commands/import-bundle.ts';
 import { messages } from '../../messages/index.ts';
 import { importNeeds, type ImportNeeds } from '../../model/import-refusal.ts';
-import type { ItemKind } from '../../model/item-kind.ts';
+import type { BundleKind } from '../../model/item-kind.ts';
 import { fields } from '../properties-dialog/properties-dialog.css.ts';
 
 export interface ImportDialogProps {
-  readonly kind: ItemKind;
+  readonly kind: BundleKind;
   /** What is imported, in words: "charts". */
   readonly what: string;
   readonly onClose: () => void;

@@ -1,0 +1,52 @@
+import { isJsonObject, isSeconds } from './connection-body.ts';
+import type { ConnectionValues, EngineOffer } from './connection-form.ts';
+import { refusedFields, type Refusal } from './refused-fields.ts';
+
+/** Names on the wire of fields that the form calls otherwise. */
+const places: Readonly<Record<string, string>> = {
+  database_name: 'name',
+  sqlalchemy_uri: 'text',
+  cache_timeout: 'cacheTimeout',
+  force_ctas_schema: 'ctasSchema',
+  server_cert: 'certificate',
+  masked_encrypted_extra: 'secureExtra',
+};
+
+/** Sorts what the server said of a connection by the fields of its form: the layer that failed stands beside its field. */
+export const connectionFault = (error: unknown, { byText }: ConnectionValues, { parameters }: EngineOffer): Refusal => {
+  const names = parameters.map(({ name }) => name);
+  const { fields, others } = refusedFields(error, [
+    ...Object.keys(places),
+    ...names,
+    'host',
+    'port',
+    'username',
+    'password',
+    'database',
+  ]);
+  const placed = Object.entries(fields).map(([name, words]): [string, string] => {
+    const place = places[name];
+    if (place !== undefined) return [place, words];
+    // One text says all of it: host, port and the rest are parts of it.
+    return [byText ? 'text' : `parameters.${name}`, words];
+  });
+  return { fields: Object.fromEntries(placed), others };
+};
+
+/** What is wrong with a form before anything is asked of the server, by field. */
+export const connectionMistakes = (
+  values: ConnectionValues,
+  { parameters }: EngineOffer,
+): Readonly<Record<string, 'needed' | 'number' | 'json'>> => {
+  const wrong: Record<string, 'needed' | 'number' | 'json'> = {};
+  if (values.name.trim() === '') wrong['name'] = 'needed';
+  if (values.byText && values.text.trim() === '') wrong['text'] = 'needed';
+  if (!values.byText)
+    for (const { name, required } of parameters)
+      if (required && String(values.parameters[name] ?? '').trim() === '') wrong[`parameters.${name}`] = 'needed';
+  for (const key of ['cacheTimeout', 'schemaTimeout', 'tableTimeout'] as const)
+    if (!isSeconds(values[key])) wrong[key] = 'number';
+  for (const key of ['engineParams', 'metadataParams', 'secureExtra'] as const)
+    if (!isJsonObject(values[key])) wrong[key] = 'json';
+  return wrong;
+};

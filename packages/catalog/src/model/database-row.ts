@@ -1,0 +1,18 @@
+import { databaseOf, momentOf, type Database } from '@sightline/core';
+import type { CallOutput } from '@sightline/core/api';
+
+/** A database as its list shows it. */
+export interface DatabaseRow extends Database {
+  readonly async: boolean;
+  readonly changedAgo: string;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number | undefined;
+}
+
+/** A row of the list from the wire. */
+export const databaseRowOf = (wire: CallOutput<'listDatabases'>['result'][number]): DatabaseRow => ({
+  ...databaseOf(wire),
+  async: wire.allow_run_async ?? false,
+  changedAgo: wire.changed_on_delta_humanized ?? '',
+  changedAt: momentOf(wire.changed_on),
+});

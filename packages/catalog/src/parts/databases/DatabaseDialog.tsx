@@ -1,0 +1,78 @@
+import { readOf } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { LateErrorView } from '@sightline/entity-ui';
+import { Dialog, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { connectionValues, engineOf, extraOf, offerOfKept, type EngineOffer } from '../../model/connection-form.ts';
+import type { DatabaseRow } from '../../model/database-row.ts';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import { EngineGallery } from './EngineGallery.tsx';
+import * as css from './databases.css.ts';
+
+export interface DatabaseDialogProps {
+  /** The database to edit; without one a new one is connected. */
+  readonly row?: DatabaseRow;
+  readonly onClose: () => void;
+}
+
+/** Connects a database, first choosing its engine, or edits how one is connected. */
+export const DatabaseDialog = ({ row, onClose }: DatabaseDialogProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const opening = useId();
+  const engines = useQuery(readOf(api, 'database', 'listEngines', {}));
+  // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
+  const kept = useQuery({
+    ...readOf(api, 'database', 'getDatabaseConnection', { params: { pk: row?.id ?? 0 } }),
+    queryKey: ['database', 'connection', row?.id, opening],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: row !== undefined,
+  });
+  const [chosen, setChosen] = useState<EngineOffer>();
+  const title = row ? text('databases.edit-title', { name: row.name }) : text('databases.add-title');
+  const offers = engines.data?.databases.map(engineOf);
+  if (!row && chosen)
+    return (
+      <ConnectionForm
+        title={`${title}: ${chosen.name}`}
+        offer={chosen}
+        initial={connectionValues(chosen)}
+        extra={{}}
+        onClose={onClose}
+      />
+    );
+  if (row && kept.data && offers) {
+    const { result } = kept.data;
+    const offer = offerOfKept(result, offers);
+    return (
+      <ConnectionForm
+        id={row.id}
+        title={title}
+        offer={offer}
+        initial={connectionValues(offer, result)}
+        extra={extraOf(result)}
+        onClose={onClose}
+      />
+    );
+  }
+  const failed = [engines, kept].find(({ isError }) => isError);
+  return (
+    <Dialog size="md" title={title} closeLabel={text('resource.cancel')} onClose={onClose}>
+      {failed ? (
+        <LateErrorView error={failed.error} actions={{ onRetry: () => void failed.refetch() }} />
+      ) : offers && !row ? (
+        <EngineGallery offers={offers} onChoose={setChosen} />
+      ) : (
+        <div className={css.stack} aria-busy>
+          <VisuallyHidden>{text('databases.loading')}</VisuallyHidden>
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { readOf } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { keepsTrash, RemovalDialog, restoreItems } from '@sightline/entity-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { deleteDatabase } from '../../commands/delete-database.ts';
+import { messages } from '../../messages/index.ts';
+import type { DatabaseRow } from '../../model/database-row.ts';
+
+/** Asks before a database is deleted, with the counts of what uses it; what is used asks to type DELETE. */
+export const DatabaseRemoval = ({
+  row: { id, name },
+  onClose,
+}: {
+  readonly row: DatabaseRow;
+  readonly onClose: () => void;
+}): ReactNode => {
+  const text = useText(messages);
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const asked = useQuery(readOf(world.api, 'database', 'getDatabaseUses', { params: { pk: id } }));
+  const counts = asked.data && {
+    charts: asked.data.charts.count,
+    dashboards: asked.data.dashboards.count,
+    tabs: asked.data.sqllab_tab_states.count,
+  };
+  const used = counts !== undefined && counts.charts + counts.dashboards + counts.tabs > 0;
+  return (
+    <RemovalDialog
+      names={[name]}
+      // Where nobody can say what uses it, the careful way is asked for.
+      guard={asked.isPending ? 'asking' : used || asked.isError ? 'typed' : 'none'}
+      onRemove={() => deleteDatabase(world, id)}
+      onUndo={
+        keepsTrash(world.api) ? () => restoreItems(world, { kind: 'database', ids: [id] }, 'deleteDatabase') : undefined
+      }
+      onClose={onClose}
+    >
+      {used && (
+        <p>
+          {text('databases.used-by', counts)} {text('databases.used-breaks')}
+        </p>
+      )}
+    </RemovalDialog>
+  );
+};

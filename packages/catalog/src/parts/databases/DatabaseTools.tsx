@@ -1,0 +1,42 @@
+import { useText } from '@sightline/core/react';
+import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
+import { Ellipsis, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { DatabaseRow } from '../../model/database-row.ts';
+import type { ItemActions } from '../item-actions/use-item-actions.tsx';
+import { RowTools } from '../lists/RowTools.tsx';
+import type { DatabaseActions } from './use-database-actions.tsx';
+
+export interface DatabaseToolsProps {
+  readonly row: DatabaseRow;
+  readonly actions: DatabaseActions;
+  readonly exporting: ItemActions['exporting'];
+}
+
+/** What can be done with a database: the usual as icons, the rest in a menu. */
+export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): ReactNode => {
+  const text = useText(messages);
+  const { mayWrite, mayExport, open, sync } = actions;
+  const label = text('databases.more', { name: row.name });
+  const more: readonly MenuAction[] = mayWrite
+    ? [{ id: 'sync', label: text('databases.sync'), icon: ShieldCheck, onSelect: () => void sync(row) }]
+    : [];
+  return (
+    <>
+      <RowTools
+        actions={{
+          ...(mayWrite && {
+            onEdit: () => open({ kind: 'edit', row }),
+            onDelete: () => open({ kind: 'delete', row }),
+          }),
+          ...(mayExport && { onExport: () => void exporting.run('database', [row.id]) }),
+        }}
+        onOpen={() => undefined}
+      />
+      {more.length > 0 && (
+        <Menu label={label} items={more} align="end" trigger={<IconButton size="sm" icon={Ellipsis} label={label} />} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { can, isCallError } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { useToasts } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { syncDatabase } from '../../commands/sync-database.ts';
+import { messages } from '../../messages/index.ts';
+import type { DatabaseRow } from '../../model/database-row.ts';
+
+const dialogs = () => import('./database-dialogs.ts');
+const DatabaseDialog = lazy(async () => ({ default: (await dialogs()).DatabaseDialog }));
+const DatabaseRemoval = lazy(async () => ({ default: (await dialogs()).DatabaseRemoval }));
+
+type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly row: DatabaseRow };
+
+export interface DatabaseActions {
+  readonly mayWrite: boolean;
+  readonly mayExport: boolean;
+  readonly open: (what: Open) => void;
+  /** Brings what can be granted of a database up to date, and says how it ended. */
+  readonly sync: (row: DatabaseRow) => Promise<void>;
+  /** The dialog that is open: draw it once in the screen. */
+  readonly dialogs: ReactNode;
+}
+
+/** What is done with databases; without the permission there is nothing of it. */
+export const useDatabaseActions = (): DatabaseActions => {
+  const text = useText(messages);
+  const { user } = useSession();
+  const toasts = useToasts();
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const sync = async ({ id, name }: DatabaseRow): Promise<void> => {
+    try {
+      await syncDatabase(world, id);
+      toasts.show({ level: 'success', text: text('databases.synced', { name }) });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toasts.show({ level: 'danger', text: text('databases.sync-failed', { name }), detail: error.message });
+    }
+  };
+  return {
+    mayWrite: can(user, 'can_write', 'Database'),
+    mayExport: can(user, 'can_export', 'Database'),
+    open: setOpen,
+    sync,
+    dialogs: open && (
+      <Suspense fallback={null}>
+        {open.kind === 'add' && <DatabaseDialog onClose={close} />}
+        {open.kind === 'edit' && <DatabaseDialog row={open.row} onClose={close} />}
+        {open.kind === 'delete' && <DatabaseRemoval row={open.row} onClose={close} />}
+      </Suspense>
+    ),
+  };
+};

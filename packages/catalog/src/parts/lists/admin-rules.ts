@@ -1,0 +1,23 @@
+import type { FilterRule } from '@sightline/entity-ui';
+import { rulesOf } from './list-rules.ts';
+
+const search = (column: string, operator = 'ct'): FilterRule => ({ key: column, column, operator, kind: 'search' });
+const facet = (column: string, operator = 'eq'): FilterRule => ({ key: column, column, operator, kind: 'facet' });
+
+export const databaseRules = rulesOf(
+  [
+    search('database_name'),
+    facet('expose_in_sqllab'),
+    facet('allow_run_async'),
+    facet('allow_dml'),
+    facet('allow_file_upload'),
+  ],
+  [
+    'database_name',
+    'allow_run_async',
+    'allow_dml',
+    'allow_file_upload',
+    'expose_in_sqllab',
+    'changed_on_delta_humanized',
+  ],
+);

@@ -1,0 +1,28 @@
+import { useText } from '@sightline/core/react';
+import { Button } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './resource.css.ts';
+
+/** Closing a form: at once when nothing was changed, else after a question, which stands in the place of the form's buttons. */
+export const useLeaveGuard = (
+  changed: boolean,
+  onClose: () => void,
+): { readonly close: () => void; readonly question: ReactNode } => {
+  const text = useText(messages);
+  const [asking, setAsking] = useState(false);
+  return {
+    close: () => (changed && !asking ? setAsking(true) : onClose()),
+    question: asking ? (
+      <>
+        <span className={css.ask} role="alert">
+          {text('resource.unsaved')}
+        </span>
+        <Button onClick={() => setAsking(false)}>{text('resource.keep-editing')}</Button>
+        <Button kind="dangerSolid" onClick={onClose}>
+          {text('resource.discard')}
+        </Button>
+      </>
+    ) : undefined,
+  };
+};
