@@ -49,6 +49,8 @@ export const movedPaths: Readonly<Record<string, (params: Readonly<Record<string
     `/explore/?datasource_type=${encodeURIComponent(datasourceType ?? '')}&datasource_id=${encodeURIComponent(datasourceId ?? '')}`,
   '/superset/slice/:sliceId': ({ sliceId }) => `/explore/?slice_id=${encodeURIComponent(sliceId ?? '')}`,
   '/superset/sqllab/history': () => '/sqllab/history/',
+  '/back': () => '/',
+  '/swagger/:version': ({ version }) => `/api/${encodeURIComponent(version ?? '')}/_openapi`,
 };
 
 /**

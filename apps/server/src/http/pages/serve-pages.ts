@@ -10,6 +10,7 @@ import type { Edge } from '../edge.ts';
 import { sessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { isWayBack, movedPaths, pagePaths } from './page-paths.ts';
+import { serveLeavePage } from './serve-leave-page.ts';
 import type { WebApp } from './web-app.ts';
 
 /** What serving pages works with. */
@@ -90,6 +91,7 @@ export const servePages = async (app: FastifyInstance, pages: PageDeps): Promise
       const joined = query === undefined ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`;
       return reply.header('cache-control', 'no-store').redirect(basePath + joined);
     });
+  serveLeavePage(app);
   if (pages.webApp.folder !== undefined) await serveAssets(app, pages.webApp.folder);
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect(`${basePath}/static/favicon.svg`, 301),

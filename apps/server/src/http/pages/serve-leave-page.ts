@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from '../../domain/refusal.ts';
+
+const longestUrl = 2000;
+
+/** An address of the web as a link may carry it: no script, no user, no password. */
+const placeOf = (text: unknown): URL | undefined => {
+  if (typeof text !== 'string' || text.length > longestUrl || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isPlain = url.username === '' && url.password === '';
+  return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
+};
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+const pageOf = (url: URL): string => {
+  const [host, href] = [escaped(url.host), escaped(url.href)];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Leaving for ${host}</title></head><body><h1>This link leads to ${host}</h1><p>Nobody here has checked where it goes. Open it if you trust it.</p><p><a rel="noopener noreferrer nofollow" href="${href}">${href}</a></p></body></html>`;
+};
+
+/**
+ * Serves the page that warns before a link leaves for another host: it names the host, and goes nowhere by itself.
+ * Answers 400 for what is no address of the web.
+ */
+export const serveLeavePage = (app: FastifyInstance): void => {
+  app.get('/redirect', (request, reply) => {
+    const url = placeOf((request.query as Readonly<Record<string, unknown>>)['url']);
+    if (url === undefined) throw badRequest('The url must be an address that begins with https:// or http://.');
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(url));
+  });
+};
