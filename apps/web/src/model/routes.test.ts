@@ -18,6 +18,7 @@ describe('matchRoute', () => {
     ['/tablemodelview/list/', 'dataset-list', {}],
     ['/savedqueryview/list/', 'saved-query-list', {}],
     ['/supportrequest/list/', 'support-request-list', {}],
+    ['/databaseview/list/', 'database-list', {}],
     ['/csstemplatemodelview/list/', 'css-template-list', {}],
     ['/annotationlayer/list/', 'annotation-layer-list', {}],
     ['/annotationlayer/4/annotation', 'annotation-list', { layerId: '4' }],

@@ -14,6 +14,7 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   'annotation-layer-list': () => import('./AnnotationLayerListPage.tsx'),
   'annotation-list': () => import('./AnnotationListPage.tsx'),
   'row-rule-list': () => import('./RowRuleListPage.tsx'),
+  'database-list': () => import('./DatabaseListPage.tsx'),
   'query-history': () => import('./QueryHistoryPage.tsx'),
   'sql-lab': () => import('./SqlLabPage.tsx'),
   explore: () => import('./ExplorePage.tsx'),

@@ -21,6 +21,7 @@ const addresses: Readonly<Record<PageName, string>> = {
   'annotation-layer-list': '/annotationlayer/list/',
   'annotation-list': '/annotationlayer/1/annotation/',
   'row-rule-list': '/rowlevelsecurity/list/',
+  'database-list': '/databaseview/list/',
   'sql-lab': '/sqllab/',
   explore: '/explore/',
   'add-chart': '/chart/add/',

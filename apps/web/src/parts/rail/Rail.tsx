@@ -33,6 +33,7 @@ const words = {
   'CSS Templates': 'shell.css-templates',
   'Annotation Layers': 'shell.annotation-layers',
   'Row Level Security': 'shell.row-rules',
+  'Databases': 'shell.databases',
   'Support Requests': 'shell.support-requests',
 } as const;
 

@@ -1,6 +1,7 @@
 import {
   Braces,
   ChartColumn,
+  Database,
   History,
   House,
   LayoutDashboard,
@@ -26,6 +27,7 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'css-template-list': Braces,
   'annotation-layer-list': StickyNote,
   'row-rule-list': ShieldCheck,
+  'database-list': Database,
   'support-request-list': LifeBuoy,
 };
 
