@@ -12,6 +12,9 @@ const commands: Readonly<Record<string, () => Promise<(words: readonly string[])
   export: async () => (await import('./commands/export.ts')).exportBundles,
   connect: async () => (await import('./commands/connect.ts')).connect,
   user: async () => (await import('./commands/user.ts')).user,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  'rotate-secrets': async () => (await import('./commands/rotate-secrets.ts')).rotateSecrets,
   check: async () => (await import('./commands/check.ts')).check,
 };
 
@@ -25,6 +28,9 @@ const usage = `Usage: sightline <command> [options]
                                          a bundle goes out
   connect NAME URI [--replace]           a PostgreSQL database can be asked
   user add|password|role NAME …          accounts
+  backup --out FILE [--replace]          all that is kept, as it is at one moment
+  restore FILE [--replace]               a backup comes back, all of it or nothing
+  rotate-secrets                         another secret key; everybody signs in again
   check [--schema]                       what works, and what to do where something does not
 
 Options of every command: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;

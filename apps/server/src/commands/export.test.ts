@@ -15,7 +15,7 @@ const pathsIn = async (file: string): Promise<readonly string[]> =>
 describe('sightline export', () => {
   it('SERVER-11 takes dashboards or everything out beside a running server, and what came out comes in elsewhere', async () => {
     const { url, server } = await world.serve();
-    const call = await adminAt(url);
+    const { call } = await adminAt(url);
     for (const dashboard_title of ['Ships', 'Trains'])
       expect((await call('POST', '/api/v1/dashboard/', { dashboard_title })).status).toBe(201);
     const one = world.path('one.zip');

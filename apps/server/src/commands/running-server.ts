@@ -52,6 +52,15 @@ export const refuseSecondServer = (dataDir: string): void => {
     );
 };
 
+/** Throws when a server works on the data folder, for a command that cannot work beside one. */
+export const refuseBesideServer = (dataDir: string, command: string): void => {
+  const server = findRunningServer(dataDir);
+  if (server)
+    throw new Error(
+      `Sightline runs on ${dataDir} (process ${server.pid}). Stop it first: ${command} works only while no server does.`,
+    );
+};
+
 /** Has a running server do a command's work. Gives its answer; throws with the server's own words when it refuses. */
 export const askRunningServer = async <T>(server: RunningServer, command: string, order: unknown): Promise<T> => {
   const answer = await fetch(`${server.url}/_local/${command}`, {

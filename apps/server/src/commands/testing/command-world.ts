@@ -99,12 +99,16 @@ export const addressOf = ({ child, text, ended }: StartedCommand): Promise<strin
     look();
   });
 
-/** Signs the first administrator in. Gives a function that calls the server as he. */
-export const adminAt = async (
-  url: string,
-): Promise<(method: string, path: string, body?: unknown) => Promise<{ status: number; json: unknown }>> => {
+/** The first administrator, signed in. */
+export interface SignedInAdmin {
+  readonly authorization: string;
+  call(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
+}
+
+/** Signs the first administrator in at an address. */
+export const adminAt = async (url: string): Promise<SignedInAdmin> => {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call: SignedInAdmin['call'] = async (method, path, body) => {
     const form = body instanceof FormData;
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -116,6 +120,7 @@ export const adminAt = async (
   };
   const account = { username: 'admin', password: commandPassword, provider: 'db' };
   const { json } = await call('POST', '/api/v1/security/login', account);
-  headers['authorization'] = `Bearer ${(json as { access_token: string }).access_token}`;
-  return call;
+  const authorization = `Bearer ${(json as { access_token: string }).access_token}`;
+  headers['authorization'] = authorization;
+  return { authorization, call };
 };

@@ -1,0 +1,28 @@
+import { backUp } from '../store/backup/back-up.ts';
+import { readCommandLine } from './command-line.ts';
+import { storeOptionsOf } from './open-configured-store.ts';
+import { UsageError } from './usage-error.ts';
+import { writeOut } from './write-out.ts';
+
+const megabyte = 1_048_576;
+
+/** `sightline backup --out FILE`: all that is kept, as it is at one moment, whether a server runs or not. Gives the exit code. */
+export const backup = async (words: readonly string[]): Promise<number> => {
+  const line = readCommandLine(words, { out: { type: 'string' }, replace: { type: 'boolean' } });
+  const { out, replace } = line.options;
+  if (typeof out !== 'string' || line.words.length > 0) throw new UsageError('sightline backup --out FILE [--replace]');
+  const made: string[] = [];
+  await writeOut(out, {
+    replace: replace === true,
+    async write(path) {
+      const { dialect, dataFiles, bytes } = await backUp(storeOptionsOf(line.config), path, Date.now());
+      const store = dialect === 'sqlite' ? 'the embedded store' : 'every table of the store in PostgreSQL';
+      made.push(
+        `Backed up ${store} and ${dataFiles} data files of the embedded engine, ${(bytes / megabyte).toFixed(1)} MB, to ${out}`,
+        'Not in it: data of connected databases, the configuration, and the secret key, which opens the passwords of connected databases. Keep the key elsewhere.',
+      );
+    },
+  });
+  for (const text of made) console.log(text);
+  return 0;
+};

@@ -1,0 +1,49 @@
+import { chosenSecretKey, followSecretKey, makeNextSecretKey, readSecretKey } from '../config/secret-key.ts';
+import { resealValues } from '../domain/databases/reseal-values.ts';
+import { makeSecrets } from '../domain/session/secrets.ts';
+import { readCommandLine } from './command-line.ts';
+import { keyInForce } from './key-in-force.ts';
+import { openConfiguredStore } from './open-configured-store.ts';
+import { refuseBesideServer } from './running-server.ts';
+import { UsageError } from './usage-error.ts';
+
+const usage = `sightline rotate-secrets
+A new secret key is made where the present one lies in the data folder. Where it is configured (SIGHTLINE_SECRET_KEY), give
+the new one in SIGHTLINE_NEW_SECRET_KEY, and configure that when the command is done.`;
+
+const variable = 'SIGHTLINE_NEW_SECRET_KEY';
+
+const chosenKey = (configured: boolean): string | undefined => {
+  const given = process.env[variable];
+  if (given !== undefined && given !== '') return chosenSecretKey(given, variable);
+  if (configured) throw new UsageError(usage);
+  return undefined;
+};
+
+/**
+ * `sightline rotate-secrets`: another secret key, everything sealed anew, every session over. Gives the exit code.
+ * The key before is given up only when the store is done; struck down at any moment, one of the two opens all there is.
+ */
+export const rotateSecrets = async (words: readonly string[]): Promise<number> => {
+  const { config, words: rest } = readCommandLine(words);
+  if (rest.length > 0) throw new UsageError(usage);
+  const configured = config.secretKey !== undefined;
+  const chosen = chosenKey(configured);
+  refuseBesideServer(config.dataDir, 'rotate-secrets');
+  const known = readSecretKey(config.secretKey, config.dataDir);
+  const store = await openConfiguredStore(config);
+  try {
+    const before = await keyInForce(config, store, known);
+    if (chosen === before) throw new Error(`${variable} is the key that holds already.`);
+    const next = configured ? chosen! : makeNextSecretKey(config.dataDir, chosen);
+    const { resealed, unopened } = await resealValues(store, makeSecrets(before).storeKey, makeSecrets(next).storeKey);
+    if (!configured) followSecretKey(config.dataDir);
+    console.log(`Sealed ${resealed} secrets of connected databases anew. Everybody has to sign in again.`);
+    if (unopened > 0)
+      console.log(`${unopened} secrets were sealed with a key that is not known here: connect those databases again.`);
+    if (configured) console.log(`Configure the key of ${variable} as the secret key before the server starts.`);
+  } finally {
+    await store.close();
+  }
+  return 0;
+};

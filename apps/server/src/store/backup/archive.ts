@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import yazl from 'yazl';
+import { StoreError } from '../migrate/migrate.ts';
+import { backupPaths, readManifest, type BackupFile, type BackupManifest } from './manifest.ts';
+
+/** Size and SHA-256 of a file, by one reading. */
+export const measureFile = async (file: string): Promise<Omit<BackupFile, 'path'>> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { highWaterMark: 1_048_576 }), hash);
+  return { size: (await stat(file)).size, sha256: hash.digest('hex') };
+};
+
+/** A file that goes into a backup: its path there, and where it lies now. */
+export interface PackedFile extends BackupFile {
+  readonly source: string;
+}
+
+/** Writes a backup into a file that is there and empty. */
+export const packBackup = async (
+  target: string,
+  manifest: Omit<BackupManifest, 'files' | 'format'>,
+  files: readonly PackedFile[],
+): Promise<void> => {
+  const zip = new yazl.ZipFile();
+  const told: BackupManifest = {
+    format: 'sightline-backup-1',
+    ...manifest,
+    files: files.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
+  };
+  zip.addBuffer(Buffer.from(JSON.stringify(told, null, 1)), backupPaths.manifest, { compress: false });
+  // Data files are packed as they are: the engine has done that.
+  for (const { source, path } of files) zip.addFile(source, path, { compress: !path.startsWith('tables/') });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(target));
+};
+
+const mostManifestBytes = 16_777_216;
+
+const readSmall = async (zip: ZipFile, entry: Entry): Promise<string> => {
+  if (entry.uncompressedSize > mostManifestBytes)
+    throw new StoreError('This is no backup of Sightline: its manifest is too large.');
+  const parts: Buffer[] = [];
+  for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** A backup that is open for reading. */
+export interface OpenBackup {
+  readonly manifest: BackupManifest;
+  /** Unpacks one of its files and holds it to what the manifest says. Throws a StoreError where it is another. */
+  unpack(file: BackupFile, target: string): Promise<void>;
+  close(): void;
+}
+
+const openZip = async (path: string): Promise<ZipFile> => {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new StoreError(`${path} does not exist.`, { cause: error });
+    throw new StoreError(`${path} is no backup of Sightline, or was cut short.`, { cause: error });
+  }
+};
+
+const unpackEntry = async (zip: ZipFile, entry: Entry, file: BackupFile, target: string): Promise<void> => {
+  const hash = createHash('sha256');
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(
+    await zip.openReadStreamPromise(entry),
+    measured,
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  );
+  if (hash.digest('hex') !== file.sha256) throw new Error('its content is another');
+};
+
+/** Opens a backup. Throws a StoreError for a file that is none, or one that this build does not know. */
+export const openBackup = async (path: string): Promise<OpenBackup> => {
+  const zip = await openZip(path);
+  try {
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const found = entries.get(backupPaths.manifest);
+    if (found === undefined) throw new StoreError(`${path} is no backup of Sightline: it has no manifest.`);
+    const manifest = readManifest(await readSmall(zip, found));
+    return {
+      manifest,
+      async unpack(file, target) {
+        const entry = entries.get(file.path);
+        try {
+          if (entry === undefined || entry.uncompressedSize !== file.size)
+            throw new Error('it is missing or cut short');
+          await unpackEntry(zip, entry, file, target);
+        } catch (error) {
+          throw new StoreError(
+            `The backup is damaged: ${file.path} is not what was backed up. Nothing was restored; take another backup.`,
+            { cause: error },
+          );
+        }
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+};
+
+/** Where a file of a backup is unpacked, in a folder of work. */
+export const unpackedAt = (folder: string, { path }: BackupFile): string => join(folder, path);

@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { StoreError } from '../migrate/migrate.ts';
+
+const FileRecord = Type.Object({
+  path: Type.String(),
+  size: Type.Integer({ minimum: 0 }),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+
+/** How a PostgreSQL store's rows stand in their file. */
+const TableRecord = Type.Object({
+  name: Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }),
+  columns: Type.Array(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' })),
+  /** Counters that give ids, by column: the next number. */
+  counters: Type.Record(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }), Type.Integer()),
+});
+
+const Manifest = Type.Object({
+  format: Type.Literal('sightline-backup-1'),
+  madeOn: Type.String(),
+  dialect: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+  /** Steps of the schema that the store has had. */
+  steps: Type.Array(Type.String(), { minItems: 1 }),
+  /** The store's tables; empty for an embedded store, which is a file of its own. */
+  tables: Type.Array(TableRecord),
+  files: Type.Array(FileRecord),
+});
+
+/** What a backup says of itself. */
+export type BackupManifest = Static<typeof Manifest>;
+/** A file of a backup: its path in it, and what it must hold. */
+export type BackupFile = Static<typeof FileRecord>;
+/** A table of a PostgreSQL store in a backup. */
+export type BackupTable = Static<typeof TableRecord>;
+
+/** Where things stand in a backup. */
+export const backupPaths = {
+  manifest: 'manifest.json',
+  sqlite: 'store.db',
+  rowsOf: (table: string): string => `store/${table}.rows`,
+} as const;
+
+/** Names of data files in a backup are those that the writer gives; nothing else may be unpacked. */
+export const dataFilePattern = /^tables\/[\w-]+\.duckdb$/;
+
+const compiled = Compile(Manifest);
+
+/** Reads what a backup says of itself. Throws a StoreError for what is none, or one that this build does not know. */
+export const readManifest = (text: string): BackupManifest => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new StoreError('This is no backup of Sightline: its manifest cannot be read.', { cause: error });
+  }
+  if (compiled.Check(value)) return value;
+  const format = (value as { readonly format?: unknown } | null)?.format;
+  throw new StoreError(
+    typeof format === 'string' && /^sightline-backup-\d+$/.test(format) && format !== 'sightline-backup-1'
+      ? `The backup has the form ${format}, which this version of Sightline does not know. Restore it with the version that made it.`
+      : 'This is no backup of Sightline: its manifest does not say what it must.',
+  );
+};

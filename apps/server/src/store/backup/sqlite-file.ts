@@ -1,0 +1,104 @@
+import { closeSync, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { StoreError } from '../migrate/migrate.ts';
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Whether there is an embedded store at a path: one that was begun and holds nothing is none. */
+export const holdsStore = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
+
+/**
+ * Copies an embedded store as it is at one moment, while others write to it. Nothing is migrated.
+ * Throws a StoreError where there is none, or it cannot be read.
+ */
+export const copySqlite = (file: string, target: string): void => {
+  if (!holdsStore(file)) throw new StoreError(`There is no store at ${file}.`);
+  try {
+    const database = new SqliteDatabase(file, { timeout: 10_000, fileMustExist: true });
+    try {
+      database.prepare('vacuum into ?').run(target);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    throw new StoreError(`The store ${file} cannot be read: ${reason(error)}.`, { cause: error });
+  }
+  syncFile(target);
+};
+
+/** Has the system write a file to its disk. */
+export const syncFile = (path: string): void => {
+  const handle = openSync(path, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** What is wrong with an embedded store, in SQLite's words; empty when nothing is. Reads all of it. */
+export const faultsOfSqlite = (file: string): readonly string[] => {
+  try {
+    const database = new SqliteDatabase(file, { timeout: 10_000, fileMustExist: true });
+    try {
+      const faults = database.pragma('integrity_check(20)') as readonly { readonly integrity_check: string }[];
+      const strays = database.pragma('foreign_key_check') as readonly { readonly table: string }[];
+      return [
+        ...faults.map((fault) => fault.integrity_check).filter((text) => text !== 'ok'),
+        ...new Set(strays.map(({ table }) => `a row of ${table} names one that is not there`)),
+      ];
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return [reason(error)];
+  }
+};
+
+/** What a copy of an embedded store says of itself. */
+export interface SqliteFacts {
+  readonly steps: readonly string[];
+  /** Data files that readers open, relative to the data folder. */
+  readonly dataFiles: readonly { readonly file: string; readonly sha256: string }[];
+}
+
+/** Reads a copy's schema steps and the data files that it names. */
+export const factsOfSqlite = (file: string): SqliteFacts => {
+  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  try {
+    const tables = database.prepare(`select name from sqlite_master where type = 'table'`).pluck().all();
+    const read = (table: string, text: string) => (tables.includes(table) ? database.prepare(text).all() : []);
+    return {
+      steps: (read('schema_step', 'select name from schema_step order by name') as { name: string }[]).map(
+        ({ name }) => name,
+      ),
+      dataFiles: read(
+        'table_version',
+        'select distinct file, sha256 from table_version where current = 1 order by file',
+      ) as SqliteFacts['dataFiles'],
+    };
+  } finally {
+    database.close();
+  }
+};
+
+/** Ends every session that a copy of a store holds: who was signed in when it was made need not be now. */
+export const endSessionsIn = (file: string): void => {
+  const database = new SqliteDatabase(file, { fileMustExist: true });
+  try {
+    database.prepare('delete from session').run();
+  } finally {
+    database.close();
+  }
+  syncFile(file);
+};
+
+/** Writes into a store's own file what its log holds, and closes it: one file is all there is then. */
+export const foldLog = (file: string): void => {
+  const database = new SqliteDatabase(file, { timeout: 10_000, fileMustExist: true });
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+};
