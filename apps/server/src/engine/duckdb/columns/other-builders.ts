@@ -11,7 +11,7 @@ const isSet = (validity: Uint8Array | null, row: number): boolean =>
 
 /** Grows a list of text ends: the offsets of a text column. */
 class Offsets {
-  #values = new Uint32Array(4096);
+  #values = new Uint32Array(512);
   #count = 1;
 
   push(end: number): void {
@@ -33,10 +33,10 @@ class Offsets {
 
 /** VARCHAR columns: UTF-8 goes over as it is, undecoded. */
 export function textBuilder(column: number, encoding: 'text' | 'json'): ColumnBuilder {
-  const bytes = new ByteBuffer(65_536);
+  const bytes = new ByteBuffer(4_096);
   const offsets = new Offsets();
   const nulls = new NullCollector();
-  let places = new Uint32Array(2_048);
+  let places = new Uint32Array(0);
   const appendWhole = (vector: RawVector, rows: number, present: readonly number[]): void => {
     if (places.length < rows) places = new Uint32Array(rows);
     let next = 0;

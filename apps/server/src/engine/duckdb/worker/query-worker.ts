@@ -68,13 +68,15 @@ async function withConnection(
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
   const active = new ActiveRun(id, (frames) => answer({ kind: 'frames', id, frames }));
   bench.active = active;
-  answer({ kind: 'begun', id });
+  // The engine gets its statement first: it works while this is told.
+  const telling = setImmediate(() => answer({ kind: 'begun', id }));
   try {
     return await withConnection(bench, job, async (desk) => {
       const stats = await runJob(desk, job, active);
       return { kind: 'done', id, frames: active.end(), stats };
     });
   } finally {
+    clearImmediate(telling);
     bench.active = null;
     // What a run gave before it failed goes out before its failure.
     const frames = active.end();

@@ -1,4 +1,11 @@
-import type { DuckDBConnection, DuckDBDataChunk, DuckDBResult } from '@duckdb/node-api';
+import { DuckDBMaterializedResult } from '@duckdb/node-api';
+import type {
+  DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBPreparedStatement,
+  DuckDBResult,
+  DuckDBType,
+} from '@duckdb/node-api';
 import { FrameWriter } from '@sightline/core/frames';
 import type { ColumnInfo, RunStats, StatementCost } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
@@ -50,20 +57,48 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   if (job.asRead !== undefined) await connection.run(chunksAtOnce);
   const statement = await clock.measure(() => prepare(connection, job.asRead ?? job.sql));
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
+  const shape = shapeOf(statement);
   const whole = isSmall(job);
-  const result = await clock.measure(() => (whole ? statement.run() : statement.stream()));
-  const names = result.deduplicatedColumnNames();
-  const readers = names.map((_, index) => makeColumnReader(index, result.columnType(index)));
-  const batcher = makeBatcher(readers, sink);
-  const columns = readers.map(({ kind, engineType }, index) => {
-    const name = names[index] ?? '';
-    return { name, label: name, type: engineType, kind, nullable: true };
-  });
-  await sink.send(batcher.writer.schema({ columns, meta: {} }));
+  // The engine computes while this gets ready for its rows.
+  const [result, { batcher, schema }] = await Promise.all([
+    clock.measure(() => (whole ? statement.run() : statement.stream())),
+    openOutput(shape, sink),
+  ]);
+  await sink.send(schema);
   const { rows, cut } = await fetchRows({ result, job, sink, batcher, clock });
   if (!whole && !cut && !sink.stopped && (await hasFailed(connection))) await failAsItDid(desk, job, rows);
   if (cut || sink.stopped) connection.interrupt();
   return { rows, engineMs: clock.totalMs(), cut };
+}
+
+interface ColumnShape {
+  readonly name: string;
+  readonly type: DuckDBType;
+}
+
+/** What a prepared statement gives; of columns with one name, each but the first is told by its turn. */
+function shapeOf(statement: DuckDBPreparedStatement): readonly ColumnShape[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: statement.columnCount }, (_, index) => {
+    const name = statement.columnName(index);
+    const turn = seen.get(name) ?? 0;
+    seen.set(name, turn + 1);
+    return { name: turn === 0 ? name : `${name}:${turn}`, type: statement.columnType(index) };
+  });
+}
+
+/** What the rows go into, and the frame that tells of their columns. */
+async function openOutput(
+  shape: readonly ColumnShape[],
+  sink: FrameSink,
+): Promise<{ readonly batcher: Batcher; readonly schema: Uint8Array }> {
+  const readers = shape.map(({ type }, index) => makeColumnReader(index, type));
+  const columns = readers.map(({ kind, engineType }, index) => {
+    const name = shape[index]?.name ?? '';
+    return { name, label: name, type: engineType, kind, nullable: true };
+  });
+  const batcher = makeBatcher(readers, sink);
+  return { batcher, schema: batcher.writer.schema({ columns, meta: {} }) };
 }
 
 interface Stopwatch {
@@ -131,11 +166,27 @@ interface Fetching {
   readonly clock: Stopwatch;
 }
 
+/** A result of more parts than this is handed over by another thread: taking a part out here keeps everything else waiting. */
+const fewChunks = 2;
+
+/** Gives the next rows of a result. A few that are all there cost no way to another thread and back. */
+function chunkReader(result: DuckDBResult): () => Promise<DuckDBDataChunk | null> {
+  if (!(result instanceof DuckDBMaterializedResult)) return () => result.fetchChunk();
+  const count = result.chunkCount;
+  if (count > fewChunks) return () => result.fetchChunk();
+  let next = 0;
+  return async () => {
+    next += 1;
+    return next > count ? null : result.getChunk(next - 1);
+  };
+}
+
 async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promise<{ rows: number; cut: boolean }> {
+  const nextChunk = chunkReader(result);
   let rows = 0;
   for (;;) {
     if (sink.stopped) return { rows, cut: true };
-    const chunk = await clock.measure(() => result.fetchChunk());
+    const chunk = await clock.measure(nextChunk);
     if (chunk === null || chunk.rowCount === 0) break;
     const wanted = Math.min(chunk.rowCount, job.rowLimit - rows);
     if (wanted > 0) await batcher.append(chunk, wanted);
