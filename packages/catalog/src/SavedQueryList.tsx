@@ -30,7 +30,7 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
   const api = useApi();
   const actions = useItemActions();
   const actionsOf = useSavedQueryActions(actions, { exported: true });
-  const [preview, setPreview] = useState<{ readonly query: SavedQuery; readonly queries: readonly SavedQuery[] }>();
+  const [preview, setPreview] = useState<{ readonly row: SavedQuery; readonly rows: readonly SavedQuery[] }>();
   const primary = <PrimaryLink path="/sqllab?new=true" label={text('lists.add-query')} />;
   const list: ListDescription<SavedQuery> = {
     name: 'saved-queries',
@@ -45,7 +45,7 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
     rowPath: savedQueryPath,
     tools: (query, queries) => (
       <RowTools
-        actions={{ ...actionsOf(query), onPreview: () => setPreview({ query, queries }) }}
+        actions={{ ...actionsOf(query), onPreview: () => setPreview({ row: query, rows: queries }) }}
         onOpen={props.onOpen}
       />
     ),
@@ -65,7 +65,8 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
       {preview && (
         <QueryPreview
           {...preview}
-          onShow={(query) => setPreview({ ...preview, query })}
+          view={(query) => ({ title: query.name, sql: query.sql, path: savedQueryPath(query) })}
+          onShow={(row) => setPreview({ ...preview, row })}
           onClose={() => setPreview(undefined)}
         />
       )}
@@ -118,11 +119,29 @@ const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
       cell: ({ schema }) => <bdi>{schema}</bdi>,
     },
     {
+      id: 'tables',
+      label: text('lists.tables'),
+      from: 'desktop',
+      cell: ({ tables }) => (
+        <span className={css.clipped} title={tables.join(', ')}>
+          {tables.join(', ')}
+        </span>
+      ),
+    },
+    {
       id: 'created-by',
       label: text('lists.created-by'),
       order: 'created_by.first_name',
       from: 'desktop',
       cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+    },
+    {
+      id: 'last-run',
+      label: text('lists.last-run'),
+      order: 'last_run_delta_humanized',
+      firstOrder: 'desc',
+      from: 'desktop',
+      cell: ({ lastRunAgo }) => <span className={css.faint}>{lastRunAgo}</span>,
     },
     {
       id: 'modified',

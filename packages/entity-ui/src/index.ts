@@ -44,5 +44,6 @@ export {
   type ChartPropertiesDialogProps,
 } from './parts/properties-dialog/ChartPropertiesDialog.tsx';
 export { RelativeTime, useRelativeTime, type RelativeTimeProps } from './parts/relative-time/RelativeTime.tsx';
+export { SqlCode } from './parts/sql-code/SqlCode.tsx';
 export { useHref } from './reads/use-href.ts';
 export { LateErrorView } from './parts/late-error/LateErrorView.tsx';

@@ -1,6 +1,6 @@
-import { QueryHistory } from '@sightline/sqllab';
+import { QueryHistory } from '@sightline/catalog';
 import type { ReactNode } from 'react';
+import { listAddress } from './list-address.ts';
 import type { PageProps } from './page-props.ts';
 
-/** Own runs of SQL. */
-export const Page = ({ href }: PageProps): ReactNode => <QueryHistory linkOf={href} />;
+export const Page = (props: PageProps): ReactNode => <QueryHistory {...listAddress('/sqllab/history/', props)} />;

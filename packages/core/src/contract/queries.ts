@@ -80,6 +80,7 @@ export const savedQueryRow = open({
   db_id: optional(nullable(whole)),
   database: optional(open({ id: whole, database_name: text })),
   rows: optional(nullable(whole)),
+  last_run_delta_humanized: optional(text),
   template_parameters: optional(nullable(text)),
   changed_on: optional(text),
   changed_on_delta_humanized: optional(text),

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { queryRow } from '../contract/queries.ts';
 import { idOf, momentOf, type DatabaseId, type QueryId } from '../units/index.ts';
 import { personOrNobody, type Person } from './person.ts';
+import { tableNamesOf } from './table-names.ts';
 
 /** Where a run stands. */
 export type QueryStage = 'waiting' | 'running' | 'fetching' | 'done' | 'failed' | 'stopped' | 'timed out';
@@ -17,6 +18,8 @@ export interface Query {
   readonly error: string | undefined;
   readonly database: { readonly id: DatabaseId | undefined; readonly name: string } | undefined;
   readonly schema: string | undefined;
+  /** What it reads, as `schema.table`. */
+  readonly tables: readonly string[];
   readonly tabName: string | undefined;
   readonly rows: number | undefined;
   readonly rowLimit: number | undefined;
@@ -62,6 +65,7 @@ export const queryOf = (wire: Static<typeof queryRow>): Query => ({
     name: wire.database.database_name,
   },
   schema: wire.schema ?? undefined,
+  tables: tableNamesOf(wire.sql_tables),
   tabName: wire.tab_name ?? undefined,
   rows: wire.rows ?? undefined,
   rowLimit: wire.limit ?? undefined,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { savedQueryRow } from '../contract/queries.ts';
 import { idOf, momentOf, type DatabaseId, type SavedQueryId } from '../units/index.ts';
 import { personOrNobody, type Person } from './person.ts';
+import { tableNamesOf } from './table-names.ts';
 
 /** SQL that somebody kept under a name. */
 export interface SavedQuery {
@@ -12,10 +13,14 @@ export interface SavedQuery {
   readonly sql: string;
   readonly schema: string | undefined;
   readonly database: { readonly id: DatabaseId; readonly name: string } | undefined;
+  /** What it reads, as `schema.table`. */
+  readonly tables: readonly string[];
   readonly rows: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly changedAt: number | undefined;
   readonly changedAgo: string;
+  /** As the server words it; `''` for one that never ran. */
+  readonly lastRunAgo: string;
   readonly createdBy: Person | undefined;
 }
 
@@ -28,8 +33,10 @@ export const savedQueryOf = (wire: Static<typeof savedQueryRow>): SavedQuery => 
   sql: wire.sql ?? '',
   schema: wire.schema ?? undefined,
   database: wire.database && { id: idOf<DatabaseId>(wire.database.id), name: wire.database.database_name },
+  tables: tableNamesOf(wire.sql_tables),
   rows: wire.rows ?? undefined,
   changedAt: momentOf(wire.changed_on),
   changedAgo: wire.changed_on_delta_humanized ?? '',
+  lastRunAgo: wire.last_run_delta_humanized ?? '',
   createdBy: personOrNobody(wire.created_by),
 });

@@ -22,9 +22,9 @@ const kindOf = (match: RegExpExecArray | RegExpMatchArray): SqlPiece['kind'] => 
   return match[4] !== undefined && keywords.has(match[4].toLowerCase()) ? 'keyword' : 'plain';
 };
 
-/** Gives the first 25 lines of a statement in pieces to colour; together they are the text, unchanged. */
-export const sqlPieces = (sql: string): readonly SqlPiece[] => {
-  const shown = sql.split('\n').slice(0, shownLines).join('\n');
+/** Gives the first lines of a statement (25 where nothing is said) in pieces to colour; together they are the text, unchanged. */
+export const sqlPieces = (sql: string, lines = shownLines): readonly SqlPiece[] => {
+  const shown = sql.split('\n').slice(0, lines).join('\n');
   const found: SqlPiece[] = [];
   for (const match of shown.matchAll(pieces)) {
     const kind = kindOf(match);

@@ -95,13 +95,5 @@ export const en = {
   "chart.help": "The query becomes a dataset of this name; the chart asks it.",
   "chart.needsName": "A name is needed.",
   "chart.create": "Create chart",
-  "history.title": "Query history",
-  "history.empty": "You have not run a query yet",
-  "history.state": "State",
-  "history.when": "Started",
-  "history.took": "Took",
-  "history.rows": "Rows",
-  "history.sql": "SQL",
-  "history.open": "Open in SQL Lab",
   "error.suggest": [{"type":0,"value":"Replace "},{"type":1,"value":"wrong"},{"type":0,"value":" with "},{"type":1,"value":"name"}],
 } as const;

@@ -32,27 +32,6 @@ export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
   }
 };
 
-/** The contract's word for a query's state as a stage. */
-export const stageOfState = (state: string): RunStage => {
-  switch (state) {
-    case 'pending':
-    case 'scheduled':
-      return 'queued';
-    case 'running':
-      return 'running';
-    case 'success':
-      return 'done';
-    case 'stopped':
-      return 'stopped';
-    case 'timed_out':
-      return 'timed-out';
-    case 'failed':
-      return 'failed';
-    default:
-      return 'idle';
-  }
-};
-
 /** Row limits that the run bar offers, up to what the server allows. */
 export const limitChoices = (maxRows: number): readonly number[] => {
   const offered = [10, 100, 1_000, 10_000, 100_000].filter((limit) => limit <= maxRows);

@@ -1,4 +1,4 @@
-import { databaseList, queryList, savedQueryItem, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
+import { databaseList, savedQueryItem, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
 import { useApi } from '@sightline/core/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
@@ -52,14 +52,4 @@ export const useColumns = (
 export const useSavedQuery = (id: number | undefined) => {
   const api = useApi();
   return useQuery({ ...savedQueryItem(api, id ?? 0), enabled: id !== undefined });
-};
-
-/** Own runs, the latest first; asked again while one of them goes on. */
-export const useHistory = (page: number) => {
-  const api = useApi();
-  return useQuery({
-    ...queryList(api, { order_column: 'changed_on', order_direction: 'desc', page, page_size: 25 }),
-    refetchInterval: ({ state }) =>
-      state.data?.result.some(({ status }) => status === 'running' || status === 'pending') ? 2000 : false,
-  });
 };

@@ -1,33 +1,47 @@
-import type { SavedQuery } from '@sightline/core';
 import { useText } from '@sightline/core/react';
-import { savedQueryPath, useHref } from '@sightline/entity-ui';
-import { Button, Code, Dialog } from '@sightline/ui-kit';
+import { SqlCode, useHref } from '@sightline/entity-ui';
+import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './lists.css.ts';
 
-export interface QueryPreviewProps {
-  readonly query: SavedQuery;
-  /** The queries of the page, to step through. */
-  readonly queries: readonly SavedQuery[];
-  readonly onShow: (query: SavedQuery) => void;
+export interface QueryPreviewProps<Row> {
+  readonly row: Row;
+  /** The rows of the page, to step through. */
+  readonly rows: readonly Row[];
+  readonly view: (row: Row) => {
+    readonly title: string;
+    readonly sql: string;
+    /** Where it opens in the editor. */
+    readonly path: string;
+    /** Above the statement: why it failed. */
+    readonly note?: ReactNode;
+  };
+  readonly onShow: (row: Row) => void;
   readonly onClose: () => void;
 }
 
-/** The SQL of a saved query, with the ones before and after it. */
-export const QueryPreview = ({ query, queries, onShow, onClose }: QueryPreviewProps): ReactNode => {
+/** The SQL of a row, with the ones before and after it. */
+export const QueryPreview = <Row extends { readonly id: number }>({
+  row,
+  rows,
+  view,
+  onShow,
+  onClose,
+}: QueryPreviewProps<Row>): ReactNode => {
   const text = useText(messages);
   const href = useHref();
-  const at = queries.findIndex(({ id }) => id === query.id);
+  const at = rows.findIndex(({ id }) => id === row.id);
   const step = (by: number) => {
-    const next = queries[at + by];
+    const next = rows[at + by];
     return next && (() => onShow(next));
   };
   const [previous, next] = [step(-1), step(1)];
+  const { title, sql, path, note } = view(row);
   return (
     <Dialog
       size="md"
-      title={query.name}
+      title={title}
       closeLabel={text('lists.close')}
       onClose={onClose}
       footer={
@@ -40,13 +54,16 @@ export const QueryPreview = ({ query, queries, onShow, onClose }: QueryPreviewPr
               {text('lists.next')}
             </Button>
           </span>
-          <a className={css.primaryLink} href={href(savedQueryPath(query))}>
+          <a className={css.primaryLink} href={href(path)}>
             {text('lists.open-in-sql-lab')}
           </a>
         </>
       }
     >
-      <Code label={query.name}>{query.sql}</Code>
+      <div className={css.preview}>
+        {note}
+        <SqlCode label={title} sql={sql} />
+      </div>
     </Dialog>
   );
 };

@@ -28,3 +28,13 @@ export const primaryLink = style({
   selectors: { '&:hover': { background: color.accentHover } },
 });
 export const previewFoot = style({ display: 'flex', gap: space[8], marginInlineEnd: 'auto' });
+export const preview = style({ display: 'grid', gap: space[12] });
+export const code = style({
+  display: 'block',
+  overflow: 'hidden',
+  maxInlineSize: 420,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  font: type.code,
+  direction: 'ltr',
+});

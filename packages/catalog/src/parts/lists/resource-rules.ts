@@ -34,3 +34,15 @@ export const rowRuleRules = rulesOf(
   ],
   ['name', 'filter_type', 'group_key', 'clause', 'changed_on_delta_humanized'],
 );
+
+export const queryRules = rulesOf(
+  [
+    search('sql', 'ct'),
+    facet('database', 'rel_o_m'),
+    facet('status', 'eq'),
+    facet('user', 'rel_o_m'),
+    facet('start_time', 'gt'),
+  ],
+  ['start_time', 'sql', 'duration', 'database.database_name', 'schema', 'user.first_name', 'rows'],
+  'start_time',
+);

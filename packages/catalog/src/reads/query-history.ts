@@ -1,0 +1,18 @@
+import { queryOf, type Query } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { queryList, type Read } from '@sightline/core/cache';
+import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import { rangeStart } from '../model/history-range.ts';
+import { wire } from './list-pages.ts';
+
+/** A page of runs. A range of time is a word in the address: when it begins is reckoned as often as it is asked. */
+export const queryHistoryPage = (api: Api, query: ListQuery, now: () => number): Read<ListPage<Query>> => ({
+  queryKey: ['query', 'history', query],
+  queryFn: async (context) => {
+    const filters = query.filters.map((each) =>
+      each.col === 'start_time' ? { ...each, value: rangeStart(each.value, now()) } : each,
+    );
+    const { count, result } = await queryList(api, wire({ ...query, filters })).queryFn(context);
+    return { count, rows: result.map(queryOf) };
+  },
+});
