@@ -7,17 +7,10 @@ import { maskedText } from '../databases/connection-text.ts';
 import { bundledTunnel } from '../databases/ssh-tunnel.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import { objectIn } from '../wire/json-text.ts';
+import { strictMetadata, strictPosition } from './strict-dashboard.ts';
+import { strictCurrency, strictExtra, strictJson, strictList, strictObject, strictParams } from './strict-fields.ts';
 
 const version = '1.0.0';
-
-const parsed = (text: string | null): unknown => {
-  if (text === null || text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
 
 /** A name as a file may carry it: spaces as `_`, signs dropped. */
 export const fileName = (name: string): string =>
@@ -40,7 +33,7 @@ export const databaseContent = (database: DatabaseRow) => ({
   allow_cvas: database.allow_cvas === 1,
   allow_dml: database.allow_dml === 1,
   allow_file_upload: database.allow_file_upload === 1,
-  extra: objectIn(database.extra),
+  extra: strictExtra(database.extra),
   impersonate_user: database.impersonate_user === 1,
   configuration_method: database.configuration_method,
   ...bundledTunnel(database),
@@ -60,14 +53,14 @@ export const datasetContent = ({ dataset, database, columns, metrics }: WholeDat
   catalog: dataset.catalog,
   schema: dataset.schema,
   sql: dataset.sql,
-  params: parsed(dataset.params),
-  template_params: parsed(dataset.template_params),
+  params: strictObject(dataset.params),
+  template_params: strictObject(dataset.template_params),
   filter_select_enabled: dataset.filter_select_enabled === 1,
   fetch_values_predicate: dataset.fetch_values_predicate,
-  extra: parsed(dataset.extra),
+  extra: strictObject(dataset.extra),
   normalize_columns: dataset.normalize_columns === 1,
   always_filter_main_dttm: dataset.always_filter_main_dttm === 1,
-  folders: parsed(dataset.folders),
+  folders: strictList(dataset.folders),
   uuid: dataset.uuid,
   metrics: metrics.map((metric) => ({
     metric_name: metric.metric_name,
@@ -76,8 +69,8 @@ export const datasetContent = ({ dataset, database, columns, metrics }: WholeDat
     expression: metric.expression,
     description: metric.description,
     d3format: metric.d3format,
-    currency: parsed(metric.currency),
-    extra: parsed(metric.extra),
+    currency: strictCurrency(metric.currency),
+    extra: strictObject(metric.extra),
     warning_text: metric.warning_text,
   })),
   columns: columns.map((column) => ({
@@ -93,7 +86,7 @@ export const datasetContent = ({ dataset, database, columns, metrics }: WholeDat
     description: column.description,
     python_date_format: column.python_date_format,
     datetime_format: column.datetime_format,
-    extra: parsed(column.extra),
+    extra: strictObject(column.extra),
   })),
   version,
   database_uuid: database.uuid,
@@ -108,9 +101,9 @@ export const chartContent = (
   description: chart.description,
   certified_by: chart.certified_by,
   certification_details: chart.certification_details,
-  viz_type: chart.viz_type,
-  params: objectIn(chart.params),
-  query_context: chart.query_context,
+  viz_type: chart.viz_type ?? 'table',
+  params: strictParams(chart.params),
+  query_context: strictJson(chart.query_context),
   cache_timeout: chart.cache_timeout,
   uuid: chart.uuid,
   version,
@@ -175,8 +168,9 @@ export const dashboardContent = (
   },
 ) => {
   const metadata = objectIn(dashboard.json_metadata);
+  const position = strictPosition(withChartUuids(objectIn(dashboard.position_json), charts), charts);
   return {
-    dashboard_title: dashboard.dashboard_title,
+    dashboard_title: dashboard.dashboard_title ?? '',
     // Dashboards have no description here; what came with one keeps it for the way back.
     description: objectIn(dashboard.unknown_keys)['description'] ?? null,
     css: dashboard.css,
@@ -185,16 +179,19 @@ export const dashboardContent = (
     certification_details: dashboard.certification_details,
     published: dashboard.published === 1,
     uuid: dashboard.uuid,
-    position: withChartUuids(objectIn(dashboard.position_json), charts),
-    metadata: {
-      ...metadata,
-      ...('native_filter_configuration' in metadata
-        ? { native_filter_configuration: withUuids(metadata['native_filter_configuration'], datasetUuids) }
-        : {}),
-      ...('chart_customization_config' in metadata
-        ? { chart_customization_config: withUuids(metadata['chart_customization_config'], datasetUuids) }
-        : {}),
-    },
+    position,
+    metadata: strictMetadata(
+      {
+        ...metadata,
+        ...('native_filter_configuration' in metadata
+          ? { native_filter_configuration: withUuids(metadata['native_filter_configuration'], datasetUuids) }
+          : {}),
+        ...('chart_customization_config' in metadata
+          ? { chart_customization_config: withUuids(metadata['chart_customization_config'], datasetUuids) }
+          : {}),
+      },
+      { position, datasetUuids: new Set(datasetUuids.values()) },
+    ),
     theme_uuid: theme?.uuid ?? null,
     version,
     tags: [...tags],
@@ -215,7 +212,7 @@ export const savedQueryContent = (query: SavedQueryRow, databaseUuid: string) =>
   schema: query.schema,
   label: query.label,
   description: query.description,
-  sql: query.sql,
+  sql: query.sql ?? '',
   uuid: query.uuid,
   version,
   database_uuid: databaseUuid,

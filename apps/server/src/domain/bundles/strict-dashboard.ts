@@ -1,0 +1,127 @@
+/**
+ * Layout and metadata of a dashboard as Superset 6.1.0 imports them (`commands/dashboard/importers/v1/utils.py`): it looks up
+ * every chart and dataset that they name, and fails with 500 where one of them is not in the bundle, or where a list is null.
+ */
+
+type Plain = Record<string, unknown>;
+
+/** A chart that belongs to the dashboard. */
+interface Member {
+  readonly id: number;
+  readonly uuid: string;
+  readonly slice_name: string;
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Its charts that a layout names, by their ids. */
+const namedCharts = (position: Plain): ReadonlySet<number> =>
+  new Set(
+    Object.values(position).flatMap((node) => {
+      const { chartId, uuid } = isPlain(node) && isPlain(node['meta']) ? node['meta'] : {};
+      return isPlain(node) && node['type'] === 'CHART' && typeof chartId === 'number' && typeof uuid === 'string'
+        ? [chartId]
+        : [];
+    }),
+  );
+
+const strictNode = (node: unknown): unknown => {
+  if (!isPlain(node) || node['type'] !== 'CHART') return node;
+  const { uuid, ...meta } = isPlain(node['meta']) ? node['meta'] : {};
+  return { ...node, meta: typeof meta['chartId'] === 'number' && uuid !== undefined ? { ...meta, uuid } : meta };
+};
+
+const rowId = 'ROW-N-unplaced';
+
+/** A row below all others with the charts that have no place: what a dashboard holds is read from its layout alone. */
+const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
+  const grid = position['GRID_ID'];
+  if (unplaced.length === 0 || !isPlain(grid)) return position;
+  const nodeId = ({ uuid }: Member): string => `CHART-${uuid}`;
+  const parents = [...listOf(grid['parents']), 'GRID_ID'];
+  const charts = unplaced.map((chart) => [
+    nodeId(chart),
+    {
+      type: 'CHART',
+      id: nodeId(chart),
+      children: [],
+      parents: [...parents, rowId],
+      meta: { chartId: chart.id, uuid: chart.uuid, sliceName: chart.slice_name, width: 4, height: 50 },
+    },
+  ]);
+  return {
+    ...position,
+    GRID_ID: { ...grid, children: [...listOf(grid['children']), rowId] },
+    [rowId]: {
+      type: 'ROW',
+      id: rowId,
+      children: unplaced.map(nodeId),
+      parents,
+      meta: { background: 'BACKGROUND_TRANSPARENT' },
+    },
+    ...(Object.fromEntries(charts) as Plain),
+  };
+};
+
+/** The layout: nodes with a type, charts with the id that their uuid stands for, and a place for every chart. */
+export const strictPosition = (position: Plain, charts: readonly Member[]): Plain => {
+  const nodes = Object.entries(position).filter(([, node]) => !isPlain(node) || typeof node['type'] === 'string');
+  const strict = Object.fromEntries(nodes.map(([key, node]) => [key, strictNode(node)]));
+  const placed = namedCharts(strict);
+  return withUnplaced(
+    strict,
+    charts.filter(({ id }) => !placed.has(id)),
+  );
+};
+
+const strictTarget = (target: Plain, datasetUuids: ReadonlySet<string>): Plain => {
+  const { datasetUuid, ...rest } = target;
+  return typeof datasetUuid === 'string' && datasetUuids.has(datasetUuid) ? target : rest;
+};
+
+const strictFilter = (filter: Plain, datasetUuids: ReadonlySet<string>): Plain => {
+  const { scope, targets, ...rest } = filter;
+  return {
+    ...rest,
+    ...(isPlain(scope) ? { scope } : {}),
+    targets: listOf(targets)
+      .filter(isPlain)
+      .map((target) => strictTarget(target, datasetUuids)),
+  };
+};
+
+/** What may be absent, and may not be null. */
+const neverNull: ReadonlySet<string> = new Set([
+  'native_filter_configuration',
+  'global_chart_configuration',
+  'chart_configuration',
+  'timed_refresh_immune_slices',
+  'expanded_slices',
+  'filter_scopes',
+  'default_filters',
+]);
+
+/**
+ * The metadata: nothing null, no chart that the layout does not name, no dataset that the bundle does not hold.
+ * @param position as `strictPosition` gives it
+ */
+export const strictMetadata = (
+  metadata: Plain,
+  { position, datasetUuids }: { readonly position: Plain; readonly datasetUuids: ReadonlySet<string> },
+): Plain => {
+  const placed = namedCharts(position);
+  const rules: Readonly<Record<string, (value: unknown) => unknown>> = {
+    timed_refresh_immune_slices: (value) => listOf(value).filter((id) => placed.has(id as number)),
+    expanded_slices: (value) =>
+      Object.fromEntries(Object.entries(isPlain(value) ? value : {}).filter(([id]) => placed.has(Number(id)))),
+    native_filter_configuration: (value) =>
+      listOf(value)
+        .filter(isPlain)
+        .map((filter) => strictFilter(filter, datasetUuids)),
+  };
+  const kept = Object.entries(metadata).filter(([key, value]) => value !== null || !neverNull.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, rules[key] ? rules[key](value) : value]));
+};
