@@ -12,3 +12,4 @@ export { RowRuleList } from './RowRuleList.tsx';
 export { SavedQueryList } from './SavedQueryList.tsx';
 export { SupportRequestList } from './SupportRequestList.tsx';
 export type { ChoiceMemory } from './store/home-store.ts';
+export { UserList } from './UserList.tsx';

@@ -14,7 +14,7 @@ const menuOf = (entries: MenuEntry[]) => ({ entries, brand: { text: '', alt: '',
 it('SHELL-30 puts the menu of the server into groups and hides what has no screen', () => {
   const groups = railOf(
     menuOf([
-      entry('Security', undefined, [entry('List Users', '/users/')]),
+      entry('Security', undefined, [entry('Themes', '/theme/list/')]),
       entry('Charts', '/chart/list/'),
       entry('Dashboards', '/dashboard/list/'),
       entry('Datasets', '/tablemodelview/list/'),

@@ -18,6 +18,7 @@ describe('matchRoute', () => {
     ['/tablemodelview/list/', 'dataset-list', {}],
     ['/savedqueryview/list/', 'saved-query-list', {}],
     ['/supportrequest/list/', 'support-request-list', {}],
+    ['/users/', 'user-list', {}],
     ['/databaseview/list/', 'database-list', {}],
     ['/csstemplatemodelview/list/', 'css-template-list', {}],
     ['/annotationlayer/list/', 'annotation-layer-list', {}],

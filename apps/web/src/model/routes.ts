@@ -6,6 +6,7 @@ export type PageName =
   | 'dataset-list'
   | 'saved-query-list'
   | 'support-request-list'
+  | 'user-list'
   | 'database-list'
   | 'query-history'
   | 'css-template-list'
@@ -49,6 +50,7 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/annotationlayer/:layerId/annotation/', page: 'annotation-list' },
   { path: '/rowlevelsecurity/list/', page: 'row-rule-list' },
   { path: '/databaseview/list/', page: 'database-list' },
+  { path: '/users/', page: 'user-list' },
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
   { path: '/login/', page: 'sign-in' },

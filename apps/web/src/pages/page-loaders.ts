@@ -15,6 +15,7 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   'annotation-list': () => import('./AnnotationListPage.tsx'),
   'row-rule-list': () => import('./RowRuleListPage.tsx'),
   'database-list': () => import('./DatabaseListPage.tsx'),
+  'user-list': () => import('./UserListPage.tsx'),
   'query-history': () => import('./QueryHistoryPage.tsx'),
   'sql-lab': () => import('./SqlLabPage.tsx'),
   explore: () => import('./ExplorePage.tsx'),

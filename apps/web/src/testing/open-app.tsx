@@ -20,7 +20,7 @@ const menu = [
   { name: 'Dashboards', label: 'Dashboards', url: '/dashboard/list/' },
   { name: 'Charts', label: 'Charts', url: '/chart/list/' },
   { name: 'SQL Lab', label: 'SQL', childs: [{ name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' }] },
-  { name: 'Security', label: 'Security', childs: [{ name: 'List Users', label: 'List Users', url: '/users/' }] },
+  { name: 'Security', label: 'Security', childs: [{ name: 'Themes', label: 'Themes', url: '/theme/list/' }] },
 ];
 
 const sessionAt = ({ root = '/', flags = {}, conf = {} }: Opening) =>

@@ -4,25 +4,29 @@ import type { TrashKind } from '@sightline/entity-ui';
 
 /** Simple things that lists delete, several in one call. */
 export type ResourcePlace =
-  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' }
+  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' }
   | { readonly kind: 'annotation'; readonly layerId: number };
 
-/** The call that deletes things of a kind, and what the trash calls them. */
+/** The call that deletes things of a kind, and what the trash calls them where it keeps them. */
 export const resourceDeletions = {
   'css-template': { many: 'deleteCssTemplates', trash: 'css_template' },
   'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },
   'row-rule': { many: 'deleteRowRules', trash: 'row_rule' },
   annotation: { many: 'deleteAnnotations', trash: 'annotation' },
-} as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind }>;
+  // Tags go for good: what they were on is not kept.
+  tag: { many: 'deleteTags', trash: undefined },
+} as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind | undefined }>;
 
 /** Deletes things of one kind, all or none. @throws CallError */
 export const deleteResources = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   place: ResourcePlace,
-  ids: readonly number[],
+  things: ReadonlyArray<{ readonly id: number; readonly name: string }>,
 ): Promise<void> => {
   const { many } = resourceDeletions[place.kind];
-  if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: [...ids] });
-  else await api.call(resourceDeletions[place.kind].many, { q: [...ids] });
+  const ids = things.map(({ id }) => id);
+  if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: ids });
+  else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
+  else await api.call(resourceDeletions[place.kind].many, { q: ids });
   await markStale(queryClient, many);
 };

@@ -1,5 +1,6 @@
 import type { Api } from '@sightline/core/api';
 import type { Choices } from '@sightline/entity-ui';
+import type { Option } from '@sightline/ui-kit';
 
 const choicesPage = 25;
 
@@ -42,19 +43,23 @@ export const dashboardChoices =
     return result.map(({ id, dashboard_title: title }) => ({ label: title ?? '', value: id }));
   };
 
+const listTags = (api: Api, text: string, signal: AbortSignal) => {
+  const filters = [
+    { col: 'type', opr: 'custom_tag', value: true },
+    ...(text.trim() === '' ? [] : [{ col: 'name', opr: 'ct', value: text.trim() }]),
+  ];
+  return api.call(
+    'listTags',
+    { q: { filters, keys: ['none'], order_column: 'name', order_direction: 'asc', page: 0, page_size: choicesPage } },
+    { signal },
+  );
+};
+
 /** The tags that people made whose name holds a text. */
 export const tagChoices =
   (api: Api): Choices =>
   async (text, signal) => {
-    const filters = [
-      { col: 'type', opr: 'custom_tag', value: true },
-      ...(text.trim() === '' ? [] : [{ col: 'name', opr: 'ct', value: text.trim() }]),
-    ];
-    const { result } = await api.call(
-      'listTags',
-      { q: { filters, keys: ['none'], order_column: 'name', order_direction: 'asc', page: 0, page_size: choicesPage } },
-      { signal },
-    );
+    const { result } = await listTags(api, text, signal);
     return result.map(({ id, name = '' }) => ({ label: name, value: id }));
   };
 
@@ -68,4 +73,12 @@ export const schemaChoices =
       { signal },
     );
     return result.map(({ text: label, value }) => ({ label, value }));
+  };
+
+/** The same for a form. */
+export const tagOptions =
+  (api: Api) =>
+  async (text: string, signal: AbortSignal): Promise<ReadonlyArray<Option<number>>> => {
+    const { result } = await listTags(api, text, signal);
+    return result.map(({ id, name = '' }) => ({ label: name, value: id }));
   };

@@ -22,6 +22,7 @@ const addresses: Readonly<Record<PageName, string>> = {
   'annotation-list': '/annotationlayer/1/annotation/',
   'row-rule-list': '/rowlevelsecurity/list/',
   'database-list': '/databaseview/list/',
+  'user-list': '/users/',
   'sql-lab': '/sqllab/',
   explore: '/explore/',
   'add-chart': '/chart/add/',

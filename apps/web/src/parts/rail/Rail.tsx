@@ -34,6 +34,7 @@ const words = {
   'Annotation Layers': 'shell.annotation-layers',
   'Row Level Security': 'shell.row-rules',
   'Databases': 'shell.databases',
+  'List Users': 'shell.users',
   'Support Requests': 'shell.support-requests',
 } as const;
 

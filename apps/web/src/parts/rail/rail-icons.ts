@@ -12,6 +12,7 @@ import {
   SquareTerminal,
   StickyNote,
   Table2,
+  User,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageName } from '../../model/routes.ts';
@@ -28,6 +29,7 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'annotation-layer-list': StickyNote,
   'row-rule-list': ShieldCheck,
   'database-list': Database,
+  'user-list': User,
   'support-request-list': LifeBuoy,
 };
 

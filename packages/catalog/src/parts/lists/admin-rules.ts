@@ -1,6 +1,7 @@
-import type { FilterRule } from '@sightline/entity-ui';
+import type { FilterRule, ListRules } from '@sightline/entity-ui';
 import { rulesOf } from './list-rules.ts';
 
+const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
 const search = (column: string, operator = 'ct'): FilterRule => ({ key: column, column, operator, kind: 'search' });
 const facet = (column: string, operator = 'eq'): FilterRule => ({ key: column, column, operator, kind: 'facet' });
 
@@ -20,4 +21,12 @@ export const databaseRules = rulesOf(
     'expose_in_sqllab',
     'changed_on_delta_humanized',
   ],
+);
+
+export const userRules = ascending(
+  rulesOf(
+    [search('username'), facet('active'), facet('roles', 'rel_m_m'), facet('groups', 'rel_m_m')],
+    ['first_name', 'username', 'email', 'active', 'last_login'],
+    'username',
+  ),
 );

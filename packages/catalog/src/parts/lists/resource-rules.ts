@@ -46,3 +46,8 @@ export const queryRules = rulesOf(
   ['start_time', 'sql', 'duration', 'database.database_name', 'schema', 'user.first_name', 'rows'],
   'start_time',
 );
+
+export const tagRules = rulesOf(
+  [search('name', 'ct'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m')],
+  ['name', 'description', 'created_by.first_name', 'changed_on_delta_humanized'],
+);

@@ -52,8 +52,16 @@ export const useResourceActions = <Row extends { readonly id: number }>({
     return (
       <RemovalDialog
         names={rows.map(nameOf)}
-        onRemove={() => deleteResources(world, place, ids)}
-        onUndo={keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined}
+        onRemove={() =>
+          deleteResources(
+            world,
+            place,
+            rows.map((row) => ({ id: row.id, name: nameOf(row) })),
+          )
+        }
+        onUndo={
+          trash && keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined
+        }
         onClose={close}
         onRemoved={onDeleted}
       />

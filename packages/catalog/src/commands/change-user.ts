@@ -1,0 +1,28 @@
+import type { Api, CallInput } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { Account } from '../model/account.ts';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+/** Adds a user. @throws CallError */
+export const createUser = async ({ api, queryClient }: World, body: CallInput<'createUser'>['body']): Promise<void> => {
+  await api.call('createUser', { body });
+  await markStale(queryClient, 'createUser');
+};
+
+/** Changes a user; a new password, other rights and being deactivated end the sessions. @throws CallError */
+export const changeUser = async (
+  { api, queryClient }: World,
+  id: number,
+  body: CallInput<'changeUser'>['body'],
+): Promise<void> => {
+  await api.call('changeUser', { params: { pk: id }, body });
+  await markStale(queryClient, 'changeUser');
+};
+
+/** Ends every session of a user: setting the rights, even to what they are, has all of them sign in anew. @throws CallError */
+export const endSessions = (world: World, { id, roles, groups }: Account): Promise<void> =>
+  changeUser(world, id, { roles: roles.map((role) => role.id), groups: groups.map((group) => group.id) });

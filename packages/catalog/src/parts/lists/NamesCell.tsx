@@ -1,0 +1,19 @@
+import { Badge } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import type { NamedThing } from '../../model/account.ts';
+import * as css from './lists.css.ts';
+
+/** So many names stand in a cell, the rest as a number. */
+const shown = 3;
+
+/** Roles, groups or users by their names. */
+export const NamesCell = ({ of: things }: { readonly of: readonly NamedThing[] }): ReactNode => (
+  <span className={css.tags} title={things.map(({ name }) => name).join(', ')}>
+    {things.slice(0, shown).map(({ id, name }) => (
+      <Badge key={id}>
+        <bdi>{name}</bdi>
+      </Badge>
+    ))}
+    {things.length > shown && <span className={css.faint}>+{things.length - shown}</span>}
+  </span>
+);

@@ -1,0 +1,37 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { saveTag } from '../../commands/save-tag.ts';
+import { messages } from '../../messages/index.ts';
+import { isTagName, type TagRow } from '../../model/tag-row.ts';
+import { ResourceDialog } from '../resource/ResourceDialog.tsx';
+import { typed } from '../resource/resource-field.ts';
+
+/** Name and description of a tag. */
+export const TagDialog = ({
+  tag,
+  onClose,
+}: {
+  /** Absent for a new one. */
+  readonly tag: TagRow | undefined;
+  readonly onClose: () => void;
+}): ReactNode => {
+  const text = useText(messages);
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  return (
+    <ResourceDialog
+      title={text(tag ? 'tags.edit' : 'tags.new')}
+      fields={[
+        { kind: 'text', key: 'name', label: text('lists.name'), required: true },
+        { kind: 'lines', key: 'description', label: text('lists.description') },
+      ]}
+      initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
+      validate={({ name }) => ({ ...(!isTagName(typed(name)) && { name: text('tags.name-wrong') }) })}
+      save={({ name, description }) =>
+        saveTag(world, tag?.id, { name: typed(name), description: typed(description) })
+      }
+      done={text('lists.saved')}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import type { Api } from '@sightline/core/api';
+import { readOf, type Read } from '@sightline/core/cache';
+import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import { tagRowOf, taggedThingsOf, type TaggedThing, type TagRow } from '../model/tag-row.ts';
+import { paged, wire } from './list-pages.ts';
+
+/** Tags that people made; the ones that the server keeps for itself stay out. */
+export const tagPage = (api: Api, query: ListQuery): Read<ListPage<TagRow>> => {
+  const filters = [...query.filters, { col: 'type', opr: 'custom_tag', value: true }];
+  return paged(readOf(api, 'tag', 'listTags', { q: wire({ ...query, filters }) }), (row) =>
+    tagRowOf(row as Parameters<typeof tagRowOf>[0]),
+  );
+};
+
+export const tagItem = (api: Api, id: number): Read<TagRow> => {
+  const { queryKey, queryFn } = readOf(api, 'tag', 'getTag', { params: { pk: id } });
+  return {
+    queryKey: [...queryKey, 'tag'],
+    queryFn: async (context) => tagRowOf({ ...(await queryFn(context)).result, id }),
+  };
+};
+
+/** What carries a tag. */
+export const taggedThings = (api: Api, tagId: number): Read<readonly TaggedThing[]> => {
+  const { queryKey, queryFn } = readOf(api, 'tag', 'listTaggedObjects', { query: { tagIds: String(tagId) } });
+  return {
+    queryKey: [...queryKey, 'things'],
+    queryFn: async (context) => taggedThingsOf((await queryFn(context)).result),
+  };
+};
