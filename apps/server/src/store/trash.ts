@@ -137,7 +137,7 @@ export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number
 
 /** Deletes a thing for good, with what hangs on it by its kind. */
 export const purge = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
-  for (const link of ['owner', 'favorite', 'tag_object', 'object_version'])
+  for (const link of ['owner', 'favorite', 'tag_object', 'object_version', 'comment'])
     await sql`delete from ${sql.table(link)} where object_type = ${type} and object_id = ${id}`.execute(db);
   if (type === 'saved_query')
     await sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`.execute(db);

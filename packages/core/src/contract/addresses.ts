@@ -130,6 +130,16 @@ const otherAddresses = {
   deleteDraft: 'DELETE /api/v1/draft/{type}/{key}',
   // search (16 of the contract)
   search: 'GET /api/v1/search/',
+  // comments (16 of the contract)
+  listComments: 'GET /api/v1/comment/',
+  getCommentInfo: 'GET /api/v1/comment/_info',
+  getCommentRelated: 'GET /api/v1/comment/related/{column}',
+  getComment: 'GET /api/v1/comment/{pk}',
+  createComment: 'POST /api/v1/comment/',
+  changeComment: 'PUT /api/v1/comment/{pk}',
+  deleteComment: 'DELETE /api/v1/comment/{pk}',
+  deleteComments: 'DELETE /api/v1/comment/',
+  resolveComment: 'POST /api/v1/comment/{pk}/resolve',
   // everything at once
   exportAssets: 'GET /api/v1/assets/export/',
   importAssets: 'POST /api/v1/assets/import/',

@@ -12,6 +12,7 @@ import { datasetPartRoutes } from './dataset-parts.ts';
 import { datasourceViewRoutes } from './datasource-views.ts';
 import { pictureRoutes } from './pictures.ts';
 import { assetRoutes } from './assets.ts';
+import { commentRoutes } from './comments.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
@@ -194,6 +195,7 @@ import { uploadRoutes } from './uploads.ts';
 export { addresses, type RouteName } from './addresses.ts';
 export { annotationLayerSpecs } from './annotations.ts';
 export { historySpecs } from './history.ts';
+export { commentSpecs } from './comments.ts';
 export { cssTemplateSpecs } from './css-templates.ts';
 export { themeSpecs } from './themes.ts';
 export { reportSpecs } from './reports.ts';
@@ -208,6 +210,7 @@ export const routes = {
   ...datasourceViewRoutes,
   ...pictureRoutes,
   ...assetRoutes,
+  ...commentRoutes,
   ...cssTemplateRoutes,
   ...dashboardSettingRoutes,
   ...databaseWriteRoutes,

@@ -3,6 +3,7 @@ export const version = { version_string: '0.1.0', version_sha: '', build_number:
 
 /** Names of our additions to the contract that this server has (16 of the contract). */
 export const capabilities: readonly string[] = [
+  'comments',
   'conflict',
   'drafts',
   'dry_run',

@@ -1,4 +1,5 @@
 import { isStoodOn, purge, trashedBefore, trashTypes, type TrashType } from '../../store/trash.ts';
+import { purgeComments } from '../../store/comments.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Subject } from '../access.ts';
@@ -28,6 +29,8 @@ export const purgeTrashed = async (deps: Deps, subject: Subject, place: TrashPla
 /** Deletes for good what has been in the trash for longer than it is kept. Gives how many. */
 export const purgeOldTrash = async ({ store, clock, config }: Deps): Promise<number> => {
   const before = toMicros(clock() - config.limits.trashDays * msPerDay);
+  // Comments have no place in the trash's lists, and their time all the same.
+  await purgeComments(store.db, before);
   let purged = 0;
   for (const type of inOrder) {
     for (const id of await trashedBefore(store.db, type, before)) {

@@ -56,6 +56,7 @@ const matrix: Readonly<Record<string, Readonly<Partial<Record<Holders, string>>>
   ImportExportRestApi: { L: 'export import_' },
   'Row Level Security': { '': 'read write' },
   Log: { LGS: 'recent_activity', '': 'read write' },
+  Comment: { LG: 'read write' },
   SupportRequest: { '': 'read write' },
   User: { '': 'get post put delete info' },
   Role: {

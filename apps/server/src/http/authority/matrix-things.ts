@@ -37,6 +37,8 @@ const makerOf = (owner: Caller, admin: Caller) => {
       return id;
     },
     savedQuery: () => post(owner, '/api/v1/saved_query/', { label: name(), sql: 'SELECT 1', db_id: 1 }),
+    comment: async () =>
+      post(owner, '/api/v1/comment/', { object_type: 'chart', object_id: await chart(), text: name() }),
     cssTemplate: () => post(owner, '/api/v1/css_template/', { template_name: name(), css: '' }),
     theme: () => post(admin, '/api/v1/theme/', { theme_name: name(), json_data: '{"token":{}}' }),
     layer: () => post(owner, '/api/v1/annotation_layer/', { name: name() }),
@@ -114,6 +116,7 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
   [/dashboard\/\{pk\}\/versions/, async () => ({ pk: await make.dashboard(), version: 1 })],
   [/dataset\/\{pk\}\/versions/, async () => ({ pk: await make.dataset(), version: 1 })],
   [/saved_query\/\{pk\}\/versions/, async () => ({ pk: await make.savedQuery(), version: 1 })],
+  [/\/api\/v1\/comment\/\{/, pk(make.comment)],
   [/\/api\/v1\/chart\/\{/, pk(make.chart)],
   [
     /dashboard\/permalink\/\{/,

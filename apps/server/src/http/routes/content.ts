@@ -10,6 +10,7 @@ import { legacyChartRoutes } from './legacy-charts.ts';
 import { assetRoutes } from './assets.ts';
 import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
+import { commentRoutes } from './comments.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
@@ -62,6 +63,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...activityRoutes,
     ...annotationLayerRoutes,
     ...assetRoutes,
+    ...commentRoutes,
     ...cssTemplateRoutes,
     ...olderRoutes(serving),
     ...reportRoutes,

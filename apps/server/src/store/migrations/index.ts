@@ -15,6 +15,7 @@ import { createReports } from './011-reports.ts';
 import { createAudit } from './014-audit.ts';
 import { createListTallies } from './015-list-tallies.ts';
 import { createSearch } from './015-search.ts';
+import { createComments } from './016-comments.ts';
 import { addSshTunnels } from './017-ssh-tunnels.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: '014-audit', up: createAudit },
   { name: '015-search', up: createSearch },
   { name: '015-list-tallies', up: createListTallies },
+  { name: '016-comments', up: createComments },
   { name: '017-ssh-tunnels', up: addSshTunnels },
 ];

@@ -1,6 +1,7 @@
 import type { AccessTables } from './access.ts';
 import type { AnnotationTables } from './annotations.ts';
 import type { AuditTables } from './audit.ts';
+import type { CommentTables } from './comments.ts';
 import type { ContentTables } from './content.ts';
 import type { EmbeddingTables } from './embedding.ts';
 import type { HistoryTables } from './history.ts';
@@ -17,6 +18,7 @@ export interface Tables
     AccessTables,
     AnnotationTables,
     AuditTables,
+    CommentTables,
     ContentTables,
     EmbeddingTables,
     GroupTables,

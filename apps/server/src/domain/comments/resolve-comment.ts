@@ -1,0 +1,24 @@
+import { comments } from '../../store/comments.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { unprocessable } from '../refusal.ts';
+import { foundComment } from './write-comment.ts';
+
+/** Says that a thread is settled, or that it is open again. Throws 404 out of sight, 422 for an answer: threads are settled as a whole. */
+export const resolveComment = async (
+  deps: Deps,
+  subject: Subject,
+  { id, resolved }: { readonly id: number; readonly resolved: boolean },
+): Promise<void> => {
+  const known = await foundComment(deps, subject, id);
+  if (known.parent_id !== null) throw unprocessable('An answer is settled with the comment that it belongs to.');
+  if ((known.resolved_on !== null) === resolved) return;
+  await comments.change(
+    deps.store.db,
+    [id],
+    resolved
+      ? { resolved_by: userIdOf(subject), resolved_on: toMicros(deps.clock()) }
+      : { resolved_by: null, resolved_on: null },
+  );
+};

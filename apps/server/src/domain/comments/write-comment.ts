@@ -1,0 +1,84 @@
+import { comments, replaceMentions, visibleComments, type CommentRow } from '../../store/comments.ts';
+import type { CommentedType } from '../../store/schema/comments.ts';
+import { visibleIds } from '../../store/visible-ids.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { forbidden, invalidFields, notFound, unprocessable } from '../refusal.ts';
+import { scopeOf } from '../scope.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
+import { mentionedNames } from './mentioned-names.ts';
+
+/** What POST of a comment carries. */
+export interface CommentInput {
+  readonly object_type: CommentedType;
+  readonly object_id: number;
+  readonly parent_id?: number | null | undefined;
+  readonly text: string;
+}
+
+/** The text without blanks at its ends. Throws 400 for one that is nothing else. */
+const textOf = (text: string): string => {
+  const trimmed = text.trim();
+  if (trimmed === '') throw invalidFields({ text: ['Say something.'] });
+  return trimmed;
+};
+
+/** The comment of this id that the subject may see. Throws 404. */
+export const foundComment = async (
+  { store }: Pick<Deps, 'store'>,
+  subject: Subject,
+  id: number,
+): Promise<CommentRow> => {
+  const [row] = await visibleComments(store.db, scopeOf(subject), [id]);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The comment that begins the thread which is answered. Throws 422 for one that is not there, or on something else. */
+const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Promise<number | null> => {
+  if (input.parent_id === undefined || input.parent_id === null) return null;
+  const [parent] = await visibleComments(deps.store.db, scopeOf(subject), [input.parent_id]);
+  if (parent?.object_type !== input.object_type || parent.object_id !== input.object_id)
+    throw unprocessable({ parent_id: ['There is no such comment here.'] });
+  // An answer to an answer belongs to the same thread.
+  return parent.parent_id ?? parent.id;
+};
+
+/** Comments on something that the subject may see, and gives the comment's id. Throws 404 out of sight, 422 for a thread that is elsewhere. */
+export const createComment = async (deps: Deps, subject: Subject, input: CommentInput): Promise<number> => {
+  const { object_type, object_id } = input;
+  const text = textOf(input.text);
+  const seen = await visibleIds(deps.store.db, object_type, { ids: [object_id], scope: scopeOf(subject) });
+  if (!seen.has(object_id)) throw notFound();
+  const parent_id = await threadOf(deps, subject, input);
+  return deps.store.db.transaction().execute(async (db) => {
+    const id = await comments.insert(db, {
+      object_type,
+      object_id,
+      parent_id,
+      text,
+      resolved_by: null,
+      resolved_on: null,
+      deleted_by: null,
+      ...createStamp(deps, subject),
+    });
+    await replaceMentions(db, id, mentionedNames(text));
+    return id;
+  });
+};
+
+/** Changes the text of the subject's own comment. Throws 404 out of sight, 403 for another's. */
+export const changeComment = async (
+  deps: Deps,
+  subject: Subject,
+  { id, body }: { readonly id: number; readonly body: { readonly text: string } },
+): Promise<{ readonly id: number; readonly result: { readonly text: string } }> => {
+  const text = textOf(body.text);
+  const known = await foundComment(deps, subject, id);
+  if (known.created_by === null || known.created_by !== subject.userId) throw forbidden();
+  await deps.store.db.transaction().execute(async (db) => {
+    await comments.change(db, [id], { text, ...changeStamp(deps, subject) });
+    await replaceMentions(db, id, mentionedNames(text));
+  });
+  return { id, result: { text } };
+};

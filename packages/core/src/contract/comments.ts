@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { resource } from './resource.ts';
+import { route } from './route.ts';
+import { flag, nullable, open, optional, person, pk, strict, text, whole } from './shapes.ts';
+
+const commentText = Type.String({ minLength: 1, maxLength: 10_000 });
+const commentRow = open({
+  id: optional(whole),
+  object_type: optional(text),
+  object_id: optional(whole),
+  /** Name and address of what it is on. */
+  object_title: optional(nullable(text)),
+  object_url: optional(text),
+  /** The comment that it answers; null for one that begins a thread. */
+  parent_id: optional(nullable(whole)),
+  text: optional(text),
+  resolved: optional(flag),
+  resolved_by: optional(nullable(person)),
+  resolved_on: optional(nullable(text)),
+  /** Whom the text names by `@username`. */
+  mentions: optional(Type.Array(person)),
+  created_by: optional(nullable(person)),
+  created_on: optional(text),
+  changed_by: optional(nullable(person)),
+  changed_on: optional(text),
+  changed_on_delta_humanized: optional(text),
+});
+
+const { specs, routes } = resource({
+  names: ['Comment', 'Comments'],
+  words: ['a comment', 'comments'],
+  row: commentRow,
+  create: strict({
+    object_type: Type.Enum(['dashboard', 'chart']),
+    object_id: whole,
+    parent_id: optional(nullable(whole)),
+    text: commentText,
+  }),
+  change: strict({ text: commentText }),
+});
+
+/** Comments on dashboards and charts. */
+export const commentSpecs = specs;
+/** Routes of comments. */
+export const commentRoutes = {
+  ...routes,
+  resolveComment: route({
+    address: addresses.resolveComment,
+    summary: 'Says that what a thread is about is settled, or that it is not',
+    params: pk,
+    body: strict({ resolved: optional(flag) }),
+    output: open({ id: whole, result: open({ resolved: flag }) }),
+  }),
+};
