@@ -1,6 +1,6 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
- *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [crowd] [export] [m4]
+ *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adminPassword, signInByToken, startServer, waitForExamples } from '@sightline/e2e/world';
 import { lineOf, type Figure } from './figures.ts';
+import { measureClients } from './suites/clients.ts';
 import { measureCrowd } from './suites/crowd.ts';
 import { measureDashboard } from './suites/dashboard.ts';
 import { measureEngine } from './suites/engine.ts';
@@ -16,6 +17,7 @@ import { measureM4 } from './suites/m4.ts';
 import { measureOverhead } from './suites/overhead.ts';
 import { measureRun } from './suites/run.ts';
 import { measureStart } from './suites/start.ts';
+import { measureStore } from './suites/store.ts';
 import type { Suite } from './suites/suite.ts';
 
 const suites: Readonly<Record<string, Suite>> = {
@@ -24,9 +26,11 @@ const suites: Readonly<Record<string, Suite>> = {
   dashboard: measureDashboard,
   overhead: measureOverhead,
   engine: measureEngine,
+  clients: measureClients,
   crowd: measureCrowd,
   export: measureExport,
   m4: measureM4,
+  store: measureStore,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));

@@ -12,6 +12,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy, personName } from './person-columns.ts';
 import type { ChartTable } from './schema/content.ts';
+import { indexedIn } from './search-index.ts';
 import { chartVisible, kept, owned, withinGranted, type Scope } from './visibility.ts';
 
 export type ChartRow = Selectable<ChartTable>;
@@ -105,11 +106,16 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
   slice_name: {
     kind: 'text',
     expression: sql.ref('chart.slice_name'),
+    indexed: indexedIn('chart'),
     special: {
-      chart_all_text: (value) => {
+      chart_all_text: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
         const part = `%${value}%`;
-        return sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
+        const contains = sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
+        const [own, theirs] = [indexedIn('chart')(value, dialect), indexedIn('dataset')(value, dialect)];
+        if (own === null || theirs === null) return contains;
+        const candidates = sql`select chart.id from chart where ${own} union all select chart.id from dataset cross join chart where chart.datasource_id = dataset.id and chart.deleted_on is null and ${theirs}`;
+        return sql`(chart.id in (${candidates}) and ${contains})`;
       },
     },
   },

@@ -12,6 +12,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { DashboardTable } from './schema/content.ts';
+import { indexedIn } from './search-index.ts';
 import { dashboardVisible, kept, withinGranted, type Scope } from './visibility.ts';
 
 export type DashboardRow = Selectable<DashboardTable>;
@@ -63,11 +64,14 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
   dashboard_title: {
     kind: 'text',
     expression: sql.ref('dashboard.dashboard_title'),
+    indexed: indexedIn('dashboard'),
     special: {
-      title_or_slug: (value) => {
+      title_or_slug: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
         const part = `%${value}%`;
-        return sql`(lower(dashboard.dashboard_title) like lower(${part}) or lower(dashboard.slug) like lower(${part}))`;
+        const contains = sql`(lower(dashboard.dashboard_title) like lower(${part}) or lower(dashboard.slug) like lower(${part}))`;
+        const candidates = indexedIn('dashboard')(value, dialect);
+        return candidates ? sql`(${candidates} and ${contains})` : contains;
       },
     },
   },

@@ -5,6 +5,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy } from './person-columns.ts';
 import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './schema/content.ts';
+import { indexedIn } from './search-index.ts';
 import { datasetVisible, kept, withinGranted, type Scope } from './visibility.ts';
 
 export type DatasetRow = Selectable<DatasetTable>;
@@ -67,7 +68,7 @@ const filters: ListDescription['filters'] = {
       },
     },
   },
-  table_name: { kind: 'text', expression: sql.ref('dataset.table_name') },
+  table_name: { kind: 'text', expression: sql.ref('dataset.table_name'), indexed: indexedIn('dataset') },
   uuid: { kind: 'text', expression: sql.ref('dataset.uuid') },
 };
 

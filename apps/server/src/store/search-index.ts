@@ -17,39 +17,43 @@ export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '
 /** A phrase of the index's own language, with nothing in it that means something there. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** Documents that hold something: from where, and under which condition. */
+export interface Holding {
+  readonly from: Fragment;
+  readonly where: Fragment;
+}
+
+/** Every document. */
+export const everyDocument = sql`search_document`;
+
 /**
- * Holds for documents in which each of the texts stands somewhere, whatever its case; null where the index cannot tell: all of
- * them are shorter than three letters. Shorter ones beside longer ones are looked for in what those leave.
+ * The documents in which each of the texts stands somewhere, whatever its case, found in the index one after the other; null where
+ * it cannot tell: a text is shorter than three letters.
  */
-export const documentHolds = (dialect: StoreDialect, texts: readonly string[]): Fragment | null => {
-  const clean = texts.map((text) => text.replaceAll('\0', '')).filter((text) => text !== '');
-  const indexed = clean.filter((text) => lettersOf(text) >= indexedLetters);
-  if (indexed.length === 0) return null;
-  if (dialect === 'postgres') {
-    return sql`(${sql.join(
-      clean.map((text) =>
-        lettersOf(text) >= indexedLetters
-          ? sql`(search_document.trigrams @> search_trigrams(lower(${text}::text)) and search_document.folded like lower(${patternOf(text)}::text))`
-          : sql`search_document.folded like lower(${patternOf(text)}::text)`,
-      ),
-      sql` and `,
-    )})`;
+export const documentsHolding = (dialect: StoreDialect, texts: readonly string[]): Holding | null => {
+  const clean = texts.map((text) => text.replaceAll('\0', ''));
+  if (clean.length === 0 || clean.some((text) => lettersOf(text) < indexedLetters)) return null;
+  if (dialect === 'sqlite') {
+    return {
+      // A cross join is read in this order: the other way round, every document is looked up in the index.
+      from: sql`search_text cross join search_document`,
+      where: sql`search_document.id = search_text.rowid and search_text match ${clean.map(phrase).join(' AND ')}`,
+    };
   }
-  const short = clean.filter((text) => lettersOf(text) < indexedLetters);
+  const each = clean.map(
+    (text) =>
+      sql`search_document.trigrams @> search_trigrams(lower(${text}::text)) and search_document.folded like lower(${patternOf(text)}::text)`,
+  );
+  return { from: everyDocument, where: sql`(${sql.join(each, sql` and `)})` };
+};
+
+/** Holds for documents in which a text stands somewhere, of whatever length; no index helps. */
+export const documentMentions = (dialect: StoreDialect, text: string): Fragment => {
+  const pattern = patternOf(text.replaceAll('\0', ''));
+  if (dialect === 'postgres') return sql`search_document.folded like lower(${pattern}::text)`;
   const fields = ['title', 'words', 'description', 'parts', 'code', 'people', 'tags'];
-  return sql`(${sql.join(
-    [
-      sql`search_document.id in (select rowid from search_text where search_text match ${indexed.map(phrase).join(' AND ')})`,
-      ...short.map(
-        (text) =>
-          sql`(${sql.join(
-            fields.map((field) => sql`${sql.ref(`search_document.${field}`)} like ${patternOf(text)} escape '\\'`),
-            sql` or `,
-          )})`,
-      ),
-    ],
-    sql` and `,
-  )})`;
+  const each = fields.map((field) => sql`${sql.ref(`search_document.${field}`)} like ${pattern} escape '\\'`);
+  return sql`(${sql.join(each, sql` or `)})`;
 };
 
 /** Holds for documents whose title begins with a text, whatever its case; for texts that are too short for the index. */
@@ -65,11 +69,19 @@ export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
  * Ids of the objects of a kind whose document holds a text: a condition that a store answers from an index, and that every row
  * meets whose own text contains it. Null where the index cannot tell: for short texts, and where LIKE reads signs of it otherwise.
  */
-export const idsHolding = (dialect: StoreDialect, type: string, text: string): Fragment | null => {
+const idsHolding = (dialect: StoreDialect, type: string, text: string): Fragment | null => {
   if (/[\\%_]/.test(text)) return null;
-  const holds = documentHolds(dialect, [text]);
+  const holding = documentsHolding(dialect, [text]);
   return (
-    holds &&
-    sql`(select search_document.object_id from search_document where search_document.object_type = ${type} and ${holds})`
+    holding &&
+    sql`(select search_document.object_id from ${holding.from} where search_document.object_type = ${type} and ${holding.where})`
   );
 };
+
+/** For lists: rows of the table of a kind whose document holds a text. */
+export const indexedIn =
+  (type: 'chart' | 'dashboard' | 'dataset') =>
+  (text: string, dialect: StoreDialect): Fragment | null => {
+    const ids = idsHolding(dialect, type, text);
+    return ids && sql`${sql.ref(`${type}.id`)} in ${ids}`;
+  };

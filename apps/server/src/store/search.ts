@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import type { StoreDialect } from './migrate/migration.ts';
-import { dialectOf, documentHolds, patternOf, titleBegins } from './search-index.ts';
+import {
+  dialectOf,
+  documentMentions,
+  documentsHolding,
+  everyDocument,
+  patternOf,
+  titleBegins,
+  type Holding,
+} from './search-index.ts';
 import { chartVisible, dashboardVisible, databaseVisible, datasetVisible, type Scope } from './visibility.ts';
 
 /** What is searched, with the tables of it and what of it an asker sees, by the same rules as the lists. */
@@ -70,6 +78,20 @@ const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fr
   return sql`case when ${title(anywhere.slice(1, -1))} then 0 when ${title(anywhere.slice(1))} then 1 when ${title(anywhere)} then 2 when ${within('title')} then 3 when ${within('tags')} or ${within('people')} then 4 when ${within('description')} or ${within('words')} then 5 when ${within('parts')} then 6 else 7 end`;
 };
 
+/** Short words are looked for in so many documents that hold the longer ones. */
+const mostLookedThrough = 5000;
+
+/** The documents that hold all words. Those of less than three letters no index knows: alone, they find what is called by them. */
+const holdingAll = (dialect: StoreDialect, words: readonly string[], text: string): Holding => {
+  const long = words.filter((word) => documentsHolding(dialect, [word]) !== null);
+  const holding = documentsHolding(dialect, long);
+  if (holding === null) return { from: everyDocument, where: titleBegins(dialect, text) };
+  const short = words.filter((word) => !long.includes(word)).map((word) => documentMentions(dialect, word));
+  if (short.length === 0) return holding;
+  const some = sql`(select search_document.* from ${holding.from} where ${holding.where} limit ${mostLookedThrough}) as search_document`;
+  return { from: some, where: sql.join(short, sql` and `) };
+};
+
 /**
  * What the asker may see of these kinds and what holds every word of the text, the best first, at most `mostFound`.
  * Texts of fewer than three letters find what begins with them.
@@ -82,24 +104,25 @@ export const findDocuments = async (
   if (words.length === 0 || asked.types.length === 0) return [];
   const dialect = dialectOf(db);
   const text = words.join(' ');
-  const holds = documentHolds(dialect, words) ?? titleBegins(dialect, text);
   const seen = sql.join(
     asked.types.map((type) => ofKind(type, asked.scope)),
     sql` or `,
   );
-  const candidates = async (condition: Fragment): Promise<readonly Found[]> => {
+  const place = rank(dialect, text, words);
+  const candidates = async ({ from, where }: Holding): Promise<readonly Found[]> => {
     const { rows } =
-      await sql<Found>`select found.object_type as type, found.object_id as id from (select search_document.id, search_document.object_type, search_document.object_id, ${rank(dialect, text, words)} as place from search_document where ${holds} and (${seen}) and ${condition} limit ${mostFound}) as found order by found.place, found.id desc`.execute(
+      await sql<Found>`select found.object_type as type, found.object_id as id from (select search_document.id, search_document.object_type, search_document.object_id, ${place} as place from ${from} where ${where} and (${seen}) limit ${mostFound}) as found order by found.place, found.id desc`.execute(
         db,
       );
     return rows;
   };
-  const found = await candidates(sql`1 = 1`);
-  if (found.length < mostFound) return found;
-  // More than are put in order: at least what is called so must be among them.
-  const named = await candidates(allIn(dialect, 'title', words));
-  const known = new Set(named.map(({ type, id }) => `${type} ${id}`));
-  return [...named, ...found.filter(({ type, id }) => !known.has(`${type} ${id}`))].slice(0, mostFound);
+  // What holds the words as they stand is the best, and is found at once however often each of them stands alone.
+  const whole = documentsHolding(dialect, [text]);
+  const found = words.length > 1 && whole !== null ? await candidates(whole) : [];
+  if (found.length === mostFound) return found;
+  const known = new Set(found.map(({ type, id }) => `${type} ${id}`));
+  const others = await candidates(holdingAll(dialect, words, text));
+  return [...found, ...others.filter(({ type, id }) => !known.has(`${type} ${id}`))].slice(0, mostFound);
 };
 
 /** A thing that was found, as a page of the search tells of it. */

@@ -1,0 +1,40 @@
+/** How much of what a store holds. */
+export interface StoreSize {
+  readonly logs: number;
+  readonly charts: number;
+  readonly dashboards: number;
+  readonly datasets: number;
+}
+
+const numbers = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+/** A time per row, each a second after the one before, in microseconds. */
+const time = '1700000000000000 + i * 1000000';
+
+/** Ids from which the content counts, behind those of the examples. */
+const base = 1000;
+/** The database whose datasets one of the readers may read: every second one. */
+export const grantedDatabase = base + 1;
+
+/**
+ * Statements that fill a store, alike for SQLite and PostgreSQL. Names differ from row to row, so that one can be looked for.
+ * @param ownerId the account that owns every hundredth chart
+ */
+export const storeContent = (size: StoreSize, ownerId: number): readonly string[] => [
+  ...[1, 2].map(
+    (one) =>
+      `insert into dbs (id, uuid, database_name, backend, sqlalchemy_uri, configuration_method, created_on, changed_on) values (${base + one}, 'db-${one}', 'Warehouse ${one}', 'duckdb', 'duckdb://', 'sqlalchemy_form', 0, 0)`,
+  ),
+  `insert into dataset (id, uuid, database_id, table_name, "offset", description, created_on, changed_on) ${numbers(size.datasets)} select ${base} + i, 'dataset-' || i, ${base} + 1 + i % 2, 'sales_of_region_' || i, 0, 'What was sold in region ' || i, ${time}, ${time} from n`,
+  `insert into chart (id, uuid, slice_name, viz_type, params, description, datasource_id, datasource_type, created_by, created_on, changed_by, changed_on, last_saved_at) ${numbers(size.charts)} select ${base} + i, 'chart-' || i, 'Sales of product ' || i, 'kind_' || (i % 20), '{}', 'Quarter ' || (i % 4), ${base} + 1 + i % ${size.datasets}, 'table', 1, ${time}, 1, ${time}, ${time} from n`,
+  `insert into dashboard (id, uuid, dashboard_title, slug, position_json, json_metadata, published, created_by, created_on, changed_by, changed_on) ${numbers(size.dashboards)} select ${base} + i, 'dashboard-' || i, 'Board of division ' || i, 'board-' || i, '{}', '{}', 1, 1, ${time}, 1, ${time} from n`,
+  `insert into dashboard_chart (dashboard_id, chart_id) ${numbers(size.charts)} select ${base} + 1 + i % ${size.dashboards}, ${base} + i from n`,
+  `insert into owner (object_type, object_id, user_id) ${numbers(size.charts)} select 'chart', ${base} + i, ${ownerId} from n where i % 100 = 0`,
+  `insert into log (user_id, "action", dttm, "json", slice_id, source, duration_ms) ${numbers(size.logs)} select i % 200, 'action_' || (i % 50), ${time}, '{}', ${base} + 1 + i % ${size.charts}, 'server', 3 from n`,
+];
+
+/** Grants a role all datasets of one of the databases. */
+export const grantStatements = (roleId: number): readonly string[] => [
+  `insert into permission (permission, "view") values ('database_access', '[Warehouse 1].(id:${grantedDatabase})')`,
+  `insert into role_permission (role_id, permission_id) select ${roleId}, max(id) from permission`,
+  `update rights set version = version + 1`,
+];
