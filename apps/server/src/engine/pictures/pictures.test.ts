@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { scriptsWithoutFonts } from './fonts.ts';
 import { openPictureDrawer } from './picture-process.ts';
 import type { DrawnPicture, PictureJob } from './protocol.ts';
 
@@ -79,6 +80,23 @@ describe('drawing pictures', () => {
     const bare = look(await drawer.draw(heading('')));
     for (const text of ['Sales', 'Продажи', 'Πωλήσεις', 'Tromsø'])
       expect(look(await drawer.draw(heading(text))).dark - bare.dark, text).toBeGreaterThan(50);
+  });
+
+  it('SERVER-02 draws letters that come with no font of ours in fonts of the system, or says that it has none', async () => {
+    const heading = (text: string) => job([{ ...place, kind: 'text', look: 'heading', lines: [text] }]);
+    const pictureOf = async (text: string) => Buffer.from((await drawer.draw(heading(text))).png);
+    const boxes = await pictureOf('\u0378\u0378');
+    const missing = scriptsWithoutFonts();
+    for (const [script, text] of [
+      ['Arabic', 'اب'],
+      ['Chinese', '漢字'],
+      ['Emoji', '😀😀'],
+      ['Hebrew', 'אב'],
+      ['Japanese', 'あい'],
+      ['Korean', '한국'],
+      ['Thai', 'กข'],
+    ] as const)
+      expect((await pictureOf(text)).equals(boxes), script).toBe(missing.includes(script));
   });
 
   it('SERVER-02 makes a PDF page of a picture, whose parts are where its table says', async () => {

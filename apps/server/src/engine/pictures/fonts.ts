@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+
+/** Static fonts as files: the drawing library reads nothing else, and says nothing where it cannot. */
+const fontFiles = (): string[] =>
+  [
+    import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf'),
+    import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  ].map((url) => fileURLToPath(url));
+
+/** Families of the fonts that come along, as a picture names them. */
+export const ownFamilies = 'Geist, Noto Sans';
+
+/** Letters that the fonts that come along do not have. */
+const otherLetters =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u;
+
+/**
+ * The fonts to draw a text with. Those of the system are looked through only for letters that ours do not have: that takes
+ * half a second and more.
+ */
+export const fontsFor = (text: string): NonNullable<ResvgRenderOptions['font']> => ({
+  loadSystemFonts: otherLetters.test(text),
+  fontFiles: fontFiles(),
+  defaultFontFamily: 'Geist',
+  sansSerifFamily: 'Geist',
+});
+
+const samples = {
+  Arabic: 'ا',
+  Bengali: 'ক',
+  Chinese: '漢',
+  Emoji: '😀',
+  Hebrew: 'א',
+  Japanese: 'あ',
+  Korean: '한',
+  Tamil: 'க',
+  Thai: 'ไ',
+} as const;
+
+/** No letter, and none that ever gets a shape: what is drawn for it is what stands for any letter without a font. */
+const nobody = '\u0378';
+
+/** Scripts and signs that pictures of this system show as empty boxes, since it has no font for them. */
+export const scriptsWithoutFonts = (): readonly string[] => {
+  const font = { ...fontsFor(''), loadSystemFonts: true };
+  const names = Object.keys(samples) as (keyof typeof samples)[];
+  const cells = [nobody, ...names.map((name) => samples[name])];
+  const side = 40;
+  const drawn = cells.map((sample, at) => `<text x="${at * side + 8}" y="30" font-size="20">${sample}</text>`).join('');
+  const width = cells.length * side;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${side}" font-family="${ownFamilies}">${drawn}</svg>`;
+  const { pixels } = new Resvg(svg, { font }).render();
+  const cell = (at: number): Buffer =>
+    Buffer.concat(
+      Array.from({ length: side }, (_, y) => {
+        const from = (y * width + at * side) * 4;
+        return pixels.subarray(from, from + side * 4);
+      }),
+    );
+  const box = cell(0);
+  return names.filter((_, at) => cell(at + 1).equals(box));
+};
