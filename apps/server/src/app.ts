@@ -2,13 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyRequest,
-  type InjectOptions,
-  type LightMyRequestResponse,
-} from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { routes as contract } from '@sightline/core/contract';
 import Format from 'typebox/format';
 import { makeAudit } from './domain/audit/record-audit.ts';
@@ -19,11 +13,13 @@ import { makeRateLimits } from './domain/session/rate-limits.ts';
 import { makeSessions } from './domain/session/sessions.ts';
 import { makeSubjects } from './domain/session/subjects.ts';
 import { makeTokens } from './domain/session/tokens.ts';
-import { answerError, answerUnknownPath } from './http/answer-error.ts';
+import { answerError } from './http/answer-error.ts';
+import { boundCalls, mostHeadBytes } from './http/bound-calls.ts';
+import { addDrain, type Drain } from './http/drain.ts';
 import type { Edge } from './http/edge.ts';
 import { makeIdentify } from './http/identity/identify.ts';
 import { parseJsonBody } from './http/input/json-body.ts';
-import { makeMetrics } from './http/metrics.ts';
+import { makeMetrics, type Metrics } from './http/metrics.ts';
 import { serveEmbeddedPages } from './http/pages/serve-embedded-pages.ts';
 import { answerUnknownPage, servePages, type PageDeps } from './http/pages/serve-pages.ts';
 import { serveSignInPages } from './http/pages/sign-in-pages.ts';
@@ -34,6 +30,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveCommands } from './http/serve-commands.ts';
 import { serveProbes } from './http/serve-probes.ts';
 import { serveRoutes } from './http/serve-routes.ts';
+import { makeTurns } from './http/turns.ts';
 
 /** What an app may be given besides its dependencies. */
 export interface AppOptions {
@@ -41,6 +38,8 @@ export interface AppOptions {
   readonly webApp?: WebApp;
   /** Shared with whoever made the first administrator. */
   readonly passwords?: Passwords;
+  /** Figures that others have begun to count; made here when absent. */
+  readonly metrics?: Metrics;
   /** Opens the addresses of this machine's own commands to holders of the token. */
   readonly commandToken?: string;
 }
@@ -55,11 +54,20 @@ export interface App {
   close(): Promise<void>;
 }
 
-const maxHeaderBytes = 32_768;
-const maxUrlChars = 16_384;
 const maxPathPartChars = 2000;
 
-export const makeEdge = ({ store, clock, config, secrets, log }: Deps, passwords: Passwords): Edge => {
+/** What the edge works with, and the figures that it shows. */
+export const makeEdge = (
+  { store, clock, config, secrets, log }: Deps,
+  passwords: Passwords,
+  metrics: Metrics = makeMetrics(),
+): Edge => {
+  const audit = makeAudit({ store, log });
+  metrics.show({
+    name: 'sightline_audit_events_waiting',
+    help: 'Events of the audit that the store did not take yet; 0 unless its disk is full.',
+    read: () => audit.waiting,
+  });
   const sessions = makeSessions({ store, clock, config });
   const subjects = makeSubjects(store, config.guestRole);
   const tokens = makeTokens({ store, clock, config, secrets });
@@ -71,8 +79,9 @@ export const makeEdge = ({ store, clock, config, secrets, log }: Deps, passwords
     passwords,
     limits: makeRateLimits(clock),
     identify: makeIdentify({ sessions, subjects, tokens }),
-    metrics: makeMetrics(),
-    audit: makeAudit({ store, log }),
+    metrics,
+    audit,
+    turns: makeTurns(),
   };
 };
 
@@ -82,13 +91,18 @@ const makeFastify = ({ config, log }: Deps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: config.limits.bodyBytes,
-    // Files take longer than anything else; `boundBodies` holds the rest to their time.
+    // Files take longer than anything else; `boundCalls` holds the rest to their time.
     requestTimeout: config.limits.uploadS * 1000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathPartChars },
-    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 10_000 },
+    http: {
+      maxHeaderSize: mostHeadBytes,
+      headersTimeout: config.limits.headerS * 1000,
+      // Node looks that often for calls that are too slow.
+      connectionsCheckingInterval: 1000,
+    },
   });
   app.server.maxConnections = config.limits.connections;
   return app as unknown as FastifyInstance;
@@ -110,33 +124,7 @@ const readBodies = async (app: FastifyInstance, { config }: Deps): Promise<void>
   });
 };
 
-const bodyTimeoutMs = 30_000;
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** Cuts the line to whoever takes longer to send a body than its route gives. */
-const boundBodies = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw, routeOptions } = request;
-    if (routeOptions.config?.slowBody !== true && hasBody(request)) {
-      const timer = setTimeout(() => {
-        // Who was answered without being heard out has had his answer.
-        if (raw.complete || reply.sent) return;
-        raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-        raw.destroy();
-      }, bodyTimeoutMs).unref();
-      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-    }
-    done();
-  });
-};
-
 const watch = (app: FastifyInstance, edge: Edge): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.length > maxUrlChars) void answerUnknownPath(request, reply.code(414));
-    else done();
-  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     edge.metrics.answered({
@@ -162,17 +150,19 @@ const knowFormats = (): void => {
   });
 };
 
-/** Closes the app: idle connections at once, busy ones when they are done or their time is up. */
-const closeInTime = async (app: FastifyInstance, timeoutS: number): Promise<void> => {
-  const timer = setTimeout(() => app.server.closeAllConnections(), timeoutS * 1000);
+/** Ends the app: no new calls, begun ones get their time, then their lines are cut and what they run is stopped. */
+const closeInTime = async (app: FastifyInstance, drain: Drain, timeoutS: number): Promise<void> => {
+  drain.begin();
+  const left = await drain.idle(timeoutS * 1000);
+  if (left > 0) app.log.warn({ calls: left }, 'calls were still being answered when the time to end was up');
+  app.server.closeAllConnections();
   await app.close();
-  clearTimeout(timer);
 };
 
 /** Puts the server together. Throws when the route table is not complete. */
 export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App> => {
   knowFormats();
-  const edge = makeEdge(deps, options.passwords ?? makePasswords());
+  const edge = makeEdge(deps, options.passwords ?? makePasswords(), options.metrics);
   const app = makeFastify(deps);
   const routes = servedRoutes(edge);
   checkRoutes(routes);
@@ -181,10 +171,11 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
   const pages: PageDeps = { deps, edge, webApp: options.webApp ?? loadWebApp(deps.config.basePath) };
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   addSecurityHeaders(app);
+  const drain = addDrain(app);
   await readBodies(app, deps);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  boundBodies(app);
+  boundCalls(app, deps.config);
   watch(app, edge);
   await app.register(
     async (scope) => {
@@ -203,7 +194,7 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
     inject: (call) => app.inject(call),
     listen: ({ host, port }) => app.listen({ host, port }),
     close: async () => {
-      await closeInTime(app, deps.config.limits.shutdownS);
+      await closeInTime(app, drain, deps.config.limits.shutdownS);
       edge.metrics.close();
     },
   };

@@ -6,7 +6,9 @@ import pretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
+import { breakCircuit } from '../domain/databases/circuit-breaker.ts';
 import { makeEngines } from '../domain/databases/engines.ts';
+import { watchRuns } from '../domain/databases/watched-engine.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { makeAddressCheck } from '../egress/address-check.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
@@ -17,7 +19,10 @@ import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { openTemplates } from '../engine/templates/text-worker-pool.ts';
+import { makeMetrics, type Metrics } from '../http/metrics.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
+import { keyInForce } from './key-in-force.ts';
+import { TimedStatements } from '../store/timed-statements.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 
 /** JSON lines, or for people where a terminal listens. Nothing that signs anybody in is ever written. */
@@ -37,31 +42,50 @@ const megabyte = 1_048_576;
 const shareOfMemory = 0.4;
 const leastWorkerMegabytes = 256;
 
-const engineOf = ({ dataDir, query }: Config) => {
+const engineOf = ({ dataDir, query, limits }: Config, metrics: Metrics) => {
   const cores = query.workers ?? availableParallelism();
   const memoryMb = query.memoryMb ?? (totalmem() / megabyte) * shareOfMemory;
-  return makeDuckDbEngine({
+  const engine = makeDuckDbEngine({
+    onWaited: metrics.waited,
     tempFolder: join(dataDir, 'temp', 'engine'),
     cores,
+    longestWaitMs: limits.chartWaitS * 1000,
     workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
   });
+  for (const [name, help, read] of [
+    ['workers', 'Processes of the embedded engine.', () => engine.workerPids.length],
+    ['workers_busy', 'Processes of the embedded engine that run something.', () => engine.figures.busy],
+    ['jobs_waiting', 'Jobs that wait for a process of the embedded engine.', () => engine.figures.waiting],
+  ] as const)
+    metrics.show({ name: `sightline_engine_${name}`, help, read });
+  return watchRuns(engine, metrics.runEnded);
 };
 
 /** What a process holds open, and what lets go of it. */
 export interface OpenDeps {
   readonly deps: Deps;
+  /** What store and engines count, to be shown by the app. */
+  readonly metrics: Metrics;
   close(): Promise<void>;
 }
 
 /** Opens store, engine and writer. Throws a StoreError or ConfigError that says what stands in the way. */
 export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> => {
-  const secrets = makeSecrets(readSecretKey(config.secretKey, config.dataDir));
-  const store = await openConfiguredStore(config);
+  const known = readSecretKey(config.secretKey, config.dataDir);
+  const metrics = makeMetrics();
+  const clock = Date.now;
+  const opened = await openConfiguredStore(config);
+  const store = { ...opened, db: opened.db.withPlugin(new TimedStatements(metrics.stored)) };
+  const secrets = makeSecrets(await keyInForce(config, store, known));
   const gate = new GateThread(defaultGateLimits);
   const engines = makeEngines({
-    embedded: engineOf(config),
+    embedded: engineOf(config, metrics),
     secrets,
-    connect: (connection) => makePostgresEngine({ connection, gate }),
+    connect: (connection) =>
+      watchRuns(
+        breakCircuit(makePostgresEngine({ connection, gate }), { clock, name: connection.database }),
+        metrics.runEnded,
+      ),
     mayReach: makeAddressCheck(config.connections.allowedNetworks),
     closeShared: () => gate.close(),
   });
@@ -71,10 +95,10 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     uploadMs: config.limits.uploadS * 1000,
   });
   const templates = openTemplates();
-  const clock = Date.now;
   const supportMail = makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log });
   return {
     deps: { config, store, engines, writer, templates, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
+    metrics,
     close: async () => {
       await supportMail.close();
       await Promise.all([engines.close(), writer.close(), templates.close()]);

@@ -54,12 +54,12 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   refuseSecondServer(config.dataDir);
   const ended = askedToEnd();
   const log = makeLog(config, 1);
-  const { deps, close } = await openDeps(config, log);
+  const { deps, metrics, close } = await openDeps(config, log);
   await prepareContent(deps);
   const passwords = makePasswords();
   const admin = await prepareAccounts({ store: deps.store, passwords, clock: deps.clock, environment: process.env });
   const commandToken = makeCommandToken();
-  const app = await makeApp(deps, { passwords, commandToken });
+  const app = await makeApp(deps, { passwords, commandToken, metrics });
   const url = reachable(await listen(app, config)) + config.basePath;
   deps.templates.warm();
   const withdraw = announceServer(config.dataDir, { url, token: commandToken });

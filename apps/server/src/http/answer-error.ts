@@ -35,6 +35,14 @@ const sendFrame = (request: FastifyRequest, reply: FastifyReply, status: number,
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, 404, 'Not Found', 'Nothing is at this address.');
 
+/** Answers an address that is longer than any of ours. */
+export const answerLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFrame(request, reply, 414, 'URI Too Long', 'The address is longer than 16 kB.');
+
+/** Answers headers that are longer than a caller of ours sends. */
+export const answerLongHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFrame(request, reply, 431, 'Request Header Fields Too Large', 'The headers are longer than 16 kB.');
+
 /** Answers a path that is a route of another method. */
 export const answerWrongMethod = (allowed: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) =>
   sendFrame(
@@ -60,7 +68,7 @@ const frameworkWords: Readonly<Record<number, readonly [string, string]>> = {
 
 /** Disk full, told by SQLite, PostgreSQL and the file system in words of their own. */
 const storageIsFull = (error: unknown): boolean =>
-  ['SQLITE_FULL', 'ENOSPC', '53100'].includes((error as { code?: string }).code ?? '');
+  ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
 
 const sendFull = (reply: FastifyReply) =>
   reply.code(507).send({
@@ -73,6 +81,15 @@ const sendFull = (reply: FastifyReply) =>
       },
     ],
   });
+
+const someSeconds = 2;
+
+/** Seconds after which it is worth asking again; undefined where waiting does not help. */
+const retryAfterOf = ({ status, extra }: AppError): number | undefined => {
+  if (status !== 429 && status !== 503) return undefined;
+  const wait = extra['retry_after'];
+  return typeof wait === 'number' ? wait : someSeconds;
+};
 
 /** Turns whatever was thrown into the contract's answer. What is no refusal of ours is a 500 with an id; its stack is in the log only. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -89,7 +106,11 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
       : reply.code(401).send({ message: 'Access is Denied', severity: 'danger' });
   if (error instanceof SeveralErrors)
     return reply.code(error.status).send({ errors: error.errors.map((each) => each.toStructured()) });
-  if (error instanceof AppError) return reply.code(error.status).send({ errors: [error.toStructured()] });
+  if (error instanceof AppError) {
+    const wait = retryAfterOf(error);
+    if (wait !== undefined) void reply.header('retry-after', wait);
+    return reply.code(error.status).send({ errors: [error.toStructured()] });
+  }
   const status = (error as FrameworkError).statusCode;
   const words = status === undefined ? undefined : frameworkWords[status];
   if (status !== undefined && words !== undefined) return sendFrame(request, reply, status, words[0], words[1]);

@@ -7,6 +7,7 @@ import type { Subjects } from '../domain/session/subjects.ts';
 import type { Tokens } from '../domain/session/tokens.ts';
 import type { Identify } from './identity/identify.ts';
 import type { Metrics } from './metrics.ts';
+import type { Turns } from './turns.ts';
 
 /** What the edge itself works with beside the domain's `Deps`; made once per app. */
 export interface Edge {
@@ -19,4 +20,6 @@ export interface Edge {
   readonly identify: Identify;
   readonly metrics: Metrics;
   readonly audit: Audit;
+  /** Files of each user are read one at a time. */
+  readonly turns: Turns;
 }

@@ -1,3 +1,4 @@
+import type { RunWatcher } from '../domain/databases/watched-engine.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus, of one app. */
@@ -8,10 +9,20 @@ export interface Metrics {
   chartAnswered(outcome: 'hit' | 'merged' | 'query'): void;
   /** Counts who waits for the run of a chart question. */
   chartWaiting(change: 1 | -1): void;
+  /** Counts a run of an engine. */
+  readonly runEnded: RunWatcher;
+  /** Notes how long a job waited for a worker. */
+  waited(pool: 'chart' | 'lab', seconds: number): void;
+  /** Notes how long a statement of the store took. */
+  stored(seconds: number): void;
+  /** Shows a figure that is asked for when somebody looks. */
+  show(figure: { readonly name: string; readonly help: string; readonly read: () => number }): void;
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
 }
+
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 export const makeMetrics = (): Metrics => {
   const registry = new Registry();
@@ -26,7 +37,7 @@ export const makeMetrics = (): Metrics => {
     name: 'sightline_http_request_seconds',
     help: 'Time from the first byte of a call to its last.',
     labelNames: ['route'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    buckets,
     registers: [registry],
   });
   const chartQuestions = new Counter({
@@ -40,7 +51,42 @@ export const makeMetrics = (): Metrics => {
     help: 'Questions of charts that wait for a run.',
     registers: [registry],
   });
+  const runs = new Counter({
+    name: 'sightline_engine_runs_total',
+    help: 'Runs of the engines that are over, by engine, what they were for, and how they ended.',
+    labelNames: ['engine', 'pool', 'outcome'],
+    registers: [registry],
+  });
+  const runSeconds = new Histogram({
+    name: 'sightline_engine_run_seconds',
+    help: 'Time of a run from the asking to its end, waiting included.',
+    labelNames: ['engine', 'pool'],
+    buckets,
+    registers: [registry],
+  });
+  const waits = new Histogram({
+    name: 'sightline_engine_wait_seconds',
+    help: 'Time that a job waited for a worker of the embedded engine.',
+    labelNames: ['pool'],
+    buckets,
+    registers: [registry],
+  });
+  const statements = new Histogram({
+    name: 'sightline_store_statement_seconds',
+    help: 'Time of a statement of the metadata store, waiting for its turn included.',
+    buckets: [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10],
+    registers: [registry],
+  });
   return {
+    runEnded: ({ backend, pool, outcome, seconds }) => {
+      runs.inc({ engine: backend, pool, outcome });
+      runSeconds.observe({ engine: backend, pool }, seconds);
+    },
+    waited: (pool, seconds) => waits.observe({ pool }, seconds),
+    stored: (seconds) => statements.observe(seconds),
+    show: ({ name, help, read }) => {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    },
     chartWaiting: (change) => chartWaiters.inc(change),
     chartAnswered: (outcome) => chartQuestions.inc({ outcome }),
     answered: ({ method, route, status, seconds }) => {

@@ -6,6 +6,7 @@ import { forbidden, Refusal } from '../domain/refusal.ts';
 import { AppError } from '@sightline/core';
 import { answerError, answerWrongMethod } from './answer-error.ts';
 import { auditCall } from './audit-call.ts';
+import { hasBody } from './bound-calls.ts';
 import type { Edge } from './edge.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from './identity/forgery.ts';
 import type { Identity } from './identity/identify.ts';
@@ -33,9 +34,6 @@ const mimes: Readonly<Record<ContentType, string>> = {
 };
 
 const mimeOf = (request: FastifyRequest) => (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Each route takes the content types that it declares, and no other. */
 const checkContentType = ({ declaration }: ServedRoute, request: FastifyRequest): void => {
@@ -124,7 +122,10 @@ const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {
         reply,
         signal: goneSignal(reply.raw),
       } as unknown as Call;
-      const value = await handle(route, call);
+      const value =
+        route.declaration.rateClass === 'upload' && subject.userId !== undefined
+          ? await edge.turns.take(subject.userId, () => handle(route, call))
+          : await handle(route, call);
       await auditCall(audited);
       if (value === reply || reply.sent) return reply;
       return value === undefined ? reply.send() : reply.send(value);

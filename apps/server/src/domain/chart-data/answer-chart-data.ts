@@ -41,6 +41,8 @@ export interface ChartDataDeps {
   /** IANA name of the asker's zone: where ranges end and buckets begin. */
   readonly zone: string;
   readonly limits: ChartDataLimits;
+  /** Who asks, where that is an account: the engine's workers are shared out fairly. */
+  readonly userId?: number;
   /** Takes tables through the steps of post-processing. */
   readonly postProcess: PostProcessor;
   /** Ends the run when the asker has gone. */

@@ -160,6 +160,7 @@ async function runCompiled(
   const { schema } = scope.dataset;
   const job = {
     pool: 'chart' as const,
+    ...(scope.userId === undefined ? {} : { userId: scope.userId }),
     tables: await filesOf(scope, compiler),
     sql: compiled.sql,
     ...(schema === null ? {} : { defaultSchema: schema }),

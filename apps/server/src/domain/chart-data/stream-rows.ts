@@ -51,7 +51,13 @@ export async function streamRows(
   let result: OpenResult | undefined;
   const begin = (): OpenResult => (result ??= to.open(shown.map(({ schema }) => schema)));
   const askedAt = performance.now();
-  const run = engine.frames({ ...job, pool: 'chart', byteLimit, timeoutMs });
+  const run = engine.frames({
+    ...job,
+    ...(scope.userId === undefined ? {} : { userId: scope.userId }),
+    pool: 'chart',
+    byteLimit,
+    timeoutMs,
+  });
   const take = (bytes: Uint8Array): void => {
     for (const frame of reader.push(bytes)) {
       if (frame.kind === 'schema') shown = shownColumns(statement, frame.schema.columns);

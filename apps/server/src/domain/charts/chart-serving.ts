@@ -11,6 +11,7 @@ import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { makeAnswerCache, type AnswerCache } from './answer-cache.ts';
 import type { RanQuestion } from './run-and-keep.ts';
+import { makeQuestionLine, type QuestionLine } from './question-line.ts';
 import { makeSingleFlight, type SingleFlight } from './single-flight.ts';
 
 /** How a question was answered: from what was kept, by a run that somebody else had begun, or by a run of its own. */
@@ -26,6 +27,7 @@ export interface KnownDataset {
 export interface ChartServing {
   readonly cache: AnswerCache;
   readonly flights: SingleFlight<RanQuestion>;
+  readonly line: QuestionLine;
   /** Takes tables through the steps of post-processing. */
   readonly postProcess: PostProcessor;
   readonly onOutcome: (outcome: Outcome) => void;
@@ -54,6 +56,7 @@ export const makeChartServing = (made: {
     cache: makeAnswerCache(cacheBytes),
     // What is answered in pieces may be joined until the last of them is there.
     flights: makeSingleFlight(({ reply }) => (reply.format === 'feed' ? reply.feed.ended : undefined)),
+    line: makeQuestionLine(),
     postProcess,
     onOutcome,
     onWaiting,

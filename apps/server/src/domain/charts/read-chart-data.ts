@@ -65,6 +65,7 @@ export const chartDataDeps = (
     openTexts: (place) =>
       openTexts({ deps, subject, database, zone, nowMs, address }, { ...place, rowRules: clausesOn(rules, dataset) }),
     limits: chartLimits(config),
+    ...(subject.userId === undefined ? {} : { userId: subject.userId }),
     ...(asked.signal ? { signal: asked.signal } : {}),
   };
 };
@@ -155,6 +156,7 @@ export const keptOrRun = async (
   deps: Deps,
   asked: {
     readonly key: string;
+    readonly subject: Subject;
     /** Runs anew, whatever is kept. */
     readonly force: boolean;
     readonly serving: ChartServing;
@@ -164,16 +166,19 @@ export const keptOrRun = async (
   },
   run: (signal: AbortSignal) => Promise<RanQuestion>,
 ): Promise<ChartDataReply> => {
-  const { key, force, serving, stages, signal } = asked;
+  const { key, subject, force, serving, stages, signal } = asked;
   const kept = force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock()));
   if (kept !== undefined) {
     serving.onOutcome('hit');
     return { format: 'json', answer: kept.answer, outcome: 'hit', stages };
   }
+  const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;
+  const leave = serving.line.enter(subject, { perUser, inAll });
   serving.onWaiting(1);
-  const { value, merged } = await serving.flights
-    .join(`${key} ${force}`, run, signal)
-    .finally(() => serving.onWaiting(-1));
+  const { value, merged } = await serving.flights.join(`${key} ${force}`, run, signal).finally(() => {
+    leave();
+    serving.onWaiting(-1);
+  });
   const outcome = merged ? 'merged' : 'query';
   serving.onOutcome(outcome);
   return { ...value.reply, outcome, stages: stages.with(value.stages) };
@@ -196,7 +201,7 @@ export const readChartData = async (
     annotationReader: annotationReader(deps, subject, request),
   });
   const { key, force } = question;
-  return keptOrRun(deps, { key, force, serving, stages, signal }, (leftAlone) =>
+  return keptOrRun(deps, { key, subject, force, serving, stages, signal }, (leftAlone) =>
     runQuestion(deps, question, { subject, serving, signal: leftAlone }),
   );
 };

@@ -34,6 +34,7 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
     },
     openTexts: (place) => openTexts(asker, place),
     limits: chartLimits(deps.config),
+    ...(asker.subject.userId === undefined ? {} : { userId: asker.subject.userId }),
     signal,
   };
   const timeoutS = await keepingTimeS(deps, { context, database });
@@ -57,7 +58,7 @@ export const readStatementData = async (
   const question = await stages.time('auth', () => openStatement(deps, subject, { body, wire, address }));
   const { key, context } = question;
   const force = request.force === true || context.force;
-  return keptOrRun(deps, { key, force, serving, stages, signal }, (leftAlone) =>
+  return keptOrRun(deps, { key, subject, force, serving, stages, signal }, (leftAlone) =>
     runStatement(deps, question, { body, serving, signal: leftAlone, wire }),
   );
 };

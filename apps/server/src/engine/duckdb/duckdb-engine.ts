@@ -29,6 +29,10 @@ export interface DuckDbEngineOptions {
   readonly labIdleMs?: number;
   readonly labJobs?: number;
   readonly killAfterMs?: number;
+  /** How long a chart job waits for a worker before it is refused. */
+  readonly longestWaitMs?: number;
+  /** Hears how long each job waited for its worker. */
+  readonly onWaited?: (pool: 'chart' | 'lab', seconds: number) => void;
   /** How long judging or describing a statement may take. */
   readonly shortWorkMs?: number;
 }
@@ -73,6 +77,8 @@ export class DuckDbEngine implements Engine {
       tempFolder: options.tempFolder,
       labIdleMs: options.labIdleMs ?? 60_000,
       labJobs: options.labJobs ?? 200,
+      onWaited: options.onWaited ?? (() => undefined),
+      longestWaitMs: options.longestWaitMs ?? 30_000,
       replaceAboveBytes: memoryMegabytes * 0.75 * 1_048_576,
       settings: {
         bufferMegabytes: Math.floor(memoryMegabytes / 2),
@@ -86,6 +92,11 @@ export class DuckDbEngine implements Engine {
   /** Ids of the worker processes, for figures and tests. */
   get workerPids(): readonly number[] {
     return this.#pool.pids;
+  }
+
+  /** Jobs that wait for a worker, and workers that have one. */
+  get figures(): { readonly waiting: number; readonly busy: number } {
+    return this.#pool.figures;
   }
 
   gate(sql: string): Promise<readonly Verdict[]> {

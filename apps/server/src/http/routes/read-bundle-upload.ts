@@ -1,7 +1,7 @@
-import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
 import { badRequest } from '../../domain/refusal.ts';
+import { readForm } from '../input/read-form.ts';
 
 /** What an import form carries. */
 export interface BundleUpload {
@@ -26,11 +26,11 @@ export const readBundleUpload = async (
   }
   let bytes: Buffer | undefined;
   const fields: Record<string, string> = {};
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 65_536 } })) {
+  await readForm(request, { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 65_536 }, async (part) => {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (part.fieldname === field) bytes = await part.toBuffer();
     else part.file.resume();
-  }
+  });
   if (bytes === undefined) throw badRequest('Arguments are not correct');
   return { bytes, fields };
 };

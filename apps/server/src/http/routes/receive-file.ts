@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { readForm } from '../input/read-form.ts';
 import type { UploadForm, UploadFormat } from '../../domain/uploads/upload-fields.ts';
 
 /** A form with one file, which lies on the disk. */
@@ -57,7 +58,7 @@ export const withReceivedFile = async <T>(
   let sizeBytes = 0;
   try {
     const limits = { fileSize: most, files: 1, fields: mostFields, fieldSize: fieldBytes };
-    for await (const part of request.parts({ limits })) {
+    await readForm(request, limits, async (part) => {
       if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));
       else if (part.fieldname === 'file') {
         filename = part.filename;
@@ -66,7 +67,7 @@ export const withReceivedFile = async <T>(
         sizeBytes = target.bytesWritten;
         if (part.file.truncated) throw tooLarge(most);
       } else part.file.resume();
-    }
+    });
     return await work({ path, filename, sizeBytes, fields });
   } finally {
     await rm(path, { force: true });

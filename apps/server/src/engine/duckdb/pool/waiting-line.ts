@@ -22,6 +22,11 @@ export class WaitingLine<T, R> {
     this.#rules = rules;
   }
 
+  /** How many wait. */
+  get length(): number {
+    return this.#places.length;
+  }
+
   /** Gives what was waited for when it is this one's turn. Rejects with the signal's reason. */
   async wait(who: T, signal: AbortSignal): Promise<R> {
     if (this.#closedFor !== null) throw this.#closedFor;

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { EngineRunError } from '../../engine-failure.ts';
 import type { WorkerSettings } from '../worker/protocol.ts';
 import { WaitingLine } from './waiting-line.ts';
 import { crashed, WorkerProcess } from './worker-process.ts';
@@ -18,6 +19,10 @@ export interface PoolOptions {
   readonly labJobs: number;
   /** A worker that holds more than this after its job is replaced: the next one shall not pay for it. */
   readonly replaceAboveBytes: number;
+  /** How long a chart job waits for a worker before it is refused. */
+  readonly longestWaitMs: number;
+  /** Hears how long each job waited for its worker. */
+  readonly onWaited: (pool: 'chart' | 'lab', seconds: number) => void;
 }
 
 /** Who asks for a worker. */
@@ -28,7 +33,8 @@ export interface Asker {
 
 interface Seat {
   readonly worker: WorkerProcess;
-  readonly asker: Asker;
+  /** Whose job it runs, or ran last. */
+  asker: Asker;
   jobs: number;
   busy: boolean;
   idleTimer: NodeJS.Timeout | null;
@@ -40,6 +46,13 @@ export interface Lease {
   /** The job is over; the next in line may go. */
   release(): void;
 }
+
+/** Too many others wait: a dashboard that comes much later helps nobody. */
+const tooLong = (waitedMs: number) =>
+  new EngineRunError({
+    errorType: 'SERVER_BUSY_ERROR',
+    message: `The query waited ${waitedMs / 1000} seconds for its turn. Ask again in a few seconds.`,
+  });
 
 const longestPauseMs = 10_000;
 
@@ -68,7 +81,7 @@ export class WorkerPool {
   /** A worker for one job, in turn. Rejects when the signal aborts first, with its reason. */
   async lease(asker: Asker, signal: AbortSignal): Promise<Lease> {
     for (;;) {
-      const seat = await this.#line.wait(asker, signal);
+      const seat = await this.#turn(asker, signal);
       try {
         await seat.worker.ready;
       } catch (error) {
@@ -84,6 +97,25 @@ export class WorkerPool {
     }
   }
 
+  async #turn(asker: Asker, signal: AbortSignal): Promise<Seat> {
+    const askedAt = performance.now();
+    const seat = await this.#patience(asker, signal);
+    this.#options.onWaited(asker.pool, (performance.now() - askedAt) / 1000);
+    return seat;
+  }
+
+  async #patience(asker: Asker, signal: AbortSignal): Promise<Seat> {
+    if (asker.pool === 'lab') return this.#line.wait(asker, signal);
+    const { longestWaitMs } = this.#options;
+    const tired = new AbortController();
+    const clock = setTimeout(() => tired.abort(tooLong(longestWaitMs)), longestWaitMs);
+    try {
+      return await this.#line.wait(asker, AbortSignal.any([signal, tired.signal]));
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
   /** A worker for something short beside its job (judging a statement). */
   async shortWork(): Promise<WorkerProcess> {
     if (this.#closed) throw crashed();
@@ -91,6 +123,11 @@ export class WorkerPool {
     const calmest = workers.sort((left, right) => left.openRequests - right.openRequests)[0] ?? this.#start();
     await calmest.ready;
     return calmest;
+  }
+
+  /** Jobs that wait for a worker, and workers that have one. */
+  get figures(): { readonly waiting: number; readonly busy: number } {
+    return { waiting: this.#line.length, busy: [...this.#seats].filter((seat) => seat.busy).length };
   }
 
   /** Ids of the processes that run, for figures and tests. */
@@ -112,11 +149,15 @@ export class WorkerPool {
     await Promise.all(workers.map((worker) => worker.gone));
   }
 
-  /** The first in line who may go now; users who run nothing go before those who do. */
+  /** The first in line who may go now; users who run less go before those who run more. */
   #choose(waiting: readonly Asker[]): Asker | undefined {
     const open = waiting.filter((asker) => this.#busySeats(asker.pool).length < this.#options.cores);
-    const running = new Set(this.#busySeats('lab').map((seat) => seat.asker.userId));
-    return open.find((asker) => asker.pool === 'chart' || !running.has(asker.userId)) ?? open[0];
+    const runs = ({ pool, userId }: Asker): number =>
+      this.#busySeats(pool).filter((seat) => seat.asker.userId === userId).length;
+    return open.reduce<Asker | undefined>(
+      (first, asker) => (first === undefined || runs(asker) < runs(first) ? asker : first),
+      undefined,
+    );
   }
 
   #busySeats(pool: Asker['pool']): readonly Seat[] {
@@ -129,6 +170,7 @@ export class WorkerPool {
     const seat = own ?? this.#newSeat(asker, idle);
     if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
     seat.idleTimer = null;
+    seat.asker = asker;
     seat.busy = true;
     seat.jobs += 1;
     return seat;

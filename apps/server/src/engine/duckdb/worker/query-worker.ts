@@ -144,8 +144,8 @@ function serve(): void {
         if (reply !== null) answer(reply);
       });
   });
-  // Whoever started this worker is gone: nobody would ever stop it.
-  process.on('disconnect', () => process.exit(0));
+  // Whoever started this worker is gone, and nobody would ever stop it. An exit would wait for what the engine runs.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
 // This file is the entry of a process of its own.

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { answerLongAddress, answerLongHeaders } from './answer-error.ts';
+
+/** Longest address, and all headers together, in bytes. */
+const mostAddressBytes = 16_384;
+const mostHeaderBytes = 16_384;
+
+/** What Node reads before it cuts the line: address and headers, with what spells them. */
+export const mostHeadBytes = mostAddressBytes + mostHeaderBytes + 4096;
+
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const headerBytes = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
+/** Cuts the line to whoever takes longer to send a body than its route gives. */
+const boundBodies = (app: FastifyInstance, bodyMs: number): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request;
+    if (routeOptions.config?.slowBody !== true && hasBody(request)) {
+      const timer = setTimeout(() => {
+        // Who was answered without being heard out has had his answer.
+        if (raw.complete || reply.sent) return;
+        raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+        raw.destroy();
+      }, bodyMs).unref();
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+};
+
+/** Refuses calls whose address or headers are too long, and bodies that come too slowly. */
+export const boundCalls = (app: FastifyInstance, { limits }: Config): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (Buffer.byteLength(request.raw.url ?? '') > mostAddressBytes) void answerLongAddress(request, reply);
+    else if (headerBytes(request) > mostHeaderBytes) void answerLongHeaders(request, reply);
+    else done();
+  });
+  boundBodies(app, limits.bodyS * 1000);
+};

@@ -1,0 +1,23 @@
+import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, RootOperationNode } from 'kysely';
+import type { QueryResult, UnknownRow } from 'kysely';
+
+/** Tells how long each statement of the store took, waiting for its turn included; one that fails is told of by who asked. */
+export class TimedStatements implements KyselyPlugin {
+  readonly #begunAt = new WeakMap<object, number>();
+  readonly #told: (seconds: number) => void;
+
+  constructor(told: (seconds: number) => void) {
+    this.#told = told;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    this.#begunAt.set(queryId, performance.now());
+    return node;
+  }
+
+  transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const begunAt = this.#begunAt.get(queryId);
+    if (begunAt !== undefined) this.#told((performance.now() - begunAt) / 1000);
+    return Promise.resolve(result);
+  }
+}
