@@ -10,7 +10,7 @@ import type { WorkerSettings } from './protocol.ts';
 export interface LockedDatabase {
   /** A connection that nobody used, whose unqualified names are looked up in the schema. */
   connect(): Promise<DuckDBConnection>;
-  /** Makes the next connection ahead. */
+  /** Makes the next connections ahead. */
   prepareNext(): void;
   close(): void;
 }
@@ -70,10 +70,13 @@ export async function lockDatabase(
   return new KeptDatabase(instance, defaultSchema);
 }
 
+/** A job may come before the connection that follows the last one's is ready. */
+const readyConnections = 2;
+
 class KeptDatabase implements LockedDatabase {
   readonly #instance: DuckDBInstance;
   readonly #defaultSchema: string;
-  #next: Promise<DuckDBConnection> | null = null;
+  readonly #ready: Promise<DuckDBConnection>[] = [];
 
   constructor(instance: DuckDBInstance, defaultSchema: string) {
     this.#instance = instance;
@@ -81,22 +84,21 @@ class KeptDatabase implements LockedDatabase {
   }
 
   connect(): Promise<DuckDBConnection> {
-    const next = this.#next ?? this.#open();
-    this.#next = null;
-    return next;
+    return this.#ready.shift() ?? this.#open();
   }
 
   prepareNext(): void {
-    this.#next ??= this.#open();
-    // A failure to open shows where the connection is taken.
-    this.#next.catch(() => undefined);
+    while (this.#ready.length < readyConnections) {
+      const next = this.#open();
+      // A failure to open shows where the connection is taken.
+      next.catch(() => undefined);
+      this.#ready.push(next);
+    }
   }
 
   close(): void {
-    const next = this.#next;
-    this.#next = null;
     // An open connection would keep the engine.
-    next?.then((connection) => connection.closeSync()).catch(() => undefined);
+    for (const next of this.#ready.splice(0)) next.then((connection) => connection.closeSync()).catch(() => undefined);
     this.#instance.closeSync();
   }
 
