@@ -1,3 +1,4 @@
+export { AllEntities, type AllEntitiesProps } from './AllEntities.tsx';
 export { AnnotationLayerList } from './AnnotationLayerList.tsx';
 export { AnnotationList, type AnnotationListProps } from './AnnotationList.tsx';
 export { ChartList, type ListPageProps } from './ChartList.tsx';
@@ -11,5 +12,6 @@ export { QueryHistory } from './QueryHistory.tsx';
 export { RowRuleList } from './RowRuleList.tsx';
 export { SavedQueryList } from './SavedQueryList.tsx';
 export { SupportRequestList } from './SupportRequestList.tsx';
+export { TagList } from './TagList.tsx';
 export type { ChoiceMemory } from './store/home-store.ts';
 export { UserList } from './UserList.tsx';

@@ -45,6 +45,7 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
   explore: 'chart-list',
   'add-chart': 'chart-list',
   'annotation-list': 'annotation-layer-list',
+  tagged: 'tag-list',
 };
 
 /** Gives the page whose link stands for a page in the rail: a dashboard lies below Dashboards. */

@@ -23,6 +23,8 @@ describe('matchRoute', () => {
     ['/csstemplatemodelview/list/', 'css-template-list', {}],
     ['/annotationlayer/list/', 'annotation-layer-list', {}],
     ['/annotationlayer/4/annotation', 'annotation-list', { layerId: '4' }],
+    ['/superset/tags/', 'tag-list', {}],
+    ['/superset/all_entities/?id=1', 'tagged', {}],
     ['/rowlevelsecurity/list', 'row-rule-list', {}],
     ['/sqllab/history/', 'query-history', {}],
     ['/sqllab?new=true', 'sql-lab', {}],
@@ -33,8 +35,7 @@ describe('matchRoute', () => {
   });
 
   it.each([
-    '/superset/tags/',
-    '/superset/all_entities/?id=1',
+    '/superset/tag/',
     '/dashboard/lists/',
     '/superset/dashboard/%E0%A4%A/',
     '/nope',

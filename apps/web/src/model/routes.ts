@@ -13,6 +13,8 @@ export type PageName =
   | 'annotation-layer-list'
   | 'annotation-list'
   | 'row-rule-list'
+  | 'tag-list'
+  | 'tagged'
   | 'sql-lab'
   | 'explore'
   | 'add-chart'
@@ -48,6 +50,8 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/csstemplatemodelview/list/', page: 'css-template-list' },
   { path: '/annotationlayer/list/', page: 'annotation-layer-list' },
   { path: '/annotationlayer/:layerId/annotation/', page: 'annotation-list' },
+  { path: '/superset/tags/', page: 'tag-list' },
+  { path: '/superset/all_entities/', page: 'tagged' },
   { path: '/rowlevelsecurity/list/', page: 'row-rule-list' },
   { path: '/databaseview/list/', page: 'database-list' },
   { path: '/users/', page: 'user-list' },

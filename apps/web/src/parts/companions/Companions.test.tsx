@@ -20,6 +20,8 @@ const addresses: Readonly<Record<PageName, string>> = {
   'css-template-list': '/csstemplatemodelview/list/',
   'annotation-layer-list': '/annotationlayer/list/',
   'annotation-list': '/annotationlayer/1/annotation/',
+  'tag-list': '/superset/tags/',
+  tagged: '/superset/all_entities/?id=1',
   'row-rule-list': '/rowlevelsecurity/list/',
   'database-list': '/databaseview/list/',
   'user-list': '/users/',

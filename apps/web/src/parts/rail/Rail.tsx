@@ -32,6 +32,7 @@ const words = {
   'Query Search': 'shell.query-history',
   'CSS Templates': 'shell.css-templates',
   'Annotation Layers': 'shell.annotation-layers',
+  Tags: 'shell.tags',
   'Row Level Security': 'shell.row-rules',
   'Databases': 'shell.databases',
   'List Users': 'shell.users',

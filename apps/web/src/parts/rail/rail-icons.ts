@@ -12,6 +12,7 @@ import {
   SquareTerminal,
   StickyNote,
   Table2,
+  Tags,
   User,
   type LucideIcon,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'css-template-list': Braces,
   'annotation-layer-list': StickyNote,
   'row-rule-list': ShieldCheck,
+  'tag-list': Tags,
   'database-list': Database,
   'user-list': User,
   'support-request-list': LifeBuoy,

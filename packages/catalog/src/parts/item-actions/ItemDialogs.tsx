@@ -1,11 +1,14 @@
 import type { BundleKind, DeleteDialogProps, ImportDialogProps, ItemKind } from '@sightline/entity-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { TaggedKind } from '../../model/tag-row.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).DeleteDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).ImportDialog }));
 const ChartPropertiesDialog = lazy(async () => ({
   default: (await import('./item-dialogs.ts')).ChartPropertiesDialog,
 }));
+
+const TagItemsDialog = lazy(async () => ({ default: (await import('../tags/TagItemsDialog.tsx')).TagItemsDialog }));
 
 /** Which dialog is open. */
 export type OpenDialog =
@@ -16,6 +19,12 @@ export type OpenDialog =
       readonly onDeleted?: () => void;
     }
   | { readonly kind: 'properties'; readonly id: number }
+  | {
+      readonly kind: 'tag';
+      readonly what: TaggedKind;
+      readonly ids: readonly number[];
+      readonly onTagged: () => void;
+    }
   | { readonly kind: 'import'; readonly what: BundleKind; readonly words: ImportDialogProps['what'] };
 
 /** Draws the open dialog, if any. */
@@ -36,6 +45,9 @@ export const ItemDialogs = ({
           onClose={onClose}
           {...(dialog.onDeleted && { onDeleted: dialog.onDeleted })}
         />
+      )}
+      {dialog.kind === 'tag' && (
+        <TagItemsDialog kind={dialog.what} ids={dialog.ids} onClose={onClose} onTagged={dialog.onTagged} />
       )}
       {dialog.kind === 'properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'import' && <ImportDialog kind={dialog.what} what={dialog.words} onClose={onClose} />}

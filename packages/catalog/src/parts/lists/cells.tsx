@@ -13,18 +13,26 @@ export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): 
   />
 );
 
-/** The tags that people made; the ones that the server keeps for itself stay out. */
-export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode => (
-  <span className={css.tags}>
-    {tags
-      .filter(({ custom }) => custom)
-      .map(({ id, name }) => (
-        <Badge key={id}>
-          <bdi>{name}</bdi>
-        </Badge>
-      ))}
-  </span>
-);
+/** Where all that carries a tag is shown. */
+export const tagPath = (id: number): string => `/superset/all_entities/?id=${id}`;
+
+/** The tags that people made, each with the way to all that carries it; the ones that the server keeps for itself stay out. */
+export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode => {
+  const href = useHref();
+  return (
+    <span className={css.tags}>
+      {tags
+        .filter(({ custom }) => custom)
+        .map(({ id, name }) => (
+          <a key={id} className={css.tag} href={href(tagPath(id))}>
+            <Badge>
+              <bdi>{name}</bdi>
+            </Badge>
+          </a>
+        ))}
+    </span>
+  );
+};
 
 /** The one primary action of a list: a link, so that it opens in a new tab too. */
 export const PrimaryLink = ({ path, label }: { readonly path: string; readonly label: string }): ReactNode => {

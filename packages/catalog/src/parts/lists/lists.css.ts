@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css';
 const { color, radius, size, space, type } = vars;
 
 export const tags = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wrap' });
+export const tag = style({ borderRadius: radius.control, selectors: { '&:hover': { color: color.accent } } });
 export const faint = style({ color: color.textMuted });
 export const link = style({ paddingBlock: space[4], selectors: { '&:hover': { color: color.accent } } });
 export const clipped = style({

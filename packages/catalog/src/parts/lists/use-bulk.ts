@@ -1,20 +1,24 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import type { BulkAction, ItemKind } from '@sightline/entity-ui';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Tag, Trash2 } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { ItemActions } from '../item-actions/use-item-actions.tsx';
 
 const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'saved-query': 'SavedQuery' } as const;
 
-/** Export and delete of several rows, where the user may. */
+/** What tags call the kinds of things. */
+const taggedAs = { chart: 'chart', dashboard: 'dashboard', dataset: 'dataset', 'saved-query': 'query' } as const;
+
+/** Export, tags and delete of several rows, where the user may. */
 export const useBulk = <Row extends { readonly id: number }>(
   kind: ItemKind,
   { exporting, open }: ItemActions,
   nameOf: (row: Row) => string,
 ): ReadonlyArray<BulkAction<Row>> => {
   const text = useText(messages);
-  const { user } = useSession();
+  const { user, featureFlags } = useSession();
+  const tagged = featureFlags['TAGGING_SYSTEM'] === true && can(user, 'can_bulk_create', 'Tag');
   const view = views[kind];
   const exportRows: BulkAction<Row> = {
     id: 'export',
@@ -26,6 +30,13 @@ export const useBulk = <Row extends { readonly id: number }>(
         kind,
         rows.map(({ id }) => id),
       ),
+  };
+  const tagRows: BulkAction<Row> = {
+    id: 'tag',
+    label: text('tags.add'),
+    icon: Tag,
+    onSelect: (rows, done) =>
+      open({ kind: 'tag', what: taggedAs[kind], ids: rows.map(({ id }) => id), onTagged: done }),
   };
   const deleteRows: BulkAction<Row> = {
     id: 'delete',
@@ -42,6 +53,7 @@ export const useBulk = <Row extends { readonly id: number }>(
   };
   return [
     ...(can(user, 'can_export', view) ? [exportRows] : []),
+    ...(tagged ? [tagRows] : []),
     ...(can(user, 'can_write', view) ? [deleteRows] : []),
   ];
 };

@@ -59,9 +59,7 @@ export const useResourceActions = <Row extends { readonly id: number }>({
             rows.map((row) => ({ id: row.id, name: nameOf(row) })),
           )
         }
-        onUndo={
-          trash && keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined
-        }
+        onUndo={trash && keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined}
         onClose={close}
         onRemoved={onDeleted}
       />

@@ -27,9 +27,7 @@ export const TagDialog = ({
       ]}
       initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
       validate={({ name }) => ({ ...(!isTagName(typed(name)) && { name: text('tags.name-wrong') }) })}
-      save={({ name, description }) =>
-        saveTag(world, tag?.id, { name: typed(name), description: typed(description) })
-      }
+      save={({ name, description }) => saveTag(world, tag?.id, { name: typed(name), description: typed(description) })}
       done={text('lists.saved')}
       onClose={onClose}
     />

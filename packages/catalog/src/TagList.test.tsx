@@ -1,0 +1,92 @@
+import { refuse } from '@sightline/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { TagList } from './TagList.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const open = (permissions = ['can_read', 'can_write']) => {
+  let rows = [
+    { id: 1, name: 'north', description: 'Of the north dome', changed_on_delta_humanized: 'now' },
+    { id: 2, name: 'public', description: '', changed_on_delta_humanized: 'now' },
+  ];
+  return openScreen((props) => <TagList {...props} />, {
+    permissions: permissions.map((each) => [each, 'Tag'] as const),
+    flags: { TAGGING_SYSTEM: true },
+    handlers: {
+      listTags: () => ({ count: rows.length, result: rows }),
+      createTags: ({ body }) => {
+        rows = [...rows, ...body.tags.map(({ name }) => ({ ...rows[1]!, id: 9, name }))];
+        return { result: { objects_tagged: [], objects_skipped: [] } };
+      },
+      changeTag: ({ params, body }) => {
+        if (body.name === 'public') throw refuse(422, { message: { name: ['Must be unique'] } });
+        rows = rows.map((row) => (row.id === params.pk ? { ...row, name: body.name ?? row.name } : row));
+        return { id: params.pk, result: {} };
+      },
+      deleteTags: ({ q }) => {
+        rows = rows.filter(({ name }) => !q.includes(name));
+        return { message: 'OK' };
+      },
+    },
+  });
+};
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  localStorage.clear();
+});
+
+describe('tags', () => {
+  it('LIST-32 lists the tags that people made; each opens what carries it', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await expect.element(rowOf('north').getByText('Of the north dome')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'north' }))
+      .toHaveAttribute('href', '/superset/all_entities/?id=1');
+    expect(callsOf('listTags').at(-1)).toMatchObject({
+      q: { filters: [{ col: 'type', opr: 'custom_tag', value: true }] },
+    });
+  });
+
+  it('LIST-32 makes one, and refuses a name that addresses could not carry', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await screen.getByRole('button', { name: 'Tag', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'New tag' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('a,b');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText(/holds no colon and no comma/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('south');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(rowOf('south')).toBeVisible();
+    // Making a tag whose name there is takes it from nothing.
+    expect(callsOf('createTags')).toEqual([
+      { body: { tags: [{ name: 'south', description: '', objects_to_tag: [] }] } },
+    ]);
+  });
+
+  it('LIST-32 renames one and leaves what carries it alone, told of a name that is taken', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await rowOf('north').getByRole('button', { name: 'Edit' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit tag' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('public');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('Must be unique')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('arctic');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(rowOf('arctic')).toBeVisible();
+    expect(callsOf('changeTag').at(-1)).toEqual({
+      params: { pk: 1 },
+      body: { name: 'arctic', description: 'Of the north dome' },
+    });
+  });
+
+  it('LIST-32 LIST-06 deletes one, naming it, and offers no way back that there is not', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await rowOf('public').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByRole('alertdialog').getByText(/public/)).toBeVisible();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText('Deleted: public')).toBeVisible();
+    expect(callsOf('deleteTags')).toEqual([{ q: ['public'] }]);
+    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { can, nameOf } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { ListScreen, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { Tags } from 'lucide-react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/index.ts';
+import type { TagRow } from './model/tag-row.ts';
+import { tagPath } from './parts/lists/cells.tsx';
+import * as css from './parts/lists/lists.css.ts';
+import { tagRules } from './parts/lists/resource-rules.ts';
+import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
+import { tagPage } from './reads/tag-pages.ts';
+
+const TagDialog = lazy(async () => ({ default: (await import('./parts/tags/TagDialog.tsx')).TagDialog }));
+
+/** The tags that people made; each opens what carries it. */
+export const TagList = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const { user } = useSession();
+  const actions = useResourceActions<TagRow>({
+    place: { kind: 'tag' },
+    mayWrite: can(user, 'can_write', 'Tag'),
+    addLabel: text('tags.one'),
+    nameOf: ({ name }) => name,
+    editor: (tag, onClose) => (
+      <Suspense fallback={null}>
+        <TagDialog tag={tag} onClose={onClose} />
+      </Suspense>
+    ),
+  });
+  const people = useMemo(
+    () => ({
+      creators: relatedChoices(api, 'getTagRelated', 'created_by'),
+      changers: relatedChoices(api, 'getTagRelated', 'changed_by'),
+    }),
+    [api],
+  );
+  const list: ListDescription<TagRow> = {
+    name: 'tags',
+    title: text('lists.tags'),
+    rules: tagRules,
+    searchKey: 'name',
+    searchLabel: text('tags.search'),
+    facets: [
+      { key: 'created_by', label: text('lists.created-by'), choices: people.creators },
+      { key: 'changed_by', label: text('lists.modified-by'), choices: people.changers },
+    ],
+    columns: [
+      { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
+      {
+        id: 'description',
+        label: text('lists.description'),
+        order: 'description',
+        from: 'tablet',
+        cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+      },
+      {
+        id: 'created-by',
+        label: text('lists.created-by'),
+        order: 'created_by.first_name',
+        from: 'desktop',
+        cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+      },
+      {
+        id: 'modified',
+        label: text('lists.modified'),
+        order: 'changed_on_delta_humanized',
+        firstOrder: 'desc',
+        cell: ({ changedAgo }) => changedAgo,
+      },
+    ],
+    read: (query) => tagPage(api, query),
+    rowName: ({ name }) => name,
+    rowPath: ({ id }) => tagPath(id),
+    tools: actions.tools,
+    bulk: actions.bulk,
+    primary: actions.primary,
+    empty: { icon: Tags, title: text('tags.empty'), words: text('tags.empty-explain'), action: actions.primary },
+  };
+  return (
+    <>
+      <ListScreen list={list} {...props} />
+      {actions.dialogs}
+    </>
+  );
+};
