@@ -67,7 +67,7 @@ const frameworkWords: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /** Disk full, told by SQLite, PostgreSQL and the file system in words of their own. */
-const storageIsFull = (error: unknown): boolean =>
+export const storageIsFull = (error: unknown): boolean =>
   ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
 
 const sendFull = (reply: FastifyReply) =>

@@ -4,6 +4,7 @@ import type { Subject } from '../domain/access.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { TokenError } from '../domain/session/tokens.ts';
 import type { Deps } from '../domain/deps.ts';
+import { storageIsFull } from './answer-error.ts';
 import type { Edge } from './edge.ts';
 import { ForgeryError } from './identity/forgery.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
@@ -30,7 +31,7 @@ const failureOf = (error: unknown): string => {
   if (isAppError(error)) return `${error.status} ${error.errorType}`;
   if (error instanceof Refusal || error instanceof TokenError) return String(error.status);
   if (error instanceof SignInNeeded) return '401';
-  return '500';
+  return storageIsFull(error) ? '507' : '500';
 };
 
 const isRefused = (result: string): boolean => result.startsWith('403');
