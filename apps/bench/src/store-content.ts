@@ -8,7 +8,7 @@ export interface StoreSize {
 
 const numbers = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
 /** A time per row, each a second after the one before, in microseconds. */
-const time = '1700000000000000 + i * 1000000';
+const time = '1700000000000000 + cast(i as bigint) * 1000000';
 
 /** Ids from which the content counts, behind those of the examples. */
 const base = 1000;

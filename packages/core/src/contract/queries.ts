@@ -184,6 +184,12 @@ export const getQuery = route({
   params: pk,
   output: open({ id: whole, result: queryRow }),
 });
+/** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the run is over. */
+export const followQuery = route({
+  address: addresses.followQuery,
+  summary: 'Tells how far a run is, as server-sent events',
+  params: pk,
+});
 export const getQueriesSince = route({
   address: addresses.getQueriesSince,
   summary: 'Own runs that changed since a time',

@@ -4,6 +4,8 @@ import { AppError } from '@sightline/core';
 export interface ActiveRun {
   readonly userId: number;
   stop(): void;
+  /** How many rows of its result have come. */
+  rows(): number;
 }
 
 interface UserLine {

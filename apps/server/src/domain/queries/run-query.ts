@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError, isErrorType } from '@sightline/core';
-import { FrameReader, FrameWriter, type FrameColumnSchema } from '@sightline/core/frames';
+import { FrameReader, FrameWriter, rowsOfFrame, type FrameColumnSchema } from '@sightline/core/frames';
 import { findQuery, moveQuery } from '../../store/queries.ts';
 import type { QueryStage } from '../../store/schema/content.ts';
 import { toMicros } from '../../store/store-types.ts';
@@ -59,6 +59,8 @@ interface Progress {
   current: FrameRun | null;
   /** Set when somebody pressed Stop. */
   halted: boolean;
+  /** Rows of the result that have come. */
+  rows: number;
   statement: Statement;
 }
 
@@ -145,6 +147,7 @@ async function* stream(progress: Progress): AsyncGenerator<Uint8Array> {
       first = false;
     }
     await draft.write(frame);
+    progress.rows += rowsOfFrame(frame);
     yield frame;
   }
   yield await succeed(progress, await run.done, columns);
@@ -169,12 +172,20 @@ export async function* runQuery(
   const [firstStatement] = prepared.statements;
   if (!firstStatement) return;
   const draft = await draftResult(resultFolder(deps));
-  const progress: Progress = { deps, prepared, draft, current: null, halted: false, statement: firstStatement };
+  const progress: Progress = {
+    deps,
+    prepared,
+    draft,
+    current: null,
+    halted: false,
+    rows: 0,
+    statement: firstStatement,
+  };
   const stop = (): void => {
     progress.halted = true;
     void progress.current?.stop('stopped');
   };
-  const forget = line.register(prepared.clientId, { userId: prepared.userId, stop });
+  const forget = line.register(prepared.clientId, { userId: prepared.userId, stop, rows: () => progress.rows });
   signal?.addEventListener('abort', stop, { once: true });
   let leave: (() => void) | undefined;
   let ended = false;

@@ -11,6 +11,7 @@ export const capabilities: readonly string[] = [
   'frames',
   'idempotency',
   'preferences',
+  'progress',
   'reduce',
   'search',
   'support',

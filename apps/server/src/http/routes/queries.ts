@@ -3,12 +3,14 @@ import { holds, userIdOf, type Subject } from '../../domain/access.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
 import { describeQueries, describeRuns } from '../../domain/queries/describe-run.ts';
+import { followRun } from '../../domain/queries/follow-run.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { stopQuery } from '../../domain/queries/stop-query.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { storeId } from '../../domain/wire/object-key.ts';
 import { queriesById, queriesChangedAfter, queryList } from '../../store/queries.ts';
+import { sendEvents } from './event-reply.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const read: Declaration = { permission: ['can_read', 'Query'], relation: 'self', rateClass: 'ordinary', audit: 'none' };
@@ -40,6 +42,11 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
     const [result] = await describeQueries(store.db, mine);
     if (!result) throw notFound();
     return { id: result.id, result };
+  }),
+  serve(routes.followQuery, { ...read, compression: 'own' }, async ({ params, subject, deps, reply, signal }) => {
+    const [row] = await queriesById(deps.store.db, [params.pk]);
+    if (row === undefined || (historyOf(subject) !== null && row.user_id !== subject.userId)) throw notFound();
+    return sendEvents(reply, 'progress', followRun(deps, line, { id: row.id, signal }));
   }),
   serve(routes.getQueriesSince, read, async ({ q, subject, deps: { store } }) => {
     const changedAfter = Math.round(Math.min(Math.max(0, q.last_updated_ms), Number.MAX_SAFE_INTEGER / 1000) * 1000);

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { queriesById, type QueryRow } from '../../store/queries.ts';
+import { toMillis } from '../../store/store-types.ts';
+import type { Deps } from '../deps.ts';
+import type { RunLine } from './run-line.ts';
+
+/** How far a run is. */
+export interface RunProgress {
+  readonly state: QueryRow['status'];
+  /** Known once it is over. */
+  readonly percent?: number;
+  /** Rows that have come so far; of a run on another server they are known when it is over. */
+  readonly rows: number;
+  readonly elapsed_ms: number;
+}
+
+/** How often a run is looked at. */
+const pauseMs = 500;
+
+const isOver = ({ status }: QueryRow): boolean => status !== 'pending' && status !== 'running';
+
+const progressOf = (row: QueryRow, liveRows: number, nowMs: number): RunProgress => ({
+  state: row.status,
+  ...(row.status === 'success' ? { percent: 100 } : {}),
+  rows: row.rows ?? liveRows,
+  elapsed_ms: Math.max(
+    0,
+    Math.round((row.end_time === null ? nowMs : toMillis(row.end_time)) - toMillis(row.start_time)),
+  ),
+});
+
+/**
+ * Tells how far a run is: at once, whenever that has changed, and when it is over, which is the end. The store is asked, so that
+ * runs on other servers are followed too; the rows so far come from the run itself where it is on this one.
+ * @param signal ends it
+ */
+export async function* followRun(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  line: RunLine,
+  { id, signal }: { readonly id: number; readonly signal: AbortSignal },
+): AsyncGenerator<RunProgress> {
+  while (!signal.aborted) {
+    const [row] = await queriesById(store.db, [id]);
+    if (row === undefined) return;
+    yield progressOf(row, line.find(row.client_id)?.rows() ?? 0, clock());
+    if (isOver(row)) return;
+    try {
+      await setTimeout(pauseMs, undefined, { signal });
+    } catch (error) {
+      // Whoever listened is gone.
+      if (!signal.aborted) throw error;
+    }
+  }
+}
