@@ -4,9 +4,6 @@ import type { ChildProcess } from 'node:child_process';
 /** Programs of the engine that run in processes of their own. */
 export type ChildProgram = 'query-worker' | 'writer-worker';
 
-/** Megabytes that objects of JavaScript may take: workbooks are read as such. */
-const heapMegabytes: Partial<Readonly<Record<ChildProgram, number>>> = { 'writer-worker': 1024 };
-
 const sources: Readonly<Record<ChildProgram, string>> = {
   'query-worker': './worker/query-worker.ts',
   'writer-worker': './writer/writer-worker.ts',
@@ -15,15 +12,16 @@ const sources: Readonly<Record<ChildProgram, string>> = {
 /**
  * Starts a program of the engine. In the sources it lies under this folder; in a build it is an entry of its own beside
  * the bundled file: `query-worker.js`, `writer-worker.js`.
+ * @param heapMegabytes what objects of JavaScript may take
  */
-export function startChild(program: ChildProgram): ChildProcess {
+export function startChild(program: ChildProgram, heapMegabytes?: number): ChildProcess {
   const fromSource = import.meta.url.endsWith('.ts');
   const url = new URL(fromSource ? sources[program] : `./${program}.js`, import.meta.url);
   return fork(url, {
     serialization: 'advanced',
     execArgv: [
       ...(fromSource ? ['--conditions=@sightline/source'] : []),
-      ...(heapMegabytes[program] === undefined ? [] : [`--max-old-space-size=${heapMegabytes[program]}`]),
+      ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),
     ],
     // No environment goes along: there is nothing in it that a query needs, and secrets may be.
     env: { TZ: 'UTC' },

@@ -21,6 +21,8 @@ export interface DuckDbWriterOptions {
   readonly dataFolder: string;
   readonly tempFolder: string;
   readonly memoryMegabytes?: number;
+  /** What the cells of a workbook may take beside that. */
+  readonly heapMegabytes?: number;
   /** The process goes after so long without work. */
   readonly idleMs?: number;
   /** How long one upload may take. */
@@ -41,6 +43,7 @@ class DuckDbWriter implements Writer {
   readonly #dataFolder: string;
   readonly #tempFolder: string;
   readonly #memoryMegabytes: number;
+  readonly #heapMegabytes: number;
   readonly #idleMs: number;
   readonly #uploadMs: number;
   readonly #waiting = new Map<number, Waiting>();
@@ -54,6 +57,7 @@ class DuckDbWriter implements Writer {
     this.#dataFolder = resolve(options.dataFolder);
     this.#tempFolder = resolve(options.tempFolder, 'writer');
     this.#memoryMegabytes = options.memoryMegabytes ?? 512;
+    this.#heapMegabytes = options.heapMegabytes ?? 1024;
     this.#idleMs = options.idleMs ?? 30_000;
     this.#uploadMs = options.uploadMs ?? 600_000;
     rmSync(this.#tempFolder, { recursive: true, force: true });
@@ -154,20 +158,25 @@ class DuckDbWriter implements Writer {
   }
 
   #start(): ChildProcess {
-    const child = startChild('writer-worker');
+    const child = startChild('writer-worker', this.#heapMegabytes);
     child.on('message', (answer: WriterAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if (answer.kind === 'done') waiting?.resolve(answer.result);
       else waiting?.reject(new EngineRunError(answer.failure));
     });
-    child.on('exit', () => {
+    child.on('exit', (_code, signal) => {
       if (this.#child !== child) return;
       this.#child = null;
       this.#sweep();
-      const message = 'The writer stopped unexpectedly; nothing was published.';
+      // This is how the runtime ends a process whose objects have no more room.
+      const reason = signal === 'SIGABRT' ? 'memory' : 'crashed';
+      const message =
+        reason === 'memory'
+          ? `Reading the file took more than the ${this.#heapMegabytes} MB of memory that there are for it; nothing was kept. Save a large workbook as CSV and send that.`
+          : 'The writer stopped unexpectedly; nothing was published.';
       for (const waiting of this.#waiting.values()) {
-        waiting.reject(new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' }));
+        waiting.reject(new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason }));
       }
       this.#waiting.clear();
     });

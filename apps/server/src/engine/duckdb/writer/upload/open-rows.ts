@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
 import { inUtf8, readStart } from './plain-text.ts';
-import { readSheets, writeRows } from './read-sheets.ts';
+import { cellText, readSheets, writeRows } from './read-sheets.ts';
 import { columnNames, splitHead } from './split-header.ts';
 import { parquetFiles } from './unpack-columnar.ts';
-import { shown, uploadFault } from './upload-fault.ts';
+import { uploadFault } from './upload-fault.ts';
 import { literal } from './value-types.ts';
 
 /** Rows of an upload as a query, before anything is converted. */
@@ -67,18 +67,16 @@ const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows
 const openWorkbook = async (reading: UploadReading, folder: string, every: boolean): Promise<readonly OpenRows[]> => {
   const { headerRow, skipRows, nullValues } = reading;
   const from = skipRows + (headerRow === null ? 0 : headerRow + 1);
-  const sheets = await readSheets(reading.path, from);
-  const asked = reading.sheet === undefined ? sheets[0] : sheets.find(({ name }) => name === reading.sheet);
-  if (asked === undefined) throw uploadFault(`the workbook has no sheet ${shown(reading.sheet ?? '')}.`);
+  const sheets = await readSheets(reading.path, { from, asked: reading.sheet, every });
   return Promise.all(
-    (every ? sheets : [asked]).map(async ({ name, rows, textColumns }, index): Promise<OpenRows> => {
-      const body = rows.slice(from);
-      const width = Math.max(0, ...rows.slice(from - (headerRow === null ? 0 : 1)).map((row) => row.length));
+    sheets.map(async ({ name, rows, textColumns }, index): Promise<OpenRows> => {
+      const first = from - (headerRow === null ? 0 : 1);
+      const width = rows.reduce((most, row, at) => (at < first ? most : Math.max(most, row.length)), 0);
       if (width === 0 && !every) throw uploadFault('the sheet holds no columns.');
-      const head = headerRow === null ? [] : (rows[from - 1] ?? []);
+      const head = headerRow === null ? [] : (rows[from - 1] ?? []).map(cellText);
       const names = checkNames(columnNames(Array.from({ length: width }, (_, place) => head[place] ?? null)));
       const file = join(folder, `sheet-${index}.csv`);
-      await writeRows(file, body, width);
+      await writeRows(file, rows.slice(from), width);
       const sql = csvQuery(file, names, { delimiter: ',', skipLines: 0, nullValues });
       const texts = new Set(names.filter((_, place) => textColumns.has(place)));
       return { sql, names, files: [file], textColumns: texts, typed: false, sheet: name };

@@ -1,17 +1,18 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import readSheetsOf from 'read-excel-file/node';
+import readSheetsOf, { readSheet, SheetNotFoundError, type Row } from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
 import { readStart } from './plain-text.ts';
-import { uploadFault } from './upload-fault.ts';
+import { shown, uploadFault } from './upload-fault.ts';
 
 const mostUnpackedBytes = 524_288_000;
 
-/** A sheet as rows of text: dates as ISO, true and false as words. */
-export interface SheetText {
-  readonly name: string;
-  readonly rows: readonly (readonly (string | null)[])[];
+/** A sheet as it is read. */
+export interface SheetRows {
+  /** Null for the first one, whose name nobody asked for. */
+  readonly name: string | null;
+  readonly rows: readonly Row[];
   /** Columns (by place) in which some cell is text: they stay text, whatever it looks like. */
   readonly textColumns: ReadonlySet<number>;
 }
@@ -21,7 +22,8 @@ const isoText = (date: Date): string => {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
 };
 
-const cellText = (cell: unknown): string | null => {
+/** A cell as text: dates as ISO, true and false as words. */
+export const cellText = (cell: unknown): string | null => {
   if (cell === null || cell === undefined || cell === '') return null;
   return cell instanceof Date ? isoText(cell) : String(cell);
 };
@@ -40,33 +42,42 @@ const checkSize = async (path: string): Promise<void> => {
   if (bytes > mostUnpackedBytes) throw uploadFault('the workbook unpacks to more than 500 MB.');
 };
 
-/** Reads the sheets of a workbook. @param from rows of names begin at this place: what stands above says nothing of types */
-export const readSheets = async (path: string, from: number): Promise<readonly SheetText[]> => {
+/**
+ * Reads the sheets of a workbook: all of them, or the one that is asked for and no other. What they hold stands in memory,
+ * which the process has only so much of.
+ * @param from rows of names begin at this place: what stands above says nothing of types
+ */
+export const readSheets = async (
+  path: string,
+  { from, asked, every }: { readonly from: number; readonly asked: string | undefined; readonly every: boolean },
+): Promise<readonly SheetRows[]> => {
   await checkSize(path);
-  let sheets;
-  try {
-    sheets = await readSheetsOf(path);
-  } catch (error) {
-    throw uploadFault(`the workbook cannot be read (${error instanceof Error ? error.message : 'it is damaged'}).`);
-  }
+  const sheets = await readCells(path, every ? undefined : (asked ?? 1));
   return sheets.map(({ sheet, data }) => {
     const textColumns = new Set<number>();
-    for (const row of data.slice(from))
-      for (const [place, cell] of row.entries()) if (typeof cell === 'string' && cell !== '') textColumns.add(place);
-    return { name: sheet, rows: data.map((row) => row.map(cellText)), textColumns };
+    for (let at = from; at < data.length; at += 1)
+      for (const [place, cell] of (data[at] ?? []).entries())
+        if (typeof cell === 'string' && cell !== '') textColumns.add(place);
+    return { name: sheet, rows: data, textColumns };
   });
 };
 
+const readCells = async (path: string, one: string | number | undefined) => {
+  try {
+    if (one === undefined) return await readSheetsOf(path);
+    return [{ sheet: typeof one === 'string' ? one : null, data: await readSheet(path, one) }];
+  } catch (error) {
+    if (error instanceof SheetNotFoundError) throw uploadFault(`the workbook has no sheet ${shown(String(one))}.`);
+    throw uploadFault(`the workbook cannot be read (${error instanceof Error ? error.message : 'it is damaged'}).`);
+  }
+};
+
 /** Writes rows as CSV: every value in quotes, nothing for no value. @param width values of each row */
-export const writeRows = async (
-  file: string,
-  rows: readonly (readonly (string | null)[])[],
-  width: number,
-): Promise<void> => {
+export const writeRows = async (file: string, rows: Iterable<Row>, width: number): Promise<void> => {
   const stream = createWriteStream(file, { mode: 0o600 });
   for (const row of rows) {
     const cells = Array.from({ length: width }, (_, place) => {
-      const cell = row[place] ?? null;
+      const cell = cellText(row[place]);
       return cell === null ? '' : `"${cell.replaceAll('"', '""')}"`;
     });
     if (!stream.write(`${cells.join(',')}\n`)) await once(stream, 'drain');

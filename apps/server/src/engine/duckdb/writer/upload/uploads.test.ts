@@ -224,6 +224,24 @@ describe('workbooks', () => {
     expect(previews[0]?.rows[0]).toEqual(['1', '007', '2026-01-02', 'true', '1.5']);
   });
 
+  it('LIST-24 gives up a workbook that takes more memory than there is for it, says so, and reads the next one', async () => {
+    const writer = makeDuckDbWriter({
+      dataFolder: join(fixture.folder, 'small-data'),
+      tempFolder: join(fixture.folder, 'small-temp'),
+      heapMegabytes: 32,
+    });
+    const source = (rows: number) =>
+      makeWorkbook({ Large: Array.from({ length: rows }, (_, row) => [row, `a text of its own, ${row}`, row / 7]) });
+    const large = { kind: 'upload', reading: reading(await source(60_000), { format: 'excel' }) } as const;
+    await expect(writer.writeTable(large, target)).rejects.toMatchObject({
+      reason: 'memory',
+      message: expect.stringContaining('Save a large workbook as CSV') as string,
+    });
+    const small = { kind: 'upload', reading: reading(await source(10), { format: 'excel' }) } as const;
+    await expect(writer.writeTable(small, target)).resolves.toMatchObject({ rowCount: 9 });
+    await writer.close();
+  }, 60_000);
+
   it('LIST-24 says what to do with older workbooks and sheets that are not there', async () => {
     await expect(write(reading(Buffer.from('d0cf11e0a1b11ae1', 'hex'), { format: 'excel' }))).rejects.toMatchObject({
       message: expect.stringContaining('Save the workbook as .xlsx') as string,
