@@ -87,69 +87,34 @@ export interface NamedChoice {
   readonly name: string;
 }
 
+/** Rows of a table to choose from, by their names; those alone that `which` lets through. */
+const namedChoices =
+  (table: string, name: string, which: (scope: Scope) => Fragment = () => kept(table)) =>
+  (db: DbOrTransaction, asked: ChoicesAsked, scope: Scope): Promise<Choices<NamedChoice>> => {
+    const [id, column] = [sql.ref(`${table}.id`), sql.ref(`${table}.${name}`)];
+    const parts = {
+      select: sql`${id}, ${column} as name`,
+      from: sql`${sql.table(table)} where ${which(scope)}`,
+      id,
+      matches: contains([column], asked.filter),
+      order: sql`${column}, ${id}`,
+    };
+    return pageOf(db, parts, asked);
+  };
+
+const seen =
+  (table: string, visible: (scope: Scope) => Fragment) =>
+  (scope: Scope): Fragment =>
+    sql`${kept(table)} and ${visible(scope)}`;
+
 /** Roles to choose from. */
-export const roleChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<NamedChoice>> =>
-  pageOf(
-    db,
-    {
-      select: sql`role.id, role.name`,
-      from: sql`role where 1 = 1`,
-      id: sql`role.id`,
-      matches: contains([sql`role.name`], asked.filter),
-      order: sql`role.name, role.id`,
-    },
-    asked,
-  );
-
+export const roleChoices = namedChoices('role', 'name', () => sql`1 = 1`);
 /** Databases to choose from: those that the asker may see. */
-export const databaseChoices = (
-  db: DbOrTransaction,
-  asked: ChoicesAsked,
-  scope: Scope,
-): Promise<Choices<NamedChoice>> =>
-  pageOf(
-    db,
-    {
-      select: sql`dbs.id, dbs.database_name as name`,
-      from: sql`dbs where ${kept('dbs')} and ${databaseVisible(scope)}`,
-      id: sql`dbs.id`,
-      matches: contains([sql`dbs.database_name`], asked.filter),
-      order: sql`dbs.database_name, dbs.id`,
-    },
-    asked,
-  );
-
+export const databaseChoices = namedChoices('dbs', 'database_name', seen('dbs', databaseVisible));
 /** Charts to choose from: those that the asker may see. */
-export const chartChoices = (db: DbOrTransaction, asked: ChoicesAsked, scope: Scope): Promise<Choices<NamedChoice>> =>
-  pageOf(
-    db,
-    {
-      select: sql`chart.id, chart.slice_name as name`,
-      from: sql`chart where ${kept('chart')} and ${chartVisible(scope)}`,
-      id: sql`chart.id`,
-      matches: contains([sql`chart.slice_name`], asked.filter),
-      order: sql`chart.slice_name, chart.id`,
-    },
-    asked,
-  );
-
+export const chartChoices = namedChoices('chart', 'slice_name', seen('chart', chartVisible));
 /** Dashboards to choose from: those that the asker may see. */
-export const dashboardChoices = (
-  db: DbOrTransaction,
-  asked: ChoicesAsked,
-  scope: Scope,
-): Promise<Choices<NamedChoice>> =>
-  pageOf(
-    db,
-    {
-      select: sql`dashboard.id, dashboard.dashboard_title as name`,
-      from: sql`dashboard where ${kept('dashboard')} and ${dashboardVisible(scope)}`,
-      id: sql`dashboard.id`,
-      matches: contains([sql`dashboard.dashboard_title`], asked.filter),
-      order: sql`dashboard.dashboard_title, dashboard.id`,
-    },
-    asked,
-  );
+export const dashboardChoices = namedChoices('dashboard', 'dashboard_title', seen('dashboard', dashboardVisible));
 
 /** Datasets to choose from, as their schema and name. */
 export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<NamedChoice>> =>

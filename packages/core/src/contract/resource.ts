@@ -50,6 +50,7 @@ const namesOf = <One extends string, Many extends string>(one: One, many: Many):
  * The calls that every resource of the contract has (contract 1.3 to 1.7): by what they do, to serve them, and by their names, for the table of routes.
  * @param made.names as they stand in the names of routes: `['RowRule', 'RowRules']`
  * @param made.words as they stand in a sentence: `['a rule', 'rules']`
+ * @param made.lacks calls that this one has not
  */
 export const resource = <
   const One extends string,
@@ -57,6 +58,7 @@ export const resource = <
   R extends TSchema,
   C extends TSchema,
   U extends TSchema,
+  const L extends keyof Names<One, Many> = never,
 >(made: {
   readonly names: readonly [one: One, many: Many];
   readonly words: readonly [one: string, many: string];
@@ -64,6 +66,7 @@ export const resource = <
   /** Body of POST, and of PUT. */
   readonly create: C;
   readonly change: U;
+  readonly lacks?: readonly L[];
 }) => {
   const names = namesOf(...made.names);
   const [one, many] = made.words;
@@ -71,7 +74,7 @@ export const resource = <
   const address = <K extends keyof typeof names>(verb: K) =>
     (addresses as Readonly<Record<string, Address>>)[names[verb]] as AddressTable[(typeof names)[K] &
       keyof AddressTable];
-  const specs = {
+  const all = {
     list: route({ address: address('list'), summary: `Lists ${many}`, q: listQ, output: listOf(row) }),
     info: route({
       address: address('info'),
@@ -104,7 +107,9 @@ export const resource = <
     remove: route({ address: address('remove'), summary: `Deletes ${one}`, params: pk, output: message }),
     removeMany: route({ address: address('removeMany'), summary: `Deletes ${many}`, q: idsQ, output: message }),
   };
-  const verbs = Object.keys(specs) as (keyof typeof specs)[];
-  const routes = Object.fromEntries(verbs.map((verb) => [names[verb], specs[verb]]));
+  const lacks: readonly string[] = made.lacks ?? [];
+  const verbs = (Object.keys(all) as (keyof typeof all)[]).filter((verb) => !lacks.includes(verb));
+  const specs = Object.fromEntries(verbs.map((verb) => [verb, all[verb]])) as Omit<typeof all, L>;
+  const routes = Object.fromEntries(verbs.map((verb) => [names[verb], all[verb]]));
   return { specs, routes: routes as Named<One, Many, typeof specs> };
 };

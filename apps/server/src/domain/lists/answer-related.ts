@@ -53,7 +53,7 @@ export const answerRelated = async (
     return { count, result };
   }
   const choose = {
-    roles: () => roleChoices(db, asked),
+    roles: () => roleChoices(db, asked, scope),
     databases: () => databaseChoices(db, asked, scope),
     datasets: () => datasetChoices(db, asked),
     charts: () => chartChoices(db, asked, scope),

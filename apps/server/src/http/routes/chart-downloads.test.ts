@@ -1,8 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareContent } from '../../domain/prepare-content.ts';
-import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { makeTestApp, testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { makeTableApp } from '../../testing/table-app.ts';
+import { testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const days = 500;
 const dayMs = 86_400_000;
@@ -13,19 +12,10 @@ let datasetId: number;
 let token: string;
 
 beforeAll(async () => {
-  test = await makeTestApp();
-  await prepareContent(test.deps);
-  await writeAndPublish(test.deps, {
-    source: {
-      kind: 'sql',
-      sql: `SELECT TIMESTAMP '2023-01-01' + INTERVAL 1 DAY * i AS ordered_at, CASE WHEN i % 2 = 0 THEN '=1+1' ELSE 'größe' END AS kind, 10 + 2 * i AS amount FROM range(${days}) r(i)`,
-    },
-    target: { schema: 'main', name: 'orders' },
-    replace: true,
-  });
-  admin = await test.bearer('admin');
-  const made = await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'orders' });
-  datasetId = (made.json as { id: number }).id;
+  ({ test, admin, datasetId } = await makeTableApp({
+    table: 'orders',
+    sql: `SELECT TIMESTAMP '2023-01-01' + INTERVAL 1 DAY * i AS ordered_at, CASE WHEN i % 2 = 0 THEN '=1+1' ELSE 'größe' END AS kind, 10 + 2 * i AS amount FROM range(${days}) r(i)`,
+  }));
   const sign = { username: 'admin', password: testPassword, provider: 'db' };
   const { json } = await test.visitor.send('POST', '/api/v1/security/login', sign);
   token = (json as { access_token: string }).access_token;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareContent } from '../../domain/prepare-content.ts';
-import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { makeTableApp, sixtyDays } from '../../testing/table-app.ts';
+import type { Caller, TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -59,18 +58,7 @@ const setFilters = async (filters: readonly object[], positions: object = {}) =>
 };
 
 beforeAll(async () => {
-  test = await makeTestApp();
-  await prepareContent(test.deps);
-  await writeAndPublish(test.deps, {
-    source: {
-      kind: 'sql',
-      sql: "SELECT TIMESTAMP '2024-01-01' + n * INTERVAL '1 day' AS ds, n + 1 AS amount, 'kind ' || n % 2 AS kind FROM range(60) r(n)",
-    },
-    target: { schema: 'main', name: 'sales' },
-    replace: true,
-  });
-  admin = await test.bearer('admin');
-  sales = await post('/api/v1/dataset/', { database: 1, table_name: 'sales' });
+  ({ test, admin, datasetId: sales } = await makeTableApp({ table: 'sales', sql: sixtyDays }));
   dashboard = await post('/api/v1/dashboard/', { dashboard_title: 'With filters' });
   chart = await chartOf({ query_context: JSON.stringify({ queries: [query] }) });
   bare = await chartOf({});

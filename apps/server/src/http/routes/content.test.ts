@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-const programs = postgresPrograms();
-if (programs === undefined) process.stderr.write('PostgreSQL is not installed: content is tested on SQLite only.\n');
-
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('content on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('content on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let gamma: Caller;
   let alpha: Caller;
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await importBundle(test.deps, { entries: exampleBundle(), overwrite: false });
     await test.addUser('gina', ['Gamma']);
     await test.addUser('alf', ['Alpha']);
@@ -23,7 +20,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('content on %s', (d
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   interface List {

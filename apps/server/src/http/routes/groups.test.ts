@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, testPassword, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const users = '/api/v1/security/users/';
 const roles = '/api/v1/security/roles/';
 const groups = '/api/v1/security/groups/';
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('groups on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('groups on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let ann: Caller;
@@ -21,14 +19,14 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('groups on %s', (di
   const charts = async () => (await ann.get('/api/v1/chart/')).status;
 
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     annId = await test.addUser('ann', ['Public']);
     [admin, ann] = [await test.bearer('admin'), await test.bearer('ann')];
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 makes, tells, changes and removes a group', async () => {

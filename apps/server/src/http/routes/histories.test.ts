@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 interface Line {
@@ -11,10 +11,8 @@ interface Line {
   readonly changed_by: { readonly first_name: string } | null;
 }
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('histories in %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('histories in %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let alma: Caller;
@@ -37,8 +35,8 @@ describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('hist
     );
 
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await prepareContent(test.deps);
     const source = { kind: 'sql', sql: "SELECT 1 AS n, 'north' AS region" } as const;
     await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'sales' }, replace: true });
@@ -49,7 +47,7 @@ describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('hist
   }, 60_000);
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 names the version of a chart, refuses a save that began with an older one, and tells what is there now', async () => {

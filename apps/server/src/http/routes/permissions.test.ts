@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const security = '/api/v1/security/';
 const views = `${security}resources/`;
 const pairs = `${security}permissions-resources/`;
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('permissions on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('permissions on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await test.addUser('ann', ['Alpha']);
     admin = await test.bearer('admin');
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   const idOf = ({ json }: Answer): number => (json as { id: number }).id;

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/security/user_registrations/';
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('registrations on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('registrations on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let id: number;
   const zoe = { username: 'zoe', email: 'zoe@example.org', first_name: 'Zoe', last_name: 'Ray' };
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await test.addUser('ann', ['Alpha', 'Gamma']);
     admin = await test.bearer('admin');
     const row = await test.deps.store.db
@@ -26,7 +24,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('registrations on %
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 lists, tells and deletes who registered, and never a password', async () => {

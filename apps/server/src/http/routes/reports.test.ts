@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureExamplesDatabase } from '../../domain/databases/ensure-examples-database.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/report/';
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('alerts and reports on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('alerts and reports on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let alma: Caller;
@@ -29,8 +27,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('alerts and reports
     idOf(await who.send('POST', path, body(name, more)));
 
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     const almaId = await test.addUser('alma', ['Alpha']);
     [admin, alma] = [await test.bearer('admin'), await test.bearer('alma')];
     dashboard = idOf(await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Sales', owners: [1, almaId] }));
@@ -39,7 +37,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('alerts and reports
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 keeps a report with what it was given and with the contract’s defaults', async () => {

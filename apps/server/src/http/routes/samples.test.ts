@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareContent } from '../../domain/prepare-content.ts';
-import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { makeTableApp } from '../../testing/table-app.ts';
+import type { Caller, TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
 let id: number;
 
 beforeAll(async () => {
-  test = await makeTestApp();
-  await prepareContent(test.deps);
-  await writeAndPublish(test.deps, {
-    source: {
-      kind: 'sql',
-      sql: "SELECT n, 'k' || (n % 7) AS kind, TIMESTAMP '2024-01-01' + n * INTERVAL '1 day' AS at FROM range(1200) r(n)",
-    },
-    target: { schema: 'main', name: 'many' },
-    replace: true,
-  });
-  admin = await test.bearer('admin');
-  const made = await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'many' });
-  ({ id } = made.json as { id: number });
+  ({
+    test,
+    admin,
+    datasetId: id,
+  } = await makeTableApp({
+    table: 'many',
+    sql: "SELECT n, 'k' || (n % 7) AS kind, TIMESTAMP '2024-01-01' + n * INTERVAL '1 day' AS at FROM range(1200) r(n)",
+  }));
   const changed = await admin.send('PUT', `/api/v1/dataset/${id}`, {
     fetch_values_predicate: "kind <> 'k3'",
     main_dttm_col: 'at',

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('SQL Lab beside runs on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('SQL Lab beside runs on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let lab: Caller;
@@ -24,8 +22,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('SQL Lab beside run
     idOf(await form(caller, '/tabstateview/', { queryEditor: JSON.stringify({ title: 'Tab', dbId: 1, sql: '' }) }));
 
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await prepareContent(test.deps);
     await writeAndPublish(test.deps, {
       source: { kind: 'sql', sql: "SELECT i AS n, '=' || i AS name FROM range(5000) t(i)" },
@@ -38,7 +36,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('SQL Lab beside run
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 estimates each statement without running any', async () => {

@@ -4,12 +4,9 @@ import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
 import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { bundleCaller } from '../../testing/bundle-caller.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
-
-const programs = postgresPrograms();
-if (programs === undefined) process.stderr.write('PostgreSQL is not installed: tags are tested on SQLite only.\n');
 
 const path = '/api/v1/tag/';
 type Row = Readonly<Record<string, unknown>>;
@@ -23,8 +20,8 @@ const listQ = (q: string) => `${path}?q=${encodeURIComponent(q)}`;
 const objectsOf = async (caller: Caller, query: string) =>
   (await rowsOf(caller, `${path}get_objects/?${query}`)).map((row) => [row['type'], row['id']]);
 
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('tags on %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let alf: Caller;
@@ -41,8 +38,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dial
   };
 
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await importBundle(test.deps, { entries: exampleBundle(), overwrite: false });
     await prepareContent(test.deps);
     await test.addUser('gina', ['Gamma']);
@@ -53,7 +50,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('tags on %s', (dial
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 makes a tag, gives it, changes it and deletes it', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { purgeOldTrash } from '../../domain/trash/purge-trash.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 interface Trashed {
@@ -13,10 +13,8 @@ interface Trashed {
 
 const dayMs = 86_400_000;
 
-const programs = postgresPrograms();
-
-describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('the trash in %s', (dialect) => {
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('the trash in %s', (dialect) => {
+  let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;
   let alma: Caller;
@@ -35,8 +33,8 @@ describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('the 
     idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title, ...fields }));
 
   beforeAll(async () => {
-    if (dialect === 'postgres' && programs) postgres = await startPostgres(programs);
-    test = await makeTestApp(postgres ? { storeUrl: postgres.url } : {});
+    store = await startStore(dialect);
+    test = await makeTestApp(store.options);
     await prepareContent(test.deps);
     const source = { kind: 'sql', sql: 'SELECT 1 AS n' } as const;
     await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'sales' }, replace: true });
@@ -49,7 +47,7 @@ describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('the 
   });
   afterAll(async () => {
     await test.close();
-    postgres?.stop();
+    store.stop();
   });
 
   it('SERVER-02 gives a deleted chart back, in the dashboards where it was', async () => {
