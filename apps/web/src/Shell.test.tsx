@@ -17,7 +17,7 @@ describe('Shell', () => {
     const nav = screen.getByRole('navigation', { name: 'Main menu' });
     await expect.element(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect.element(nav.getByText('Acme')).toBeVisible();
-    await expect.element(nav.getByRole('link', { name: 'List Users' })).not.toBeInTheDocument();
+    await expect.element(nav.getByRole('link', { name: 'Themes' })).not.toBeInTheDocument();
     await nav.getByRole('link', { name: 'Charts' }).click();
     await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
     await expect.element(nav.getByRole('link', { name: 'Charts' })).toHaveAttribute('aria-current', 'page');

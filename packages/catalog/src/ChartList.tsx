@@ -20,7 +20,7 @@ import { ChartColumn } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from './messages/index.ts';
 import { useChartActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { OwnersCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
+import { About, OwnersCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { chartRules } from './parts/lists/list-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
@@ -124,7 +124,12 @@ const useColumns = (): ReadonlyArray<ListColumn<Chart>> => {
       label: text('lists.name'),
       names: true,
       order: 'slice_name',
-      cell: ({ certification }) => <Certified certification={certification} />,
+      cell: ({ certification, description }) => (
+        <>
+          <Certified certification={certification} />
+          <About text={description} />
+        </>
+      ),
     },
     {
       id: 'type',

@@ -1,6 +1,7 @@
 import type { Dataset } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import {
+  Certified,
   ListScreen,
   RelativeTime,
   relatedChoices,
@@ -13,8 +14,8 @@ import { Table2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
-import { useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { OwnersCell } from './parts/lists/cells.tsx';
+import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
+import { OwnersCell, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { datasetRules } from './parts/lists/list-rules.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
@@ -22,9 +23,6 @@ import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { schemaChoices } from './reads/choices.ts';
 import { datasetPage } from './reads/list-pages.ts';
-
-const datasetPath = ({ id, exploreUrl }: Dataset): string =>
-  exploreUrl?.startsWith('/') ? exploreUrl : `/explore/?datasource_type=table&datasource_id=${id}`;
 
 /** All datasets; a row opens the explorer on it. */
 export const DatasetList = (props: ListPageProps): ReactNode => {
@@ -84,7 +82,18 @@ const useFacets = (): readonly ListFacet[] => {
 const useColumns = (): ReadonlyArray<ListColumn<Dataset>> => {
   const text = useText(messages);
   return [
-    { id: 'name', label: text('lists.name'), names: true, order: 'table_name', cell: () => null },
+    {
+      id: 'name',
+      label: text('lists.name'),
+      names: true,
+      order: 'table_name',
+      cell: ({ certification, warning }) => (
+        <>
+          <Certified certification={certification} />
+          {warning !== '' && <Warning text={warning} />}
+        </>
+      ),
+    },
     {
       id: 'kind',
       label: text('lists.type'),

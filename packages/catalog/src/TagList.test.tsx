@@ -24,7 +24,7 @@ const open = (permissions = ['can_read', 'can_write']) => {
         return { id: params.pk, result: {} };
       },
       deleteTags: ({ q }) => {
-        rows = rows.filter(({ name }) => !q.includes(name));
+        rows = rows.filter(({ name }) => !q?.includes(name));
         return { message: 'OK' };
       },
     },

@@ -18,6 +18,8 @@ describe('matchRoute', () => {
     ['/tablemodelview/list/', 'dataset-list', {}],
     ['/savedqueryview/list/', 'saved-query-list', {}],
     ['/supportrequest/list/', 'support-request-list', {}],
+    ['/list_groups/', 'group-list', {}],
+    ['/roles/', 'role-list', {}],
     ['/users/', 'user-list', {}],
     ['/databaseview/list/', 'database-list', {}],
     ['/csstemplatemodelview/list/', 'css-template-list', {}],

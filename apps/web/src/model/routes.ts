@@ -6,6 +6,8 @@ export type PageName =
   | 'dataset-list'
   | 'saved-query-list'
   | 'support-request-list'
+  | 'group-list'
+  | 'role-list'
   | 'user-list'
   | 'database-list'
   | 'query-history'
@@ -55,6 +57,8 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/rowlevelsecurity/list/', page: 'row-rule-list' },
   { path: '/databaseview/list/', page: 'database-list' },
   { path: '/users/', page: 'user-list' },
+  { path: '/roles/', page: 'role-list' },
+  { path: '/list_groups/', page: 'group-list' },
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
   { path: '/login/', page: 'sign-in' },

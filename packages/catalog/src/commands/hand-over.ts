@@ -49,9 +49,3 @@ export const handOver = async ({ api, queryClient }: World, from: number, to: nu
     await Promise.all(nouns.map(({ change }) => markStale(queryClient, change)));
   }
 };
-
-/** Removes a user. @throws CallError */
-export const deleteUser = async ({ api, queryClient }: World, id: number): Promise<void> => {
-  await api.call('deleteUser', { params: { pk: id } });
-  await markStale(queryClient, 'deleteUser');
-};

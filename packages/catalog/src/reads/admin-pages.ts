@@ -3,9 +3,15 @@ import { databaseList, readOf, type Read } from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
 import { accountOf, type Account } from '../model/account.ts';
 import { databaseRowOf, type DatabaseRow } from '../model/database-row.ts';
+import { groupOf, type Group } from '../model/group.ts';
+import { roleOf, type Role } from '../model/role.ts';
 import { paged, wire } from './list-pages.ts';
 
 export const databasePage = (api: Api, query: ListQuery): Read<ListPage<DatabaseRow>> =>
   paged(databaseList(api, wire(query)), databaseRowOf);
 export const userPage = (api: Api, query: ListQuery): Read<ListPage<Account>> =>
   paged(readOf(api, 'user', 'listUsers', { q: wire(query) }), accountOf);
+export const rolePage = (api: Api, query: ListQuery): Read<ListPage<Role>> =>
+  paged(readOf(api, 'role', 'searchRoles', { q: wire(query) }), roleOf);
+export const groupPage = (api: Api, query: ListQuery): Read<ListPage<Group>> =>
+  paged(readOf(api, 'group', 'listGroups', { q: wire(query) }), groupOf);

@@ -25,6 +25,8 @@ const addresses: Readonly<Record<PageName, string>> = {
   'row-rule-list': '/rowlevelsecurity/list/',
   'database-list': '/databaseview/list/',
   'user-list': '/users/',
+  'role-list': '/roles/',
+  'group-list': '/list_groups/',
   'sql-lab': '/sqllab/',
   explore: '/explore/',
   'add-chart': '/chart/add/',

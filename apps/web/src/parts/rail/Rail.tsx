@@ -36,6 +36,8 @@ const words = {
   'Row Level Security': 'shell.row-rules',
   'Databases': 'shell.databases',
   'List Users': 'shell.users',
+  'List Roles': 'shell.roles',
+  'List Groups': 'shell.groups',
   'Support Requests': 'shell.support-requests',
 } as const;
 

@@ -4,6 +4,7 @@ import {
   Database,
   History,
   House,
+  KeyRound,
   LayoutDashboard,
   LifeBuoy,
   Link,
@@ -14,6 +15,7 @@ import {
   Table2,
   Tags,
   User,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageName } from '../../model/routes.ts';
@@ -32,6 +34,8 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'tag-list': Tags,
   'database-list': Database,
   'user-list': User,
+  'role-list': KeyRound,
+  'group-list': UsersRound,
   'support-request-list': LifeBuoy,
 };
 

@@ -1,3 +1,4 @@
+import type { Dataset } from '@sightline/core';
 import type { BundleKind, DeleteDialogProps, ImportDialogProps, ItemKind } from '@sightline/entity-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { TaggedKind } from '../../model/tag-row.ts';
@@ -8,6 +9,10 @@ const ChartPropertiesDialog = lazy(async () => ({
   default: (await import('./item-dialogs.ts')).ChartPropertiesDialog,
 }));
 
+const DatasetDialog = lazy(async () => ({ default: (await import('../datasets/DatasetDialog.tsx')).DatasetDialog }));
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog,
+}));
 const TagItemsDialog = lazy(async () => ({ default: (await import('../tags/TagItemsDialog.tsx')).TagItemsDialog }));
 
 /** Which dialog is open. */
@@ -18,6 +23,7 @@ export type OpenDialog =
       readonly items: DeleteDialogProps['items'];
       readonly onDeleted?: () => void;
     }
+  | { readonly kind: 'dataset' | 'duplicate'; readonly dataset: Dataset }
   | { readonly kind: 'properties'; readonly id: number }
   | {
       readonly kind: 'tag';
@@ -49,6 +55,8 @@ export const ItemDialogs = ({
       {dialog.kind === 'tag' && (
         <TagItemsDialog kind={dialog.what} ids={dialog.ids} onClose={onClose} onTagged={dialog.onTagged} />
       )}
+      {dialog.kind === 'dataset' && <DatasetDialog dataset={dialog.dataset} onClose={onClose} />}
+      {dialog.kind === 'duplicate' && <DuplicateDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'import' && <ImportDialog kind={dialog.what} what={dialog.words} onClose={onClose} />}
     </Suspense>

@@ -56,14 +56,29 @@ export const useDashboardActions = ({ exporting, open }: ItemActions): ((dashboa
   });
 };
 
+/** The explorer on a dataset. */
+export const datasetPath = ({ id, exploreUrl }: Dataset): string =>
+  exploreUrl?.startsWith('/') ? exploreUrl : `/explore/?datasource_type=table&datasource_id=${id}`;
+
+export interface DatasetActions extends CardActions {
+  readonly explorePath: string;
+  readonly onDuplicate?: () => void;
+}
+
 /** What the user may do with a dataset. */
-export const useDatasetActions = ({ exporting, open }: ItemActions): ((dataset: Dataset) => CardActions) => {
+export const useDatasetActions = ({ exporting, open }: ItemActions): ((dataset: Dataset) => DatasetActions) => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Dataset');
   const mayExport = can(user, 'can_export', 'Dataset');
-  return ({ id, name }) => ({
-    ...(mayWrite && { onDelete: () => open({ kind: 'delete', what: 'dataset', items: [{ id, name }] }) }),
-    ...(mayExport && { onExport: () => void exporting.run('dataset', [id]) }),
+  const mayDuplicate = mayWrite || can(user, 'can_duplicate', 'Dataset');
+  return (dataset) => ({
+    explorePath: datasetPath(dataset),
+    ...(mayWrite && {
+      onEdit: () => open({ kind: 'dataset', dataset }),
+      onDelete: () => open({ kind: 'delete', what: 'dataset', items: [{ id: dataset.id, name: dataset.name }] }),
+    }),
+    ...(mayDuplicate && dataset.kind === 'virtual' && { onDuplicate: () => open({ kind: 'duplicate', dataset }) }),
+    ...(mayExport && { onExport: () => void exporting.run('dataset', [dataset.id]) }),
   });
 };
 

@@ -30,3 +30,7 @@ export const userRules = ascending(
     'username',
   ),
 );
+
+export const roleRules = ascending(rulesOf([search('name')], ['name'], 'name'));
+
+export const groupRules = ascending(rulesOf([search('name')], ['name', 'label', 'description'], 'name'));

@@ -1,9 +1,28 @@
 import { nameOf, type Person, type Tag } from '@sightline/core';
 import { useHref } from '@sightline/entity-ui';
-import { AvatarGroup, Badge, Icon } from '@sightline/ui-kit';
-import { Plus } from 'lucide-react';
+import { AvatarGroup, Badge, Icon, Tooltip } from '@sightline/ui-kit';
+import { Info, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './lists.css.ts';
+
+/** That there is something to mind, and what. */
+export const Warning = ({ text }: { readonly text: string }): ReactNode => (
+  <Tooltip text={text} names>
+    <span role="img" aria-label={text} className={css.warning}>
+      <Icon of={TriangleAlert} size={14} />
+    </span>
+  </Tooltip>
+);
+
+/** What a thing is about, beside its name. */
+export const About = ({ text }: { readonly text: string }): ReactNode =>
+  text !== '' && (
+    <Tooltip text={text} names>
+      <span role="img" aria-label={text} className={css.about}>
+        <Icon of={Info} size={14} />
+      </span>
+    </Tooltip>
+  );
 
 /** Who owns a row. */
 export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): ReactNode => (

@@ -1,0 +1,6 @@
+import { GroupList } from '@sightline/catalog';
+import type { ReactNode } from 'react';
+import { listAddress } from './list-address.ts';
+import type { PageProps } from './page-props.ts';
+
+export const Page = (props: PageProps): ReactNode => <GroupList {...listAddress('/list_groups/', props)} />;

@@ -1,0 +1,13 @@
+import type { Api, CallInput } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+/** Adds a group, or changes the one of an id. @throws CallError */
+export const saveGroup = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number | undefined,
+  body: CallInput<'createGroup'>['body'],
+): Promise<void> => {
+  if (id === undefined) await api.call('createGroup', { body });
+  else await api.call('changeGroup', { params: { pk: id }, body });
+  await markStale(queryClient, 'changeGroup');
+};

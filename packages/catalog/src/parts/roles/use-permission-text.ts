@@ -1,0 +1,16 @@
+import { useText } from '@sightline/core/react';
+import { useCallback } from 'react';
+import { messages } from '../../messages/index.ts';
+import { permissionWords, type PermissionPair } from '../../model/role.ts';
+
+/** Gives what a right lets one do, in words. */
+export const usePermissionText = (): ((pair: PermissionPair) => string) => {
+  const text = useText(messages);
+  return useCallback(
+    (pair) => {
+      const { kind, what, verb } = permissionWords(pair);
+      return text(`roles.may-${kind}`, { what, verb });
+    },
+    [text],
+  );
+};
