@@ -56,20 +56,20 @@ export const { specs: annotationLayerSpecs, routes: annotationLayerRoutes } = re
   create: strict({ name: layerName, descr: optional(nullable(text)) }),
   change: strict({ name: optional(layerName), descr: optional(nullable(text)) }),
 });
-export const listAnnotations = route({
+const listAnnotations = route({
   address: addresses.listAnnotations,
   summary: 'Lists the annotations of a layer',
   params: pk,
   q: listQ,
   output: listOf(annotationRow),
 });
-export const getAnnotation = route({
+const getAnnotation = route({
   address: addresses.getAnnotation,
   summary: 'One annotation',
   params: layerAndPk,
   output: open({ id: whole, result: annotationRow }),
 });
-export const createAnnotation = route({
+const createAnnotation = route({
   address: addresses.createAnnotation,
   summary: 'Makes an annotation',
   params: pk,
@@ -77,7 +77,7 @@ export const createAnnotation = route({
   output: accepted,
   status: 201,
 });
-export const changeAnnotation = route({
+const changeAnnotation = route({
   address: addresses.changeAnnotation,
   summary: 'Changes an annotation',
   params: layerAndPk,
@@ -89,16 +89,26 @@ export const changeAnnotation = route({
   }),
   output: accepted,
 });
-export const deleteAnnotation = route({
+const deleteAnnotation = route({
   address: addresses.deleteAnnotation,
   summary: 'Deletes an annotation',
   params: layerAndPk,
   output: message,
 });
-export const deleteAnnotations = route({
+const deleteAnnotations = route({
   address: addresses.deleteAnnotations,
   summary: 'Deletes annotations of a layer',
   params: pk,
   q: idsQ,
   output: message,
 });
+
+/** Calls of single annotations, by their names. */
+export const annotationRoutes = {
+  listAnnotations,
+  getAnnotation,
+  createAnnotation,
+  changeAnnotation,
+  deleteAnnotation,
+  deleteAnnotations,
+} as const;

@@ -104,25 +104,25 @@ const fields = {
   uuid: optional(nullable(text)),
 };
 
-export const listCharts = route({
+const listCharts = route({
   address: addresses.listCharts,
   summary: 'Lists charts',
   q: listQ,
   output: listOf(chartRow),
 });
-export const getChartInfo = route({
+const getChartInfo = route({
   address: addresses.getChartInfo,
   summary: 'What the caller may do with charts',
   q: columnsQ,
   output: info,
 });
-export const getChart = route({
+const getChart = route({
   address: addresses.getChart,
   summary: 'One chart',
   params: idOrUuid,
   output: open({ result: chartItem }),
 });
-export const createChart = route({
+const createChart = route({
   address: addresses.createChart,
   summary: 'Creates a chart',
   body: strict({
@@ -134,7 +134,7 @@ export const createChart = route({
   output: accepted,
   status: 201,
 });
-export const changeChart = route({
+const changeChart = route({
   address: addresses.changeChart,
   summary: 'Changes a chart',
   params: pk,
@@ -147,56 +147,56 @@ export const changeChart = route({
   }),
   output: accepted,
 });
-export const deleteChart = route({
+const deleteChart = route({
   address: addresses.deleteChart,
   summary: 'Deletes a chart',
   params: pk,
   output: message,
 });
-export const deleteCharts = route({
+const deleteCharts = route({
   address: addresses.deleteCharts,
   summary: 'Deletes charts',
   q: idsQ,
   output: message,
 });
-export const getChartRelated = route({
+const getChartRelated = route({
   address: addresses.getChartRelated,
   summary: 'People that charts belong to',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const getChartFavorites = route({
+const getChartFavorites = route({
   address: addresses.getChartFavorites,
   summary: 'Which of these charts the caller starred',
   q: idsQ,
   output: favorites,
 });
-export const favorChart = route({
+const favorChart = route({
   address: addresses.favorChart,
   summary: 'Stars a chart',
   params: pk,
   output: resultOk,
 });
-export const unfavorChart = route({
+const unfavorChart = route({
   address: addresses.unfavorChart,
   summary: 'Takes the star from a chart',
   params: pk,
   output: resultOk,
 });
-export const importCharts = route({
+const importCharts = route({
   address: addresses.importCharts,
   summary: 'Imports a bundle of charts',
   query: importQuery,
   output: importAnswer,
 });
-export const exportCharts = route({
+const exportCharts = route({
   address: addresses.exportCharts,
   summary: 'A bundle of charts',
   query: exportQuery,
   q: idsQ,
 });
-export const queryChart = route({
+const queryChart = route({
   address: addresses.queryChart,
   summary: 'Data of a saved chart',
   params: pk,
@@ -208,3 +208,21 @@ export const queryChart = route({
   }),
   output: open({ result: Type.Array(anyObject) }),
 });
+
+/** Calls of charts, by their names. */
+export const chartRoutes = {
+  listCharts,
+  getChartInfo,
+  getChart,
+  createChart,
+  changeChart,
+  deleteChart,
+  deleteCharts,
+  getChartRelated,
+  getChartFavorites,
+  favorChart,
+  unfavorChart,
+  importCharts,
+  exportCharts,
+  queryChart,
+} as const;

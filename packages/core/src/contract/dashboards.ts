@@ -111,89 +111,89 @@ const permalinkState = {
 const filterKey = open({ pk: text, key: text });
 const tab = open({ tab_id: optional(text) });
 
-export const listDashboards = route({
+const listDashboards = route({
   address: addresses.listDashboards,
   summary: 'Lists dashboards',
   q: listQ,
   output: listOf(dashboardRow),
 });
-export const getDashboardInfo = route({
+const getDashboardInfo = route({
   address: addresses.getDashboardInfo,
   summary: 'What the caller may do with dashboards',
   q: columnsQ,
   output: info,
 });
-export const getDashboard = route({
+const getDashboard = route({
   address: addresses.getDashboard,
   summary: 'One dashboard, by id, slug or uuid',
   params: idOrUuid,
   q: columnsQ,
   output: open({ result: dashboardItem }),
 });
-export const createDashboard = route({
+const createDashboard = route({
   address: addresses.createDashboard,
   summary: 'Creates a dashboard',
   body: strict(fields),
   output: accepted,
   status: 201,
 });
-export const changeDashboard = route({
+const changeDashboard = route({
   address: addresses.changeDashboard,
   summary: 'Changes a dashboard',
   params: pk,
   body: strict({ tags: optional(nullable(Type.Array(whole))), ...fields }),
   output: open({ id: whole, result: anyObject, last_modified_time: optional(Type.Number()) }),
 });
-export const deleteDashboard = route({
+const deleteDashboard = route({
   address: addresses.deleteDashboard,
   summary: 'Deletes a dashboard',
   params: pk,
   output: message,
 });
-export const deleteDashboards = route({
+const deleteDashboards = route({
   address: addresses.deleteDashboards,
   summary: 'Deletes dashboards',
   q: idsQ,
   output: message,
 });
-export const getDashboardRelated = route({
+const getDashboardRelated = route({
   address: addresses.getDashboardRelated,
   summary: 'People and roles that dashboards belong to',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const getDashboardFavorites = route({
+const getDashboardFavorites = route({
   address: addresses.getDashboardFavorites,
   summary: 'Which of these dashboards the caller starred',
   q: idsQ,
   output: favorites,
 });
-export const favorDashboard = route({
+const favorDashboard = route({
   address: addresses.favorDashboard,
   summary: 'Stars a dashboard',
   params: pk,
   output: resultOk,
 });
-export const unfavorDashboard = route({
+const unfavorDashboard = route({
   address: addresses.unfavorDashboard,
   summary: 'Takes the star from a dashboard',
   params: pk,
   output: resultOk,
 });
-export const importDashboards = route({
+const importDashboards = route({
   address: addresses.importDashboards,
   summary: 'Imports a bundle of dashboards',
   query: importQuery,
   output: importAnswer,
 });
-export const exportDashboards = route({
+const exportDashboards = route({
   address: addresses.exportDashboards,
   summary: 'A bundle of dashboards',
   query: exportQuery,
   q: idsQ,
 });
-export const getDashboardCharts = route({
+const getDashboardCharts = route({
   address: addresses.getDashboardCharts,
   summary: 'The charts of a dashboard',
   params: idOrUuid,
@@ -213,19 +213,19 @@ export const getDashboardCharts = route({
     ),
   }),
 });
-export const getDashboardDatasets = route({
+const getDashboardDatasets = route({
   address: addresses.getDashboardDatasets,
   summary: 'The datasets that a dashboard stands on',
   params: idOrUuid,
   output: open({ result: Type.Array(anyObject) }),
 });
-export const getDashboardTabs = route({
+const getDashboardTabs = route({
   address: addresses.getDashboardTabs,
   summary: 'The tabs of a dashboard',
   params: idOrUuid,
   output: open({ result: anyObject }),
 });
-export const copyDashboard = route({
+const copyDashboard = route({
   address: addresses.copyDashboard,
   summary: 'Copies a dashboard',
   params: idOrUuid,
@@ -237,7 +237,7 @@ export const copyDashboard = route({
   }),
   output: open({ result: open({ id: whole, last_modified_time: Type.Number() }) }),
 });
-export const createFilterState = route({
+const createFilterState = route({
   address: addresses.createFilterState,
   summary: 'Keeps the state of filters behind a key',
   params: open({ pk: text }),
@@ -246,7 +246,7 @@ export const createFilterState = route({
   output: keyAnswer,
   status: 201,
 });
-export const changeFilterState = route({
+const changeFilterState = route({
   address: addresses.changeFilterState,
   summary: 'Changes kept state; the answer may name a new key',
   params: filterKey,
@@ -254,19 +254,19 @@ export const changeFilterState = route({
   body: strict({ value: jsonText }),
   output: keyAnswer,
 });
-export const getFilterState = route({
+const getFilterState = route({
   address: addresses.getFilterState,
   summary: 'Kept state of filters',
   params: filterKey,
   output: open({ value: text }),
 });
-export const deleteFilterState = route({
+const deleteFilterState = route({
   address: addresses.deleteFilterState,
   summary: 'Forgets kept state',
   params: filterKey,
   output: message,
 });
-export const createDashboardPermalink = route({
+const createDashboardPermalink = route({
   address: addresses.createDashboardPermalink,
   summary: 'Makes a link to a dashboard with its state',
   params: open({ pk: text }),
@@ -274,9 +274,36 @@ export const createDashboardPermalink = route({
   output: permalinkAnswer,
   status: 201,
 });
-export const getDashboardPermalink = route({
+const getDashboardPermalink = route({
   address: addresses.getDashboardPermalink,
   summary: 'What a link to a dashboard holds',
   params: open({ key: text }),
   output: open({ dashboardId: anything, state: anyObject }),
 });
+
+/** Calls of dashboards, by their names. */
+export const dashboardRoutes = {
+  listDashboards,
+  getDashboardInfo,
+  getDashboard,
+  createDashboard,
+  changeDashboard,
+  deleteDashboard,
+  deleteDashboards,
+  getDashboardRelated,
+  getDashboardFavorites,
+  favorDashboard,
+  unfavorDashboard,
+  importDashboards,
+  exportDashboards,
+  getDashboardCharts,
+  getDashboardDatasets,
+  getDashboardTabs,
+  copyDashboard,
+  createFilterState,
+  changeFilterState,
+  getFilterState,
+  deleteFilterState,
+  createDashboardPermalink,
+  getDashboardPermalink,
+} as const;

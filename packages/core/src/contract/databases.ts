@@ -37,46 +37,46 @@ export const databaseRow = open({
   changed_on_delta_humanized: optional(text),
 });
 
-export const listDatabases = route({
+const listDatabases = route({
   address: addresses.listDatabases,
   summary: 'Lists databases',
   q: listQ,
   output: listOf(databaseRow),
 });
-export const getDatabaseInfo = route({
+const getDatabaseInfo = route({
   address: addresses.getDatabaseInfo,
   summary: 'What the caller may do with databases',
   q: columnsQ,
   output: info,
 });
-export const getDatabase = route({
+const getDatabase = route({
   address: addresses.getDatabase,
   summary: 'One database',
   params: pk,
   output: open({ id: whole, result: anyObject }),
 });
-export const getDatabaseRelated = route({
+const getDatabaseRelated = route({
   address: addresses.getDatabaseRelated,
   summary: 'People that databases belong to',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const listCatalogs = route({
+const listCatalogs = route({
   address: addresses.listCatalogs,
   summary: 'Catalogs of a database',
   params: pk,
   q: optional(open({ force: optional(flag) })),
   output: open({ result: Type.Array(text) }),
 });
-export const listSchemas = route({
+const listSchemas = route({
   address: addresses.listSchemas,
   summary: 'Schemas of a database',
   params: pk,
   q: optional(open({ force: optional(flag), catalog: optional(nullable(text)), upload_allowed: optional(flag) })),
   output: open({ result: Type.Array(text) }),
 });
-export const listTables = route({
+const listTables = route({
   address: addresses.listTables,
   summary: 'Tables of a schema',
   params: pk,
@@ -86,7 +86,7 @@ export const listTables = route({
     result: Type.Array(open({ value: text, type: text, extra: optional(nullable(anything)) })),
   }),
 });
-export const getTableMetadata = route({
+const getTableMetadata = route({
   address: addresses.getTableMetadata,
   summary: 'Columns and keys of a table',
   params: pk,
@@ -109,7 +109,7 @@ export const getTableMetadata = route({
     selectStar: optional(nullable(text)),
   }),
 });
-export const getTableExtra = route({
+const getTableExtra = route({
   address: addresses.getTableExtra,
   summary: 'What else an engine knows of a table',
   params: pk,
@@ -117,27 +117,44 @@ export const getTableExtra = route({
   output: anyObject,
 });
 const uses = open({ count: whole, result: Type.Array(anyObject) });
-export const getDatabaseUses = route({
+const getDatabaseUses = route({
   address: addresses.getDatabaseUses,
   summary: 'Charts, dashboards and tabs of SQL Lab that use a database',
   params: pk,
   output: open({ charts: uses, dashboards: uses, sqllab_tab_states: uses }),
 });
-export const listFunctions = route({
+const listFunctions = route({
   address: addresses.listFunctions,
   summary: 'Names of functions that an engine offers for completion',
   params: pk,
   output: open({ function_names: Type.Array(text) }),
 });
-export const getSelectStar = route({
+const getSelectStar = route({
   address: addresses.getSelectStar,
   summary: 'A SELECT of a table',
   params: open({ pk: whole, table: text }),
   output: open({ result: text }),
 });
-export const getSelectStarOfSchema = route({
+const getSelectStarOfSchema = route({
   address: addresses.getSelectStarOfSchema,
   summary: 'A SELECT of a table of a schema',
   params: open({ pk: whole, table: text, schema: text }),
   output: open({ result: text }),
 });
+
+/** Calls of databases, by their names. */
+export const databaseRoutes = {
+  listDatabases,
+  getDatabaseInfo,
+  getDatabase,
+  getDatabaseRelated,
+  listCatalogs,
+  listSchemas,
+  listTables,
+  getTableMetadata,
+  getTableExtra,
+  getDatabaseUses,
+  listFunctions,
+  getSelectStar,
+  getSelectStarOfSchema,
+} as const;

@@ -95,19 +95,19 @@ const fields = {
   uuid: optional(nullable(text)),
 };
 
-export const listDatasets = route({
+const listDatasets = route({
   address: addresses.listDatasets,
   summary: 'Lists datasets',
   q: listQ,
   output: listOf(datasetRow),
 });
-export const getDatasetInfo = route({
+const getDatasetInfo = route({
   address: addresses.getDatasetInfo,
   summary: 'What the caller may do with datasets',
   q: columnsQ,
   output: info,
 });
-export const getDataset = route({
+const getDataset = route({
   address: addresses.getDataset,
   summary: 'One dataset, by id or uuid',
   params: idOrUuid,
@@ -115,14 +115,14 @@ export const getDataset = route({
   q: columnsQ,
   output: open({ id: whole, result: anyObject }),
 });
-export const createDataset = route({
+const createDataset = route({
   address: addresses.createDataset,
   summary: 'Creates a dataset on a table or on SQL',
   body: strict({ database: whole, table_name: Type.String({ minLength: 1, maxLength: 250 }), ...fields }),
   output: open({ id: whole, result: anyObject, data: optional(anyObject) }),
   status: 201,
 });
-export const changeDataset = route({
+const changeDataset = route({
   address: addresses.changeDataset,
   summary: 'Changes a dataset; lists of columns and metrics are complete',
   params: pk,
@@ -147,39 +147,39 @@ export const changeDataset = route({
   }),
   output: accepted,
 });
-export const deleteDataset = route({
+const deleteDataset = route({
   address: addresses.deleteDataset,
   summary: 'Deletes a dataset',
   params: pk,
   output: message,
 });
-export const deleteDatasets = route({
+const deleteDatasets = route({
   address: addresses.deleteDatasets,
   summary: 'Deletes datasets',
   q: idsQ,
   output: message,
 });
-export const getDatasetRelated = route({
+const getDatasetRelated = route({
   address: addresses.getDatasetRelated,
   summary: 'People and databases that datasets belong to',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const getDatasetDistinct = route({
+const getDatasetDistinct = route({
   address: addresses.getDatasetDistinct,
   summary: 'Values that a column of datasets has',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const refreshDataset = route({
+const refreshDataset = route({
   address: addresses.refreshDataset,
   summary: 'Reads the columns of a dataset again',
   params: pk,
   output: message,
 });
-export const duplicateDataset = route({
+const duplicateDataset = route({
   address: addresses.duplicateDataset,
   summary: 'Duplicates a virtual dataset',
   body: strict({
@@ -191,7 +191,7 @@ export const duplicateDataset = route({
   output: accepted,
   status: 201,
 });
-export const getOrCreateDataset = route({
+const getOrCreateDataset = route({
   address: addresses.getOrCreateDataset,
   summary: 'The dataset of a table, made where there is none',
   body: strict({
@@ -206,25 +206,25 @@ export const getOrCreateDataset = route({
   output: open({ result: open({ table_id: whole }) }),
 });
 const uses = (row: typeof anyObject) => open({ count: whole, result: Type.Array(row) });
-export const getDatasetUses = route({
+const getDatasetUses = route({
   address: addresses.getDatasetUses,
   summary: 'Charts and dashboards that use a dataset',
   params: idOrUuid,
   output: open({ charts: uses(anyObject), dashboards: uses(anyObject) }),
 });
-export const importDatasets = route({
+const importDatasets = route({
   address: addresses.importDatasets,
   summary: 'Imports a bundle of datasets',
   query: importQuery,
   output: importAnswer,
 });
-export const exportDatasets = route({
+const exportDatasets = route({
   address: addresses.exportDatasets,
   summary: 'A bundle of datasets',
   query: exportQuery,
   q: idsQ,
 });
-export const getSamples = route({
+const getSamples = route({
   address: addresses.getSamples,
   summary: 'Sample rows of a dataset',
   query: open({
@@ -243,14 +243,14 @@ export const getSamples = route({
     ]),
   }),
 });
-export const getColumnValues = route({
+const getColumnValues = route({
   address: addresses.getColumnValues,
   summary: 'Values of a column, at most 10 000',
   params: open({ type: text, id: text, name: text }),
   output: open({ result: Type.Array(anything) }),
 });
 const oneRange = open({ timeRange: text, shift: optional(nullable(text)) });
-export const getTimeRange = route({
+const getTimeRange = route({
   address: addresses.getTimeRange,
   summary: 'Where time ranges begin and end',
   q: Type.Union([text, Type.Array(oneRange), oneRange]),
@@ -258,3 +258,25 @@ export const getTimeRange = route({
     result: Type.Array(open({ since: text, until: text, timeRange: text, shift: optional(nullable(text)) })),
   }),
 });
+
+/** Calls of datasets, by their names. */
+export const datasetRoutes = {
+  listDatasets,
+  getDatasetInfo,
+  getDataset,
+  createDataset,
+  changeDataset,
+  deleteDataset,
+  deleteDatasets,
+  getDatasetRelated,
+  getDatasetDistinct,
+  refreshDataset,
+  duplicateDataset,
+  getOrCreateDataset,
+  getDatasetUses,
+  importDatasets,
+  exportDatasets,
+  getSamples,
+  getColumnValues,
+  getTimeRange,
+} as const;

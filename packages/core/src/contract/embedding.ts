@@ -13,7 +13,7 @@ const embedding = open({
 const answer = open({ result: embedding });
 const domains = strict({ allowed_domains: Type.Array(text) });
 
-export const createGuestToken = route({
+const createGuestToken = route({
   address: addresses.createGuestToken,
   summary: 'Signs a token for a guest of embedded dashboards, with rules for their rows',
   body: strict({
@@ -23,35 +23,45 @@ export const createGuestToken = route({
   }),
   output: open({ token: text }),
 });
-export const getEmbedding = route({
+const getEmbedding = route({
   address: addresses.getEmbedding,
   summary: 'How a dashboard is embedded',
   params: idOrUuid,
   output: answer,
 });
-export const createEmbedding = route({
+const createEmbedding = route({
   address: addresses.createEmbedding,
   summary: 'Lets a dashboard stand in pages of others',
   params: idOrUuid,
   body: domains,
   output: answer,
 });
-export const changeEmbedding = route({
+const changeEmbedding = route({
   address: addresses.changeEmbedding,
   summary: 'Changes in whose pages a dashboard may stand',
   params: idOrUuid,
   body: domains,
   output: answer,
 });
-export const deleteEmbedding = route({
+const deleteEmbedding = route({
   address: addresses.deleteEmbedding,
   summary: 'Ends the embedding of a dashboard',
   params: idOrUuid,
   output: message,
 });
-export const getEmbeddedDashboard = route({
+const getEmbeddedDashboard = route({
   address: addresses.getEmbeddedDashboard,
   summary: 'The embedded dashboard of a uuid',
   params: open({ uuid: text }),
   output: answer,
 });
+
+/** Calls of embedded dashboards, by their names. */
+export const embeddingRoutes = {
+  createGuestToken,
+  getEmbedding,
+  createEmbedding,
+  changeEmbedding,
+  deleteEmbedding,
+  getEmbeddedDashboard,
+} as const;

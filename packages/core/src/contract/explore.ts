@@ -27,7 +27,7 @@ const formDataBody = strict({
 const tab = open({ tab_id: optional(text) });
 const key = open({ key: text });
 
-export const getExplore = route({
+const getExplore = route({
   address: addresses.getExplore,
   summary: 'What the explorer opens with',
   query: open({
@@ -48,7 +48,7 @@ export const getExplore = route({
     }),
   }),
 });
-export const createFormData = route({
+const createFormData = route({
   address: addresses.createFormData,
   summary: 'Keeps settings of a chart behind a key',
   query: tab,
@@ -56,7 +56,7 @@ export const createFormData = route({
   output: keyAnswer,
   status: 201,
 });
-export const changeFormData = route({
+const changeFormData = route({
   address: addresses.changeFormData,
   summary: 'Changes kept settings; the answer may name a new key',
   params: key,
@@ -64,19 +64,19 @@ export const changeFormData = route({
   body: formDataBody,
   output: keyAnswer,
 });
-export const getFormData = route({
+const getFormData = route({
   address: addresses.getFormData,
   summary: 'Kept settings of a chart',
   params: key,
   output: open({ form_data: jsonText }),
 });
-export const deleteFormData = route({
+const deleteFormData = route({
   address: addresses.deleteFormData,
   summary: 'Forgets kept settings',
   params: key,
   output: message,
 });
-export const createExplorePermalink = route({
+const createExplorePermalink = route({
   address: addresses.createExplorePermalink,
   summary: 'Makes a link to a chart with its settings',
   body: strict({
@@ -87,14 +87,14 @@ export const createExplorePermalink = route({
   output: permalinkAnswer,
   status: 201,
 });
-export const getExplorePermalink = route({
+const getExplorePermalink = route({
   address: addresses.getExplorePermalink,
   summary: 'What a link to a chart holds',
   params: key,
   output: open({ chartId: optional(nullable(whole)), state: anyObject }),
 });
 
-export const getRecentActivity = route({
+const getRecentActivity = route({
   address: addresses.getRecentActivity,
   summary: 'What the caller did lately',
   q: optional(
@@ -118,21 +118,36 @@ export const getRecentActivity = route({
     ),
   }),
 });
-export const listLogs = route({
+const listLogs = route({
   address: addresses.listLogs,
   summary: 'Lists the action log',
   q: listQ,
   output: listOf(anyObject),
 });
-export const logEvents = route({
+const logEvents = route({
   address: addresses.logEvents,
   summary: 'Logs events of the client',
   query: open({ explode: optional(text), dashboard_id: optional(text), slice_id: optional(text) }),
   body: anyObject,
 });
-export const listTags = route({
+const listTags = route({
   address: addresses.listTags,
   summary: 'Lists tags',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text), type: optional(anything) })),
 });
+
+/** Calls of the explorer and of what people did, by their names. */
+export const exploreRoutes = {
+  getExplore,
+  createFormData,
+  changeFormData,
+  getFormData,
+  deleteFormData,
+  createExplorePermalink,
+  getExplorePermalink,
+  getRecentActivity,
+  listLogs,
+  logEvents,
+  listTags,
+} as const;

@@ -99,14 +99,14 @@ const savedFields = {
   extra_json: optional(nullable(text)),
 };
 
-export const getSqlLab = route({
+const getSqlLab = route({
   address: addresses.getSqlLab,
   summary: 'What SQL Lab opens with',
   output: open({
     result: open({ tab_state_ids: Type.Array(anything), active_tab: nullable(anyObject), databases: anyObject }),
   }),
 });
-export const runQuery = route({
+const runQuery = route({
   address: addresses.runQuery,
   summary: 'Runs SQL',
   body: strict({
@@ -127,18 +127,18 @@ export const runQuery = route({
   }),
   output: runAnswer,
 });
-export const getResults = route({
+const getResults = route({
   address: addresses.getResults,
   summary: 'Kept results of a run',
   q: open({ key: text, rows: optional(whole) }),
   output: runAnswer,
 });
-export const exportResults = route({
+const exportResults = route({
   address: addresses.exportResults,
   summary: 'Results of a run as CSV',
   params: open({ client_id: text }),
 });
-export const formatSql = route({
+const formatSql = route({
   address: addresses.formatSql,
   summary: 'Formats SQL',
   body: open({
@@ -158,58 +158,58 @@ const sqlState = {
   templateParams: optional(nullable(text)),
   autorun: optional(flag),
 };
-export const createSqlPermalink = route({
+const createSqlPermalink = route({
   address: addresses.createSqlPermalink,
   summary: 'Makes a link to SQL',
   body: strict(sqlState),
   output: permalinkAnswer,
   status: 201,
 });
-export const getSqlPermalink = route({
+const getSqlPermalink = route({
   address: addresses.getSqlPermalink,
   summary: 'What a link to SQL holds',
   params: open({ key: text }),
   output: open(sqlState),
 });
 
-export const listQueries = route({
+const listQueries = route({
   address: addresses.listQueries,
   summary: 'Lists runs',
   q: listQ,
   output: listOf(queryRow),
 });
-export const getQuery = route({
+const getQuery = route({
   address: addresses.getQuery,
   summary: 'One run',
   params: pk,
   output: open({ id: whole, result: queryRow }),
 });
 /** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the run is over. */
-export const followQuery = route({
+const followQuery = route({
   address: addresses.followQuery,
   summary: 'Tells how far a run is, as server-sent events',
   params: pk,
 });
-export const getQueriesSince = route({
+const getQueriesSince = route({
   address: addresses.getQueriesSince,
   summary: 'Own runs that changed since a time',
   q: open({ last_updated_ms: Type.Number() }),
   output: open({ result: Type.Array(anyObject) }),
 });
-export const stopQuery = route({
+const stopQuery = route({
   address: addresses.stopQuery,
   summary: 'Stops a run',
   body: open({ client_id: text }),
   output: open({ result: text }),
 });
-export const getQueryRelated = route({
+const getQueryRelated = route({
   address: addresses.getQueryRelated,
   summary: 'Databases and people of runs',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const getQueryDistinct = route({
+const getQueryDistinct = route({
   address: addresses.getQueryDistinct,
   summary: 'Values that a column of runs has',
   params: open({ column: text }),
@@ -217,73 +217,102 @@ export const getQueryDistinct = route({
   output: related,
 });
 
-export const listSavedQueries = route({
+const listSavedQueries = route({
   address: addresses.listSavedQueries,
   summary: 'Lists saved queries',
   q: listQ,
   output: listOf(savedQueryRow),
 });
-export const getSavedQueryInfo = route({
+const getSavedQueryInfo = route({
   address: addresses.getSavedQueryInfo,
   summary: 'What the caller may do with saved queries',
   q: columnsQ,
   output: info,
 });
-export const getSavedQuery = route({
+const getSavedQuery = route({
   address: addresses.getSavedQuery,
   summary: 'One saved query',
   params: pk,
   output: open({ id: whole, result: savedQueryRow }),
 });
-export const createSavedQuery = route({
+const createSavedQuery = route({
   address: addresses.createSavedQuery,
   summary: 'Saves a query',
   body: strict(savedFields),
   output: open({ id: whole, result: anyObject }),
   status: 201,
 });
-export const changeSavedQuery = route({
+const changeSavedQuery = route({
   address: addresses.changeSavedQuery,
   summary: 'Changes a saved query',
   params: pk,
   body: strict(savedFields),
   output: open({ result: anyObject }),
 });
-export const deleteSavedQuery = route({
+const deleteSavedQuery = route({
   address: addresses.deleteSavedQuery,
   summary: 'Deletes a saved query',
   params: pk,
   output: message,
 });
-export const deleteSavedQueries = route({
+const deleteSavedQueries = route({
   address: addresses.deleteSavedQueries,
   summary: 'Deletes saved queries',
   q: idsQ,
   output: message,
 });
-export const getSavedQueryRelated = route({
+const getSavedQueryRelated = route({
   address: addresses.getSavedQueryRelated,
   summary: 'Databases and people of saved queries',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const getSavedQueryDistinct = route({
+const getSavedQueryDistinct = route({
   address: addresses.getSavedQueryDistinct,
   summary: 'Values that a column of saved queries has',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
-export const importSavedQueries = route({
+const importSavedQueries = route({
   address: addresses.importSavedQueries,
   summary: 'Imports a bundle of saved queries',
   query: importQuery,
   output: importAnswer,
 });
-export const exportSavedQueries = route({
+const exportSavedQueries = route({
   address: addresses.exportSavedQueries,
   summary: 'A bundle of saved queries',
   query: exportQuery,
   q: idsQ,
 });
+
+/** Calls of SQL Lab, runs and saved queries, by their names. */
+export const queryRoutes = {
+  getSqlLab,
+  runQuery,
+  getResults,
+  exportResults,
+  formatSql,
+  createSqlPermalink,
+  getSqlPermalink,
+  listQueries,
+  getQuery,
+  followQuery,
+  getQueriesSince,
+  stopQuery,
+  getQueryRelated,
+  getQueryDistinct,
+  listSavedQueries,
+  getSavedQueryInfo,
+  getSavedQuery,
+  createSavedQuery,
+  changeSavedQuery,
+  deleteSavedQuery,
+  deleteSavedQueries,
+  getSavedQueryRelated,
+  getSavedQueryDistinct,
+  importSavedQueries,
+  exportSavedQueries,
+} as const;

@@ -30,23 +30,23 @@ const user = open({
   login_count: optional(nullable(whole)),
 });
 
-export const createToken = route({
+const createToken = route({
   address: addresses.createToken,
   summary: 'Signs in with user name and password, gives a bearer token',
   body: open({ username: text, password: text, provider: Type.Enum(['db', 'ldap']), refresh: optional(flag) }),
   output: open({ access_token: text, refresh_token: optional(text) }),
 });
-export const refreshToken = route({
+const refreshToken = route({
   address: addresses.refreshToken,
   summary: 'Gives a new access token for a refresh token',
   output: open({ access_token: text }),
 });
-export const getCsrfToken = route({
+const getCsrfToken = route({
   address: addresses.getCsrfToken,
   summary: 'Gives the CSRF token of the session',
   output: open({ result: text }),
 });
-export const listUsers = route({
+const listUsers = route({
   address: addresses.listUsers,
   summary: 'Lists users',
   q: listQ,
@@ -61,7 +61,7 @@ export const listUsers = route({
     }),
   ),
 });
-export const listRoles = route({
+const listRoles = route({
   address: addresses.listRoles,
   summary: 'Lists roles',
   q: listQ,
@@ -80,34 +80,34 @@ const userFields = {
   username: Type.String({ minLength: 1, maxLength: 250 }),
 };
 
-export const getUser = route({
+const getUser = route({
   address: addresses.getUser,
   summary: 'A user',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: anyObject }),
 });
-export const createUser = route({
+const createUser = route({
   address: addresses.createUser,
   summary: 'Adds a user',
   body: strict({ ...userFields, roles: optional(userFields.roles) }),
   output: open({ id: whole }),
   status: 201,
 });
-export const changeUser = route({
+const changeUser = route({
   address: addresses.changeUser,
   summary: 'Changes a user',
   params: pk,
   body: Type.Partial(strict(userFields), { additionalProperties: false }),
   output: open({ result: anyObject }),
 });
-export const deleteUser = route({
+const deleteUser = route({
   address: addresses.deleteUser,
   summary: 'Removes a user',
   params: pk,
   output: message,
 });
-export const searchRoles = route({
+const searchRoles = route({
   address: addresses.searchRoles,
   summary: 'Lists roles with the ids of their users and permissions',
   q: listQ,
@@ -121,73 +121,73 @@ export const searchRoles = route({
     }),
   ),
 });
-export const getRole = route({
+const getRole = route({
   address: addresses.getRole,
   summary: 'A role',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: role }),
 });
-export const createRole = route({
+const createRole = route({
   address: addresses.createRole,
   summary: 'Adds a role',
   body: roleName,
   output: accepted,
   status: 201,
 });
-export const changeRole = route({
+const changeRole = route({
   address: addresses.changeRole,
   summary: 'Renames a role',
   params: pk,
   body: roleName,
   output: open({ result: anyObject }),
 });
-export const deleteRole = route({
+const deleteRole = route({
   address: addresses.deleteRole,
   summary: 'Removes a role',
   params: pk,
   output: message,
 });
-export const getRolePermissions = route({
+const getRolePermissions = route({
   address: addresses.getRolePermissions,
   summary: 'The permissions of a role',
   params: pk,
   output: open({ result: Type.Array(open({ id: whole, permission_name: text, view_menu_name: text })) }),
 });
-export const setRolePermissions = route({
+const setRolePermissions = route({
   address: addresses.setRolePermissions,
   summary: 'Replaces the permissions of a role',
   params: pk,
   body: strict({ permission_view_menu_ids: Type.Array(whole) }),
   output: open({ result: anyObject }),
 });
-export const setRoleUsers = route({
+const setRoleUsers = route({
   address: addresses.setRoleUsers,
   summary: 'Replaces the users of a role',
   params: pk,
   body: strict({ user_ids: Type.Array(whole) }),
   output: open({ result: anyObject }),
 });
-export const listPermissions = route({
+const listPermissions = route({
   address: addresses.listPermissions,
   summary: 'Lists the names of permissions',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
 });
-export const listPermissionViews = route({
+const listPermissionViews = route({
   address: addresses.listPermissionViews,
   summary: 'Lists the views that permissions are for',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
 });
-export const listPermissionPairs = route({
+const listPermissionPairs = route({
   address: addresses.listPermissionPairs,
   summary: 'Lists permissions with their views',
   q: listQ,
   output: listOf(open({ id: whole })),
 });
-export const getMe = route({ address: addresses.getMe, summary: 'The signed-in user', output: open({ result: user }) });
-export const changeMe = route({
+const getMe = route({ address: addresses.getMe, summary: 'The signed-in user', output: open({ result: user }) });
+const changeMe = route({
   address: addresses.changeMe,
   summary: 'Changes name or password of the signed-in user',
   body: strict({
@@ -197,7 +197,7 @@ export const changeMe = route({
   }),
   output: open({ result: user }),
 });
-export const getMyRoles = route({
+const getMyRoles = route({
   address: addresses.getMyRoles,
   summary: 'The signed-in user with roles and permissions, as in the start-up data',
   output: open({ result: anyObject }),
@@ -211,30 +211,62 @@ const preferences = open({
   holiday: optional(flag),
   thumbnails: optional(flag),
 });
-export const getPreferences = route({
+const getPreferences = route({
   address: addresses.getPreferences,
   summary: 'The preferences of the signed-in user',
   output: open({ result: preferences }),
 });
-export const changePreferences = route({
+const changePreferences = route({
   address: addresses.changePreferences,
   summary: 'Changes preferences of the signed-in user',
   body: preferences,
   output: open({ result: preferences }),
 });
-export const getMenu = route({
+const getMenu = route({
   address: addresses.getMenu,
   summary: 'The menu of the signed-in user',
   output: open({ result: Type.Array(anything) }),
 });
-export const getAvatar = route({
+const getAvatar = route({
   address: addresses.getAvatar,
   summary: 'The picture of a user',
   params: open({ id: whole }),
   status: 204,
 });
-export const getCapabilities = route({
+const getCapabilities = route({
   address: addresses.getCapabilities,
   summary: 'Names of the additions to the contract that this server has',
   output: open({ result: Type.Array(text) }),
 });
+
+/** Calls of sign-in, users, roles and oneself, by their names. */
+export const securityRoutes = {
+  createToken,
+  refreshToken,
+  getCsrfToken,
+  listUsers,
+  listRoles,
+  getUser,
+  createUser,
+  changeUser,
+  deleteUser,
+  searchRoles,
+  getRole,
+  createRole,
+  changeRole,
+  deleteRole,
+  getRolePermissions,
+  setRolePermissions,
+  setRoleUsers,
+  listPermissions,
+  listPermissionViews,
+  listPermissionPairs,
+  getMe,
+  changeMe,
+  getMyRoles,
+  getPreferences,
+  changePreferences,
+  getMenu,
+  getAvatar,
+  getCapabilities,
+} as const;

@@ -32,7 +32,7 @@ export const supportRequestRow = open({
   mail_error: optional(nullable(text)),
 });
 
-export const submitSupportRequest = route({
+const submitSupportRequest = route({
   address: addresses.submitSupportRequest,
   summary: 'Takes a request for support; email and company are traps for robots',
   body: open({
@@ -44,29 +44,38 @@ export const submitSupportRequest = route({
   }),
   output: message,
 });
-export const listSupportRequests = route({
+const listSupportRequests = route({
   address: addresses.listSupportRequests,
   summary: 'Lists support requests',
   q: listQ,
   output: listOf(supportRequestRow),
 });
-export const getSupportRequestInfo = route({
+const getSupportRequestInfo = route({
   address: addresses.getSupportRequestInfo,
   summary: 'What the caller may do with support requests',
   q: columnsQ,
   output: info,
 });
-export const getSupportRequest = route({
+const getSupportRequest = route({
   address: addresses.getSupportRequest,
   summary: 'One support request',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: supportRequestRow }),
 });
-export const changeSupportRequest = route({
+const changeSupportRequest = route({
   address: addresses.changeSupportRequest,
   summary: 'Moves a support request to another state',
   params: pk,
   body: strict({ state: Type.Enum(['new', 'done', 'quarantined']) }),
   output: open({ id: whole, result: open({ state: text }) }),
 });
+
+/** Calls of support requests, by their names. */
+export const supportRequestRoutes = {
+  submitSupportRequest,
+  listSupportRequests,
+  getSupportRequestInfo,
+  getSupportRequest,
+  changeSupportRequest,
+} as const;

@@ -25,20 +25,20 @@ export const tabState = open({
 
 const id = open({ id: whole });
 
-export const createTabState = route({
+const createTabState = route({
   address: addresses.createTabState,
   summary: 'Keeps a new tab of SQL Lab, given as JSON text in the form field queryEditor; it becomes the active one',
   body: open({ queryEditor: text }),
   output: open({ id: whole }),
 });
-export const getTabState = route({
+const getTabState = route({
   address: addresses.getTabState,
   summary: 'A kept tab of SQL Lab',
   params: id,
   output: tabState,
 });
 /** Every form field holds JSON text; template_params and extra_json are JSON text of a JSON text. */
-export const changeTabState = route({
+const changeTabState = route({
   address: addresses.changeTabState,
   summary: 'Changes a kept tab, by form fields of JSON text; gives its id',
   params: id,
@@ -59,15 +59,24 @@ export const changeTabState = route({
   }),
   output: whole,
 });
-export const activateTabState = route({
+const activateTabState = route({
   address: addresses.activateTabState,
   summary: 'Makes a kept tab the active one; gives its id',
   params: id,
   output: whole,
 });
-export const deleteTabState = route({
+const deleteTabState = route({
   address: addresses.deleteTabState,
   summary: 'Forgets a tab',
   params: id,
   output: text,
 });
+
+/** Calls of SQL Lab’s tabs, by their names. */
+export const tabStateRoutes = {
+  createTabState,
+  getTabState,
+  changeTabState,
+  activateTabState,
+  deleteTabState,
+} as const;
