@@ -1,5 +1,7 @@
+import { auditedWork } from '../domain/audit/audited-work.ts';
 import { connectDatabase } from '../domain/databases/connect-database.ts';
 import { readCommandLine } from './command-line.ts';
+import { failureLog } from './failure-log.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,12 +16,14 @@ export const connect = async (words: readonly string[]): Promise<number> => {
   const password = process.env['SIGHTLINE_DATABASE_PASSWORD'];
   const { deps, close } = await openDeps(line.config, makeLog(line.config, 2));
   try {
-    await connectDatabase(deps, {
-      name,
-      uri,
-      replace: line.options['replace'] === true,
-      ...(password === undefined || password === '' ? {} : { password }),
-    });
+    await auditedWork({ ...deps, log: failureLog() }, { event: 'database.create', target: name }, () =>
+      connectDatabase(deps, {
+        name,
+        uri,
+        replace: line.options['replace'] === true,
+        ...(password === undefined || password === '' ? {} : { password }),
+      }),
+    );
   } finally {
     await close();
   }

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { auditedWork } from '../domain/audit/audited-work.ts';
 import { exportByCommand, type ExportOrder } from '../domain/local-commands.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
+import { failureLog } from './failure-log.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 import { UsageError } from './usage-error.ts';
 import { writeOut } from './write-out.ts';
@@ -31,7 +33,11 @@ export const exportBundles = async (words: readonly string[]): Promise<number> =
   if (typeof out !== 'string') throw new UsageError(usage);
   const store = await openConfiguredStore(line.config);
   try {
-    const bundle = await exportByCommand({ store, config: line.config, clock: Date.now }, order);
+    const told = { store, clock: Date.now, log: failureLog() };
+    const target = order.all ? 'everything' : `dashboards ${order.dashboards.join(', ')}`;
+    const bundle = await auditedWork(told, { event: 'assets.export', target }, () =>
+      exportByCommand({ store, config: line.config, clock: Date.now }, order),
+    );
     await writeOut(out, { replace: replace === true, write: (path) => writeFile(path, bundle) });
   } finally {
     await store.close();

@@ -70,6 +70,33 @@ describe('figures', () => {
   );
 });
 
+describe('audit', () => {
+  it(
+    'SERVER-13 SERVER-14 tells what operators do on this machine and which settings a server starts with, no secret among them',
+    { timeout: 120_000 },
+    async () => {
+      const settings = { SIGHTLINE_SMTP_URL: 'smtp://user:hunter2@mail.example.org', SIGHTLINE_LIMIT_MAX_ROW: '7' };
+      const env = { ...settings, SIGHTLINE_USER_PASSWORD: 'a-password-for-ann' };
+      expect((await world.run(['user', 'add', 'ann', '--role', 'Gamma'], env)).code).toBe(0);
+      expect((await world.run(['user', 'role', 'ann', 'Nobody'], env)).code).toBe(1);
+      for (const _start of ['first', 'second']) {
+        const { server } = await world.serve(settings);
+        server.child.kill('SIGTERM');
+        await server.ended;
+      }
+      const store = new SqliteDatabase(join(world.dataDir, 'sightline.db'), { readonly: true });
+      const rows = store.prepare('select event, actor, target, detail, result from audit_event').all();
+      store.close();
+      expect(rows).toMatchObject([
+        { event: 'user.create', actor: 'operator', target: 'ann', result: 'done' },
+        { event: 'user.role', actor: 'operator', target: 'ann: Nobody', result: 'failed' },
+        { event: 'configuration', actor: 'server', detail: expect.stringContaining('"limits.maxRow":7') as unknown },
+      ]);
+      expect(JSON.stringify(rows)).not.toMatch(/hunter2|a-password/);
+    },
+  );
+});
+
 describe('check', () => {
   it(
     'SERVER-13 looks through the audit and names the first event that does not fit',

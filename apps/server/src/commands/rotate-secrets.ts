@@ -1,7 +1,9 @@
 import { chosenSecretKey, followSecretKey, makeNextSecretKey, readSecretKey } from '../config/secret-key.ts';
+import { auditedWork } from '../domain/audit/audited-work.ts';
 import { resealValues } from '../domain/databases/reseal-values.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { readCommandLine } from './command-line.ts';
+import { failureLog } from './failure-log.ts';
 import { keyInForce } from './key-in-force.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 import { refuseBesideServer } from './running-server.ts';
@@ -36,7 +38,10 @@ export const rotateSecrets = async (words: readonly string[]): Promise<number> =
     const before = await keyInForce(config, store, known);
     if (chosen === before) throw new Error(`${variable} is the key that holds already.`);
     const next = configured ? chosen! : makeNextSecretKey(config.dataDir, chosen);
-    const { resealed, unopened } = await resealValues(store, makeSecrets(before).storeKey, makeSecrets(next).storeKey);
+    const told = { store, clock: Date.now, log: failureLog() };
+    const { resealed, unopened } = await auditedWork(told, { event: 'secret.rotate', target: 'secret key' }, () =>
+      resealValues(store, makeSecrets(before).storeKey, makeSecrets(next).storeKey),
+    );
     if (!configured) followSecretKey(config.dataDir);
     console.log(`Sealed ${resealed} secrets of connected databases anew. Everybody has to sign in again.`);
     if (unopened > 0)

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { makeApp, type App } from '../app.ts';
+import { changedSettings } from '../config/changed-settings.ts';
 import type { Config } from '../config/config.ts';
+import { tellConfiguration } from '../domain/audit/tell-configuration.ts';
 import { prepareContent } from '../domain/prepare-content.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
 import { keepHouse } from '../domain/keep-house.ts';
@@ -56,6 +58,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const log = makeLog(config, 1);
   const { deps, metrics, close } = await openDeps(config, log);
   await prepareContent(deps);
+  await tellConfiguration(deps, changedSettings(config));
   const passwords = makePasswords();
   const admin = await prepareAccounts({ store: deps.store, passwords, clock: deps.clock, environment: process.env });
   const commandToken = makeCommandToken();

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { auditedWork } from '../domain/audit/audited-work.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { addUser, setPassword, setRoles, type UserDeps } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
+import { failureLog } from './failure-log.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -42,17 +44,20 @@ const add = async (deps: UserDeps, username: string, line: CommandLine) => {
 const act = async (deps: UserDeps, line: CommandLine): Promise<void> => {
   const [action, username, ...rest] = line.words;
   if (username === undefined) throw new UsageError(usage);
-  if (action === 'add' && rest.length === 0) return add(deps, username, line);
+  const told = { store: deps.store, clock: deps.clock, log: failureLog() };
+  if (action === 'add' && rest.length === 0)
+    return auditedWork(told, { event: 'user.create', target: username }, () => add(deps, username, line));
   if (action === 'password' && rest.length === 0) {
     const { password, made } = passwordOf();
-    await setPassword(deps, username, password);
+    await auditedWork(told, { event: 'user.password', target: username }, () => setPassword(deps, username, password));
     console.log(
       made ? `New password of ${username}: ${password} (shown this once)` : `${username} has the new password`,
     );
     return;
   }
   if (action === 'role' && rest.length > 0) {
-    await setRoles(deps, username, rest);
+    const target = `${username}: ${rest.join(', ')}`;
+    await auditedWork(told, { event: 'user.role', target }, () => setRoles(deps, username, rest));
     console.log(`${username} has ${rest.join(', ')}`);
     return;
   }

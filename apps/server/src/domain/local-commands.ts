@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountById, firstAdminId } from '../store/accounts.ts';
 import { findDashboard } from '../store/dashboards.ts';
+import { auditedWork } from './audit/audited-work.ts';
 import { exportBundle } from './bundles/export-bundle.ts';
 import { importBundle } from './bundles/import-bundle.ts';
 import { readBundle } from './bundles/read-bundle.ts';
@@ -32,7 +33,7 @@ export interface ImportedBundle {
 
 /** Loads files as tables, one after the other. */
 export const loadByCommand = (deps: Deps, order: LoadRequest): Promise<readonly LoadedTable[]> =>
-  loadFiles(deps, order);
+  auditedWork(deps, { event: 'table.load', target: order.paths.join(', ') }, () => loadFiles(deps, order));
 
 /** Whom commands act for. Throws where there is nobody. */
 const firstAdmin = async (store: Store, what: 'import' | 'export'): Promise<Subject> => {
@@ -52,7 +53,9 @@ export const importByCommand = async (
   const done: ImportedBundle[] = [];
   for (const path of paths) {
     const entries = await readBundle(await readFile(path));
-    const { created, changed, reused, items } = await importBundle(deps, { entries, overwrite, subject, dryRun });
+    const { created, changed, reused, items } = await auditedWork(deps, { event: 'assets.import', target: path }, () =>
+      importBundle(deps, { entries, overwrite, subject, dryRun }),
+    );
     const fields = items.flatMap((item) => item.fields.map((field) => `${item.path}: ${field.path}`));
     done.push({ path, created, changed, reused, fields });
   }

@@ -1,0 +1,21 @@
+import { Value } from 'typebox/value';
+import { ConfigSchema, type Config } from './config.ts';
+
+/** Settings whose values are secrets, or may hold one. */
+const secret: ReadonlySet<string> = new Set(['secretKey', 'metadata.url', 'smtpUrl', 'metricsToken']);
+
+type Plain = string | number | boolean | null;
+
+const flat = (value: object, before = ''): readonly (readonly [string, Plain])[] =>
+  Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const path = `${before}${name}`;
+    if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) return flat(inner, `${path}.`);
+    const plain = Array.isArray(inner) ? JSON.stringify(inner) : (inner as Plain);
+    return [[path, secret.has(path) ? '(set)' : plain] as const];
+  });
+
+/** The settings that differ from their defaults, by path; of secrets only that they are set. */
+export const changedSettings = (config: Config): Readonly<Record<string, Plain>> => {
+  const defaults = new Map(flat(Value.Default(ConfigSchema, { limits: {} }) as object));
+  return Object.fromEntries(flat(config).filter(([path, value]) => defaults.get(path) !== value));
+};
