@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, () => Promise<(words: readonly string[])
 
 const usage = `Usage: sightline <command> [options]
 
-  serve                                  runs the server
+  serve [--backend URL]                  runs the server, or its pages in front of an Apache Superset
   load DIR_OR_FILE… [--schema S] [--replace]
                                          Parquet, CSV and JSON files become tables
   import ZIP… [--overwrite]              bundles come in

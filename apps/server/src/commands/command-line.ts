@@ -9,6 +9,7 @@ const configKeys: Readonly<Record<string, string>> = {
   port: 'port',
   'data-dir': 'dataDir',
   'base-path': 'basePath',
+  backend: 'backend',
   log: 'log',
 };
 

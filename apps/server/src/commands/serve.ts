@@ -11,6 +11,7 @@ import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine } from './command-line.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { announceServer, makeCommandToken, refuseSecondServer } from './running-server.ts';
+import { makeConfiguredBackendApp } from './serve-backend.ts';
 import { UsageError } from './usage-error.ts';
 
 const hourMs = 3_600_000;
@@ -50,9 +51,21 @@ const tellUnlessEnding = (log: Logger, ending: AbortSignal) => (error: unknown) 
 
 const reachable = (address: string) => address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 
+/** Runs our pages in front of another server until it is asked to end. */
+const serveBackend = async (config: Config, backend: string): Promise<number> => {
+  const log = makeLog(config, 1);
+  const app = await makeConfiguredBackendApp(config, log, backend);
+  const ended = askedToEnd();
+  console.log(`Sightline is at ${reachable(await listen(app, config)) + config.basePath} in front of ${backend}`);
+  log.info({ reason: await ended }, 'ending');
+  await app.close();
+  return 0;
+};
+
 /** `sightline serve`: runs the server until it is asked to end. Gives the exit code. */
 export const serve = async (words: readonly string[]): Promise<number> => {
   const { config } = readCommandLine(words);
+  if (config.backend !== undefined) return serveBackend(config, config.backend);
   refuseSecondServer(config.dataDir);
   const ended = askedToEnd();
   const log = makeLog(config, 1);

@@ -86,6 +86,12 @@ export const ConfigSchema = Type.Object(
       pattern: '^/([^?#]*)$',
       description: 'Path below which everything is served.',
     }),
+    backend: Type.Optional(
+      Type.String({
+        pattern: '^https?://',
+        description: 'Origin of an Apache Superset to show instead of an own server.',
+      }),
+    ),
     publicUrl: Type.Optional(
       Type.String({
         pattern: '^https?://',

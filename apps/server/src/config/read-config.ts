@@ -20,6 +20,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_SECRET_KEY: 'secretKey',
   SIGHTLINE_BASE_PATH: 'basePath',
   SIGHTLINE_PUBLIC_URL: 'publicUrl',
+  SIGHTLINE_BACKEND: 'backend',
   SIGHTLINE_FLAGS: 'flags',
   SIGHTLINE_THEME_ADMINISTRATION: 'themeAdministration',
   SIGHTLINE_SUPPORT_EMAIL: 'supportEmail',

@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { App } from '../../app.ts';
+import type { Config } from '../../config/config.ts';
+import { answerError, answerUnknownPath } from '../answer-error.ts';
+import { goneSignal } from '../gone-signal.ts';
+import { checkOrigin } from '../identity/forgery.ts';
+import { movedPaths, pagePaths } from '../pages/page-paths.ts';
+import { loadWebApp, type WebApp } from '../pages/web-app.ts';
+import { addSecurityHeaders } from '../security-headers.ts';
+import { makeBackend, type Backend } from './ask-backend.ts';
+import { answerBackendFailure, BackendFailure } from './backend-failure.ts';
+import { headersFromBackend, headersToBackend } from './backend-headers.ts';
+import { answerPage, answerSignInPage, type BackendPages } from './backend-pages.ts';
+
+/** What the app in front of another server needs. */
+export interface BackendAppOptions {
+  /** Origin of the server behind. */
+  readonly backend: URL;
+  readonly config: Pick<Config, 'basePath' | 'trustedProxies' | 'limits'>;
+  readonly log: Logger;
+  /** How long the server behind may say nothing, in milliseconds; two minutes when absent. */
+  readonly silenceMs?: number;
+  /** The built web app; found on its own when absent. */
+  readonly webApp?: WebApp;
+}
+
+const defaultSilenceMs = 120_000;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Passes a call to the server behind and its answer back, both as they come. */
+const passOn =
+  (backend: Backend, basePath: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { url, method } = request.raw;
+    if (url === undefined || !url.startsWith('/')) return answerUnknownPath(request, reply);
+    if (!reading.has(method ?? 'GET')) checkOrigin(request);
+    const asker = { address: request.ip, protocol: request.protocol, host: request.host };
+    const answer = await backend.ask({
+      method: method ?? 'GET',
+      path: url.slice(basePath.length) || '/',
+      headers: headersToBackend(request.headers, asker, backend.url),
+      body: request.body as Readable | undefined,
+      signal: goneSignal(reply.raw),
+    });
+    return reply
+      .code(answer.statusCode ?? 502)
+      .headers(headersFromBackend(answer.headers, { backend: backend.url, basePath }))
+      .send(answer);
+  };
+
+/** The build's own files; what is not among them is the server's behind. */
+const serveFiles = (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: `${folder}/static`,
+    prefix: '/static/',
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      const isBuilt = path.includes('/assets/');
+      void reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('content-security-policy', "default-src 'self'");
+    },
+  });
+
+const servePages = (app: FastifyInstance, pages: BackendPages): void => {
+  for (const url of pagePaths) app.get(url, answerPage(pages));
+  for (const [url, target] of Object.entries(movedPaths))
+    app.get(url, (request, reply) => {
+      const to = target(request.params as Record<string, string>);
+      const query = request.url.split('?')[1];
+      const joined = query === undefined ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`;
+      return reply.header('cache-control', 'no-store').redirect(pages.basePath + joined);
+    });
+  app.get('/login', answerSignInPage(pages));
+};
+
+const serveProbes = (app: FastifyInstance, backend: Backend): void => {
+  const isThere = async (): Promise<boolean> => {
+    const answer = await backend.ask({ method: 'GET', path: '/health', headers: { host: backend.url.host } });
+    answer.resume();
+    return answer.statusCode === 200;
+  };
+  for (const url of ['/health', '/healthcheck', '/ping'])
+    app.get(url, (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('OK'));
+  app.get('/ready', async (_request, reply) => {
+    const ready = await isThere().catch(() => false);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, missing: ready ? [] : ['backend'] });
+  });
+};
+
+/** Our pages in front of another server of the contract: everything but the pages is that server's answer. */
+export const makeBackendApp = async (options: BackendAppOptions): Promise<App> => {
+  const { config, log } = options;
+  const { basePath } = config;
+  const backend = makeBackend(options.backend, options.silenceMs ?? defaultSilenceMs);
+  const webApp = options.webApp ?? loadWebApp(basePath);
+  const app = Fastify({
+    loggerInstance: log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestTimeout: config.limits.uploadS * 1000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof BackendFailure)) return answerError(error, request, reply);
+    request.log.warn({ err: error.cause, fault: error.fault }, 'the server behind failed');
+    return answerBackendFailure(error, request, reply);
+  });
+  addSecurityHeaders(app);
+  app.removeAllContentTypeParsers();
+  // Bodies go through as they come: the server behind reads and bounds them.
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  await app.register(
+    async (scope) => {
+      serveProbes(scope, backend);
+      servePages(scope, { backend, webApp, basePath });
+      if (webApp.folder !== undefined) await serveFiles(scope, webApp.folder);
+      scope.get('/api/v1/capabilities', () => ({ result: [] }));
+      scope.route({ method: [...methods], url: '/*', handler: passOn(backend, basePath), exposeHeadRoute: false });
+    },
+    { prefix: basePath },
+  );
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
+  await app.ready();
+  return {
+    inject: (call) => app.inject(call),
+    listen: ({ host, port }) => app.listen({ host, port }),
+    close: async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), config.limits.shutdownS * 1000);
+      await app.close();
+      clearTimeout(timer);
+      backend.close();
+    },
+  };
+};

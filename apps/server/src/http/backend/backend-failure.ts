@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wantsPage } from '../answer-error.ts';
+
+/** How the server behind failed: it cannot be reached, says nothing in time, or says what nobody understands. */
+export type BackendFault = 'unreachable' | 'silent' | 'strange';
+
+/** The server behind failed. */
+export class BackendFailure extends Error {
+  readonly fault: BackendFault;
+
+  constructor(fault: BackendFault, cause?: unknown) {
+    super(`The server behind is ${fault}.`, { cause });
+    this.name = 'BackendFailure';
+    this.fault = fault;
+  }
+}
+
+const answers: Readonly<
+  Record<BackendFault, { readonly status: number; readonly title: string; readonly text: string }>
+> = {
+  unreachable: {
+    status: 502,
+    title: 'Apache Superset cannot be reached',
+    text: 'Sightline shows what an Apache Superset holds, and that server does not take the call. Try again in a moment; if it stays so, tell who runs it.',
+  },
+  silent: {
+    status: 504,
+    title: 'Apache Superset does not answer',
+    text: 'Sightline shows what an Apache Superset holds, and that server took the call and said nothing in time. Try again in a moment.',
+  },
+  strange: {
+    status: 502,
+    title: 'Apache Superset answers something else',
+    text: 'At the address that this server was started with stands something that is no Apache Superset, or one that is out of order. Tell who runs it.',
+  },
+};
+
+const page = (title: string, text: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`;
+
+/** Answers what the server behind could not: a page for people, the contract's envelope for programs. */
+export const answerBackendFailure = (
+  { fault }: BackendFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const { status, title, text } = answers[fault];
+  void reply.code(status).header('cache-control', 'no-store');
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page(title, text));
+  const error_type = fault === 'silent' ? 'BACKEND_TIMEOUT_ERROR' : 'GENERIC_BACKEND_ERROR';
+  return reply.send({
+    errors: [{ message: `${title}. ${text}`, error_type, level: 'error', extra: { backend: fault } }],
+  });
+};

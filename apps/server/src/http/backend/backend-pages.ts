@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isWayBack } from '../pages/page-paths.ts';
+import type { WebApp } from '../pages/web-app.ts';
+import { pagePolicy } from '../security-headers.ts';
+import type { Backend } from './ask-backend.ts';
+import { BackendFailure } from './backend-failure.ts';
+import { cookieOfOurs, headersToBackend, locationOfOurs } from './backend-headers.ts';
+import { pageParts, textOf, type BackendPage } from './read-backend-page.ts';
+
+/** What serving pages in front of another server works with. */
+export interface BackendPages {
+  readonly backend: Backend;
+  readonly webApp: WebApp;
+  /** Path below which everything is served; empty for none. */
+  readonly basePath: string;
+}
+
+/** A page that every signed-in person may open. */
+const shellPath = '/superset/welcome/';
+
+/** Asks for a page of the server behind in the caller's name, without what would make the answer a short one. */
+const askForPage = ({ backend }: BackendPages, request: FastifyRequest, path: string): Promise<IncomingMessage> => {
+  const { 'if-none-match': _, 'if-modified-since': __, range: ___, ...headers } = request.headers;
+  const asker = { address: request.ip, protocol: request.protocol, host: request.host };
+  return backend.ask({
+    method: 'GET',
+    path,
+    headers: headersToBackend({ ...headers, accept: 'text/html', 'accept-encoding': 'gzip' }, asker, backend.url),
+  });
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Start-up data as our page reads them: the server's own, but for where the pages stand. The server behind has none of our
+ * additions to the contract, so that no capability is named and the pages do without.
+ */
+export const startUpDataOfOurs = (
+  { startUpData }: Pick<BackendPage, 'startUpData'>,
+  basePath: string,
+): Readonly<Record<string, unknown>> => {
+  const common = isObject(startUpData['common']) ? startUpData['common'] : {};
+  return {
+    ...startUpData,
+    common: { ...common, application_root: basePath === '' ? '/' : basePath, static_assets_prefix: basePath },
+    capabilities: [],
+  };
+};
+
+const sendPage = (
+  { webApp, basePath }: BackendPages,
+  reply: FastifyReply,
+  { page, cookies }: { readonly page: BackendPage; readonly cookies: readonly string[] },
+): FastifyReply => {
+  const nonce = randomBytes(18).toString('base64');
+  if (cookies.length > 0) void reply.header('set-cookie', cookies.map(cookieOfOurs));
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+    .send(
+      webApp.page({
+        nonce,
+        startUpData: JSON.stringify(startUpDataOfOurs(page, basePath)),
+        csrfToken: page.csrfToken,
+      }),
+    );
+};
+
+/** Leads to the sign-in page and, afterwards, back to where the caller was. */
+const signInFirst = ({ basePath }: BackendPages, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const path = request.url.startsWith(basePath) ? request.url.slice(basePath.length) : request.url;
+  const next = isWayBack(path) && path !== '/' ? `?next=${encodeURIComponent(path)}` : '';
+  return reply.header('cache-control', 'no-store').redirect(`${basePath}/login/${next}`);
+};
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** Answers a page: our build with the start-up data that the server behind gives this caller. */
+export const answerPage =
+  (pages: BackendPages) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const answer = await askForPage(pages, request, shellPath);
+    const status = answer.statusCode ?? 0;
+    const html = await textOf(answer);
+    if (isRedirect(status) || status === 401) return signInFirst(pages, request, reply);
+    if (status !== 200) throw new BackendFailure('strange');
+    return sendPage(pages, reply, { page: pageParts(html), cookies: answer.headers['set-cookie'] ?? [] });
+  };
+
+/** Answers the sign-in page; who is signed in is led on, as the server behind says. */
+export const answerSignInPage =
+  (pages: BackendPages) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const query = request.url.split('?')[1];
+    const answer = await askForPage(pages, request, `/login/${query === undefined ? '' : `?${query}`}`);
+    const status = answer.statusCode ?? 0;
+    const cookies = answer.headers['set-cookie'] ?? [];
+    const html = await textOf(answer);
+    const { location } = answer.headers;
+    if (isRedirect(status) && location !== undefined) {
+      if (cookies.length > 0) void reply.header('set-cookie', cookies.map(cookieOfOurs));
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(locationOfOurs(location, pages.backend.url, pages.basePath));
+    }
+    if (status !== 200) throw new BackendFailure('strange');
+    return sendPage(pages, reply, { page: pageParts(html), cookies });
+  };
