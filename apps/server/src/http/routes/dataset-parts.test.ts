@@ -55,6 +55,18 @@ describe('parts of datasets and warm answers', () => {
     expect(next.json).toMatchObject({ result: [{ is_cached: true, data: [{ region: 'north' }] }] });
   });
 
+  it('SERVER-02 runs a chart anew though its answer is kept', async () => {
+    const keptSince = async () =>
+      ((await admin.get(`/api/v1/chart/${chartId}/data/`)).json as { result: { cached_dttm: string }[] }).result[0]
+        ?.cached_dttm;
+    await admin.send('PUT', '/api/v1/chart/warm_up_cache', { chart_id: chartId });
+    const first = Date.parse(`${await keptSince()}Z`);
+    test.pass(60_000);
+    expect(Date.parse(`${await keptSince()}Z`)).toBe(first);
+    await admin.send('PUT', '/api/v1/chart/warm_up_cache', { chart_id: chartId });
+    expect(Date.parse(`${await keptSince()}Z`) - first).toBeGreaterThanOrEqual(60_000);
+  });
+
   it('SERVER-02 runs all charts of a table anew, and says which could not be answered', async () => {
     const params = JSON.stringify({ viz_type: 'table', query_mode: 'raw', all_columns: ['gone'] });
     const broken = await chart({ params });
