@@ -36,6 +36,20 @@ describe('a waiting line', () => {
     expect(seats.free).toBe(0);
   });
 
+  it('gives a seat without a wait only where it is free and nobody waits', () => {
+    const seats = { free: 2 };
+    const line = lineFor(seats);
+    expect([line.takeAtOnce('a'), line.takeAtOnce('b'), line.takeAtOnce('c')]).toEqual([1, 0, undefined]);
+    void line.wait('d', never);
+    seats.free = 1;
+    expect(line.takeAtOnce('e')).toBeUndefined();
+    line.advance();
+    expect(seats.free).toBe(0);
+    seats.free = 1;
+    line.close(new Error('closed'));
+    expect(line.takeAtOnce('f')).toBeUndefined();
+  });
+
   it('forgets who leaves', async () => {
     const seats = { free: 0 };
     const line = lineFor(seats);

@@ -27,6 +27,12 @@ export class WaitingLine<T, R> {
     return this.#places.length;
   }
 
+  /** Gives what is there for the taking; undefined where others wait or it has to be waited for. */
+  takeAtOnce(who: T): R | undefined {
+    if (this.#closedFor !== null || this.#places.length > 0 || this.#rules.choose([who]) !== who) return undefined;
+    return this.#rules.take(who);
+  }
+
   /** Gives what was waited for when it is this one's turn. Rejects with the signal's reason. */
   async wait(who: T, signal: AbortSignal): Promise<R> {
     if (this.#closedFor !== null) throw this.#closedFor;

@@ -37,6 +37,8 @@ interface Seat {
   asker: Asker;
   jobs: number;
   busy: boolean;
+  /** Nobody has looked yet what its worker holds after its last job. */
+  unseen: boolean;
   idleTimer: NodeJS.Timeout | null;
 }
 
@@ -105,6 +107,9 @@ export class WorkerPool {
   }
 
   async #patience(asker: Asker, signal: AbortSignal): Promise<Seat> {
+    signal.throwIfAborted();
+    const free = this.#line.takeAtOnce(asker);
+    if (free !== undefined) return free;
     if (asker.pool === 'lab') return this.#line.wait(asker, signal);
     const { longestWaitMs } = this.#options;
     const tired = new AbortController();
@@ -182,7 +187,7 @@ export class WorkerPool {
     if (inPool >= this.#options.cores && idle[0] !== undefined) this.#dismiss(idle[0]);
     const worker = [...this.#spares].find((spare) => spare.alive) ?? this.#start();
     this.#spares.delete(worker);
-    const seat: Seat = { worker, asker, jobs: 0, busy: true, idleTimer: null };
+    const seat: Seat = { worker, asker, jobs: 0, busy: true, unseen: false, idleTimer: null };
     this.#seats.add(seat);
     this.#refill();
     return seat;
@@ -190,14 +195,31 @@ export class WorkerPool {
 
   #release(seat: Seat): void {
     seat.busy = false;
-    const heavy = (seat.worker.residentBytes() ?? 0) > this.#options.replaceAboveBytes;
     const used = seat.asker.pool === 'lab' && seat.jobs >= this.#options.labJobs;
-    if (!seat.worker.alive || heavy || used) this.#dismiss(seat);
-    else if (seat.asker.pool === 'lab') {
-      seat.idleTimer = setTimeout(() => this.#dismiss(seat), this.#options.labIdleMs);
-      seat.idleTimer.unref();
+    // The answer does not wait for a look at the memory, unless somebody would get the worker at once.
+    const looksNow = seat.unseen || this.#line.length > 0;
+    if (!seat.worker.alive || used || (looksNow && this.#isHeavy(seat))) this.#dismiss(seat);
+    else {
+      if (!looksNow) this.#lookLater(seat);
+      if (seat.asker.pool === 'lab') {
+        seat.idleTimer = setTimeout(() => this.#dismiss(seat), this.#options.labIdleMs);
+        seat.idleTimer.unref();
+      }
     }
     this.#line.advance();
+  }
+
+  #isHeavy(seat: Seat): boolean {
+    seat.unseen = false;
+    return (seat.worker.residentBytes() ?? 0) > this.#options.replaceAboveBytes;
+  }
+
+  /** Looks when the answer is out. Where the worker has its next job by then, it is looked at behind that one. */
+  #lookLater(seat: Seat): void {
+    seat.unseen = true;
+    setImmediate(() => {
+      if (seat.unseen && !seat.busy && this.#seats.has(seat) && this.#isHeavy(seat)) this.#dismiss(seat);
+    });
   }
 
   #dismiss(seat: Seat): void {

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultGateLimits } from '../../gate-limits.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const never = new AbortController().signal;
+const charts = { pool: 'chart', userId: null } as const;
+
+let close: () => Promise<void> = async () => undefined;
+afterEach(() => close());
+
+/** A pool of one worker at a time, which is replaced when it holds more than so many bytes. */
+function poolReplacingAbove(replaceAboveBytes: number): WorkerPool {
+  const tempFolder = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
+  const pool = new WorkerPool({
+    cores: 1,
+    spares: 1,
+    tempFolder,
+    settings: { bufferMegabytes: 128, threads: 1, tempMegabytes: 1, gateLimits: defaultGateLimits },
+    labIdleMs: 60_000,
+    labJobs: 200,
+    replaceAboveBytes,
+    longestWaitMs: 30_000,
+    onWaited: () => undefined,
+  });
+  close = async () => {
+    await pool.close();
+    rmSync(tempFolder, { recursive: true, force: true });
+  };
+  return pool;
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('a worker that holds too much after its job', () => {
+  it('SERVER-05 is replaced when its answer is out', async () => {
+    const pool = poolReplacingAbove(1);
+    const first = await pool.lease(charts, never);
+    first.release();
+    await nextTurn();
+    const second = await pool.lease(charts, never);
+    expect(second.worker).not.toBe(first.worker);
+    second.release();
+  });
+
+  it('SERVER-05 is replaced at once where somebody waits for it', async () => {
+    const pool = poolReplacingAbove(1);
+    const first = await pool.lease(charts, never);
+    const waiting = pool.lease(charts, never);
+    first.release();
+    const second = await waiting;
+    expect(second.worker).not.toBe(first.worker);
+    second.release();
+  });
+
+  it('SERVER-05 is replaced behind the job that it got before anybody looked', async () => {
+    const pool = poolReplacingAbove(1);
+    const first = await pool.lease(charts, never);
+    first.release();
+    const second = await pool.lease(charts, never);
+    expect(second.worker).toBe(first.worker);
+    await nextTurn();
+    expect(second.worker.alive).toBe(true);
+    second.release();
+    const third = await pool.lease(charts, never);
+    expect(third.worker).not.toBe(first.worker);
+    third.release();
+  });
+});
+
+describe('a worker that holds little', () => {
+  it('SERVER-05 serves the next job', async () => {
+    const pool = poolReplacingAbove(Number.MAX_SAFE_INTEGER);
+    const first = await pool.lease(charts, never);
+    first.release();
+    await nextTurn();
+    const second = await pool.lease(charts, never);
+    expect(second.worker).toBe(first.worker);
+    second.release();
+  });
+});
+
+describe('a free worker', () => {
+  it('SERVER-05 is not given to who has gone, nor by a pool that is closed', async () => {
+    const pool = poolReplacingAbove(Number.MAX_SAFE_INTEGER);
+    await expect(pool.lease(charts, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    await pool.close();
+    await expect(pool.lease(charts, never)).rejects.toMatchObject({ reason: 'crashed' });
+  });
+});
