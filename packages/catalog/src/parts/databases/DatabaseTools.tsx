@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
-import { Ellipsis, ShieldCheck } from 'lucide-react';
+import { Ellipsis, FileUp, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
@@ -17,11 +17,23 @@ export interface DatabaseToolsProps {
 /** What can be done with a database: the usual as icons, the rest in a menu. */
 export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): ReactNode => {
   const text = useText(messages);
-  const { mayWrite, mayExport, open, sync } = actions;
+  const { mayWrite, mayExport, mayUpload, open, sync } = actions;
   const label = text('databases.more', { name: row.name });
-  const more: readonly MenuAction[] = mayWrite
-    ? [{ id: 'sync', label: text('databases.sync'), icon: ShieldCheck, onSelect: () => void sync(row) }]
-    : [];
+  const more: readonly MenuAction[] = [
+    ...(mayUpload && row.takesFiles
+      ? [
+          {
+            id: 'upload',
+            label: text('databases.upload'),
+            icon: FileUp,
+            onSelect: () => open({ kind: 'upload', row }),
+          },
+        ]
+      : []),
+    ...(mayWrite
+      ? [{ id: 'sync', label: text('databases.sync'), icon: ShieldCheck, onSelect: () => void sync(row) }]
+      : []),
+  ];
   return (
     <>
       <RowTools

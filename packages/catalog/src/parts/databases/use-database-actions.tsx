@@ -10,12 +10,14 @@ import type { DatabaseRow } from '../../model/database-row.ts';
 const dialogs = () => import('./database-dialogs.ts');
 const DatabaseDialog = lazy(async () => ({ default: (await dialogs()).DatabaseDialog }));
 const DatabaseRemoval = lazy(async () => ({ default: (await dialogs()).DatabaseRemoval }));
+const UploadDialog = lazy(async () => ({ default: (await dialogs()).UploadDialog }));
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly row: DatabaseRow };
+type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete' | 'upload'; readonly row: DatabaseRow };
 
 export interface DatabaseActions {
   readonly mayWrite: boolean;
   readonly mayExport: boolean;
+  readonly mayUpload: boolean;
   readonly open: (what: Open) => void;
   /** Brings what can be granted of a database up to date, and says how it ended. */
   readonly sync: (row: DatabaseRow) => Promise<void>;
@@ -43,12 +45,14 @@ export const useDatabaseActions = (): DatabaseActions => {
   return {
     mayWrite: can(user, 'can_write', 'Database'),
     mayExport: can(user, 'can_export', 'Database'),
+    mayUpload: can(user, 'can_upload', 'Database'),
     open: setOpen,
     sync,
     dialogs: open && (
       <Suspense fallback={null}>
         {open.kind === 'add' && <DatabaseDialog onClose={close} />}
         {open.kind === 'edit' && <DatabaseDialog row={open.row} onClose={close} />}
+        {open.kind === 'upload' && <UploadDialog row={open.row} onClose={close} />}
         {open.kind === 'delete' && <DatabaseRemoval row={open.row} onClose={close} />}
       </Suspense>
     ),

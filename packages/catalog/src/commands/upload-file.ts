@@ -1,0 +1,40 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { readingFields, type UploadKind, type UploadOptions } from '../model/upload.ts';
+
+/** A file, what it is and how it is read. */
+export interface UploadSource {
+  readonly file: File;
+  readonly kind: UploadKind;
+  readonly options: UploadOptions;
+}
+
+/** Where a file goes. */
+export interface UploadTarget {
+  readonly databaseId: number;
+  readonly schema: string;
+  readonly table: string;
+  readonly ifExists: 'fail' | 'replace' | 'append';
+}
+
+/** The file with how it is read, as the server's form. */
+export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
+  const form = new FormData();
+  for (const [name, value] of readingFields(kind, options)) form.set(name, value);
+  form.set('file', file);
+  return form;
+};
+
+/** Makes a table of a file: all of its rows or none. @throws CallError that names the row which failed */
+export const uploadFile = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  source: UploadSource,
+  { databaseId, schema, table, ifExists }: UploadTarget,
+): Promise<void> => {
+  const form = uploadForm(source);
+  form.set('table_name', table);
+  form.set('already_exists', ifExists);
+  if (schema !== '') form.set('schema', schema);
+  await api.upload('uploadFile', form, { params: { pk: databaseId } });
+  await markStale(queryClient, 'uploadFile');
+};

@@ -1,0 +1,115 @@
+import { refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DatabaseList } from '../../DatabaseList.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const rows = [
+  { id: 1, database_name: 'examples', backend: 'duckdb', allow_file_upload: true },
+  { id: 2, database_name: 'sales', backend: 'postgresql', allow_file_upload: false },
+];
+const sheet = (name: string | null) => ({
+  column_names: ['day', 'trips'],
+  sheet_name: name,
+  columns: [
+    { name: 'day', type: 'DATE' },
+    { name: 'trips', type: 'BIGINT' },
+  ],
+  rows: [
+    [name ?? '2026-11-20', '17'],
+    ['2026-11-21', null],
+  ],
+});
+const fieldsOf = (input: unknown) => {
+  const { form, params } = input as { form: FormData; params?: unknown };
+  return {
+    ...Object.fromEntries([...form.entries()].filter(([name]) => name !== 'file')),
+    ...(params ? { params } : {}),
+  };
+};
+const open = (more: MemoryHandlers = {}) =>
+  openScreen((props) => <DatabaseList {...props} />, {
+    handlers: {
+      listDatabases: () => ({ count: 2, result: rows }),
+      listUploadSchemas: () => ({ schemas: ['main', 'loads'] }),
+      previewUpload: () => ({ result: { items: [sheet(null)] } }),
+      uploadFile: () => ({ message: 'OK' }),
+      ...more,
+    },
+    permissions: ['can_read', 'can_write', 'can_upload'].map((each) => [each, 'Database'] as const),
+  });
+const choose = async ({ screen, rowOf }: Awaited<ReturnType<typeof open>>, file: File) => {
+  await rowOf('examples').getByRole('button', { name: 'More for examples' }).click();
+  await screen.getByRole('menuitem', { name: 'Upload a file' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Upload a file to examples' });
+  await userEvent.upload(dialog.getByLabelText('File', { exact: true }), file);
+  return dialog;
+};
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the upload of files', () => {
+  it('LIST-24 shows how a text file is read, sends its options, and names the row that failed', async () => {
+    let good = false;
+    const shown = await open({
+      uploadFile: () => {
+        if (good) return { message: 'OK' };
+        throw refuse(422, {
+          errors: [{ message: 'Parsing error: row 7: "x" is no number.', error_type: 'X', level: 'error', extra: {} }],
+        });
+      },
+    });
+    const dialog = await choose(shown, new File(['day;trips'], 'Bike trips.csv', { type: 'text/csv' }));
+    const preview = dialog.getByRole('region', { name: 'First rows of the file' });
+    await expect.element(preview.getByRole('columnheader', { name: /trips/ }).getByText('BIGINT')).toBeVisible();
+    await expect.element(preview.getByText('2026-11-20')).toBeInTheDocument();
+    await expect.element(preview.getByText('empty')).toBeInTheDocument();
+    await expect.element(dialog.getByLabelText(/^Table/)).toHaveValue('bike_trips');
+    await dialog.getByLabelText('Delimiter').fill(';');
+    await dialog.getByLabelText('Texts that mean empty').fill('NA,-');
+    await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject({ delimiter: ';' });
+    await dialog.getByRole('combobox', { name: 'Schema' }).click();
+    await shown.screen.getByRole('option', { name: 'loads' }).click();
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect.element(dialog.getByText(/row 7: "x" is no number/)).toBeVisible();
+    good = true;
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toEqual({
+      type: 'csv',
+      delimiter: ';',
+      header_row: '0',
+      null_values: 'NA,-',
+      decimal_character: '.',
+      day_first: 'false',
+      skip_blank_lines: 'true',
+      schema: 'loads',
+      table_name: 'bike_trips',
+      already_exists: 'fail',
+      params: { pk: 1 },
+    });
+  });
+
+  it('LIST-24 lets a sheet of a workbook be chosen, and asks nothing about Parquet', async () => {
+    const shown = await open({ previewUpload: () => ({ result: { items: [sheet('Spring'), sheet('Autumn')] } }) });
+    const dialog = await choose(shown, new File(['x'], 'trips.xlsx'));
+    await dialog.getByRole('combobox', { name: 'Sheet' }).click();
+    await shown.screen.getByRole('option', { name: 'Autumn' }).click();
+    await expect.element(dialog.getByRole('region').getByText('Autumn')).toBeInTheDocument();
+    await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'trips.parquet'));
+    await expect.element(dialog.getByLabelText('Rows to leave out')).not.toBeInTheDocument();
+    await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toEqual({ type: 'columnar' });
+  });
+
+  it('LIST-24 takes no other file, and is offered only where a database takes files', async () => {
+    const shown = await open();
+    await shown.rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await expect.element(shown.screen.getByRole('menuitem', { name: 'Sync permissions' })).toBeVisible();
+    expect(shown.screen.getByRole('menuitem', { name: 'Upload a file' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    const dialog = await choose(shown, new File(['x'], 'trips.pdf'));
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect.element(dialog.getByText('Tables are made of CSV, Excel and Parquet files')).toBeVisible();
+    expect(shown.callsOf('uploadFile')).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { readOf } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { Progress } from '@sightline/ui-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
+import { messages } from '../../messages/index.ts';
+import type { DatabaseRow } from '../../model/database-row.ts';
+import { tableNameOf, uploadEndings, uploadKindOf, type UploadOptions } from '../../model/upload.ts';
+import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
+import { ResourceDialog } from '../resource/ResourceDialog.tsx';
+import { UploadPreview } from './UploadPreview.tsx';
+import { useUploadFields } from './use-upload-fields.ts';
+
+const start = {
+  table_name: '',
+  schema: '',
+  already_exists: 'fail',
+  delimiter: ',',
+  header_row: '0',
+  skip_rows: '',
+  sheet_name: '',
+  null_values: '',
+  column_dates: '',
+  day_first: false,
+  decimal_character: '.',
+  skip_blank_lines: true,
+};
+const optionsOf = (values: ResourceValues): UploadOptions => ({
+  delimiter: String(values['delimiter']) === '\\t' ? '\t' : String(values['delimiter']),
+  headerRow: typed(values['header_row']),
+  skipRows: typed(values['skip_rows']),
+  sheet: typed(values['sheet_name']),
+  nulls: typed(values['null_values']),
+  dates: typed(values['column_dates']),
+  dayFirst: values['day_first'] === true,
+  decimal: typed(values['decimal_character']),
+  skipBlank: values['skip_blank_lines'] === true,
+});
+
+/** Makes a table of a file: shows how it would be read, then sends it. The server names the row that fails. */
+export const UploadDialog = ({
+  row,
+  onClose,
+}: {
+  readonly row: DatabaseRow;
+  readonly onClose: () => void;
+}): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [sheets, setSheets] = useState<readonly string[]>([]);
+  const schemas = useQuery(readOf(api, 'database', 'listUploadSchemas', { params: { pk: row.id } }));
+  const kind = file && uploadKindOf(file.name);
+  const source = (values: ResourceValues) => file && kind && { file, kind, options: optionsOf(values) };
+  const fileField: ResourceField = {
+    key: 'file',
+    kind: 'drawn',
+    group: true,
+    label: text('uploads.file'),
+    required: true,
+    draw: (form) => (
+      <input
+        type="file"
+        accept={uploadEndings}
+        aria-label={text('uploads.file')}
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          setFile(chosen);
+          setSheets([]);
+          form.set('file', chosen?.name);
+          if (chosen && typed(form.values['table_name']) === '') form.set('table_name', tableNameOf(chosen.name));
+        }}
+      />
+    ),
+  };
+  const fields = useUploadFields(kind, { sheets, schemas: schemas.data?.schemas ?? [] });
+  return (
+    <ResourceDialog
+      size="md"
+      title={text('uploads.title', { name: row.name })}
+      fields={[fileField, ...fields]}
+      initial={start}
+      saveLabel={text('uploads.upload')}
+      validate={() => ({
+        ...(!file && { file: text('uploads.file-needed') }),
+        ...(file && !kind && { file: text('uploads.unknown-file') }),
+      })}
+      after={(form) => {
+        const reading = source(form.values);
+        return (
+          <>
+            {reading && <UploadPreview source={reading} onSheets={setSheets} />}
+            {form.stage === 'submitting' && <Progress thick label={text('uploads.running')} />}
+          </>
+        );
+      }}
+      save={async (values) => {
+        const reading = source(values);
+        if (!reading) return;
+        await uploadFile({ api, queryClient }, reading, {
+          databaseId: row.id,
+          schema: typed(values['schema']),
+          table: typed(values['table_name']),
+          ifExists: values['already_exists'] as UploadTarget['ifExists'],
+        });
+      }}
+      done={text('uploads.done')}
+      onClose={onClose}
+    />
+  );
+};

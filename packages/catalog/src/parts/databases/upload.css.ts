@@ -1,0 +1,20 @@
+import { vars } from '@sightline/ui-kit/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, radius, space, type: font } = vars;
+
+export const preview = style({
+  maxBlockSize: 240,
+  overflow: 'auto',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+});
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', font: font.micro });
+globalStyle(`${table} :is(th, td)`, {
+  paddingInline: space[8],
+  paddingBlock: space[4],
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+});
+export const type = style({ marginInlineStart: space[6], fontWeight: 400, color: color.textMuted });
