@@ -1,7 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { ConfigSchema } from '../config/config.ts';
 import { verifyAudit } from '../domain/audit/verify-audit.ts';
+import { scriptsWithoutFonts } from '../engine/pictures/fonts.ts';
 import type { Store } from '../store/open.ts';
+import { checkDataFiles, checkSecrets, checkStoreFile } from './check-store.ts';
 import { readCommandLine } from './command-line.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { findRunningServer } from './running-server.ts';
@@ -31,19 +33,25 @@ export const check = async (words: readonly string[]): Promise<number> => {
   console.log('configuration: fine');
   console.log(`data folder: ${config.dataDir}`);
   console.log(`server: ${server ? `runs at ${server.url} (process ${server.pid})` : 'does not run'}`);
+  checkStoreFile(config);
   const { deps, close } = await openDeps(config, makeLog(config, 2));
   try {
     console.log(`store: fine (${deps.store.dialect})`);
     const audited = await checkAudit(deps.store);
+    const whole = [await checkSecrets(deps), await checkDataFiles(deps)].every(Boolean);
     const [verdict] = await deps.engines.embedded.gate('SELECT 1');
     console.log(`engine: ${verdict?.allowed === true ? 'fine' : 'does not read SQL'}`);
+    const boxes = scriptsWithoutFonts();
+    console.log(
+      `pictures: ${boxes.length === 0 ? 'fine' : `no font for ${boxes.join(', ')}: thumbnails and pictures show boxes there (Debian: fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)`}`,
+    );
     const { bavail, bsize } = statfsSync(config.dataDir);
     const freeBytes = bavail * bsize;
     const enough = freeBytes >= leastFreeBytes;
     console.log(
       `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free${enough ? '' : ', which is little: saving fails when it is full'}`,
     );
-    return verdict?.allowed === true && enough && audited ? 0 : 1;
+    return verdict?.allowed === true && enough && audited && whole ? 0 : 1;
   } finally {
     await close();
   }
