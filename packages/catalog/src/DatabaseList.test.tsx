@@ -70,10 +70,15 @@ const handlers: MemoryHandlers = {
   syncDatabasePermissions: () => ({ message: 'Permissions successfully synced' }),
 };
 const permissions = ['can_read', 'can_write', 'can_export', 'can_upload'].map((each) => [each, 'Database'] as const);
-const open = (more: MemoryHandlers = {}, allowed: readonly (readonly [string, string])[] = permissions) =>
+const open = (
+  more: MemoryHandlers = {},
+  allowed: readonly (readonly [string, string])[] = permissions,
+  flags: Readonly<Record<string, boolean>> = {},
+) =>
   openScreen((props) => <DatabaseList {...props} />, {
     handlers: { ...handlers, ...more },
     permissions: allowed,
+    flags: { SSH_TUNNELING: true, ...flags },
     capabilities: [],
   });
 const failure = (message: string, invalid: readonly string[], type = 'CONNECTION_INVALID_HOSTNAME_ERROR') =>
@@ -161,6 +166,14 @@ describe('the list of databases', () => {
     expect(callsOf('testConnection')).toEqual([
       { body: { configuration_method: 'sqlalchemy_form', sqlalchemy_uri: 'nonsense' } },
     ]);
+  });
+
+  it('LIST-23 asks for no tunnel where the server offers none', async () => {
+    const { screen } = await open({}, permissions, { SSH_TUNNELING: false });
+    await screen.getByRole('button', { name: 'Database', exact: true }).click();
+    await screen.getByRole('button', { name: /MySQL/ }).click();
+    await expect.element(screen.getByLabelText(/^Host|^host/)).toBeVisible();
+    expect(screen.getByRole('switch', { name: /SSH tunnel/ }).elements()).toEqual([]);
   });
 
   it('LIST-23 asks for a tunnel only where the engine can go through one', async () => {

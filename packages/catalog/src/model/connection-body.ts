@@ -53,12 +53,18 @@ const tunnelOf = ({ ssh }: ConnectionValues): Bag => ({
   ...(/^\d+$/u.test(ssh.server_port.trim()) && { server_port: Number(ssh.server_port) }),
 });
 
+/** The tunnel as it is asked for: null takes away one that was there, nothing says nothing of it. */
+const tunnelPart = (values: ConnectionValues): Bag => {
+  if (values.tunnel) return { ssh_tunnel: tunnelOf(values) };
+  return values.ssh.server_address.trim() === '' ? {} : { ssh_tunnel: null };
+};
+
 /** How the database is reached: its parameters, or one text. */
 export const reachOf = (values: ConnectionValues, offer: EngineOffer) => {
   const common = {
     database_name: values.name.trim(),
     ...(values.certificate.trim() !== '' && { server_cert: values.certificate }),
-    ...(values.tunnel && { ssh_tunnel: tunnelOf(values) }),
+    ...tunnelPart(values),
     ...(values.secureExtra.trim() !== '' && { masked_encrypted_extra: values.secureExtra }),
   };
   if (values.byText)

@@ -1,4 +1,4 @@
-import { useText } from '@sightline/core/react';
+import { useSession, useText } from '@sightline/core/react';
 import { messages } from '../../messages/index.ts';
 import type { ConnectionParameter, ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
@@ -23,6 +23,7 @@ export const useConnectionFields = (
   values: ConnectionValues,
 ): Readonly<Record<ConnectionTab, readonly ResourceField[]>> => {
   const text = useText(messages);
+  const { featureFlags } = useSession();
   const parameter = ({ name, kind, required, description }: ConnectionParameter): ResourceField => {
     const named = {
       key: `parameters.${name}`,
@@ -123,7 +124,7 @@ export const useConnectionFields = (
         help: text('databases.display-name-help'),
       },
       ...reach,
-      ...(offer.sshTunnel ? tunnel : []),
+      ...(offer.sshTunnel && featureFlags['SSH_TUNNELING'] === true ? tunnel : []),
     ],
     'sql-lab': [
       flag('exposed', text('databases.exposed'), text('databases.exposed-help')),
