@@ -44,7 +44,8 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
     return { id: result.id, result };
   }),
   serve(routes.followQuery, { ...read, compression: 'own' }, async ({ params, subject, deps, reply, signal }) => {
-    const [row] = await queriesById(deps.store.db, [params.pk]);
+    const id = storeId(params.pk);
+    const [row] = id === undefined ? [] : await queriesById(deps.store.db, [id]);
     if (row === undefined || (historyOf(subject) !== null && row.user_id !== subject.userId)) throw notFound();
     return sendEvents(reply, 'progress', followRun(deps, line, { id: row.id, signal }));
   }),

@@ -50,6 +50,7 @@ it('SQL-30 follows a run until it is stopped, and tells nobody else of it', asyn
   await expect.poll(async () => (await find('slow-one'))?.status, { timeout: 10_000 }).toBe('running');
   const id = (await find('slow-one'))!.id;
   expect((await lab.get(`/api/v1/query/${id}/progress`)).status).toBe(404);
+  expect((await admin.get('/api/v1/query/2147483648/progress')).status).toBe(404);
   expect((await test.visitor.get(`/api/v1/query/${id}/progress`)).status).toBe(401);
   const told = follow(id);
   await admin.send('POST', '/api/v1/query/stop', { client_id: 'slow-one' });
