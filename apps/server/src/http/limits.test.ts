@@ -203,6 +203,18 @@ const limits: readonly Limit[] = [
     waits: true,
   },
   {
+    name: 'one file of a user at a time',
+    drive: async (test) => {
+      const admin = await bearer(test);
+      const send = () =>
+        admin.send('POST', '/api/v1/chart/import/', 'no form', { 'content-type': 'multipart/form-data; boundary=b' });
+      return together(send(), send());
+    },
+    within: 400,
+    beyond: 429,
+    waits: true,
+  },
+  {
     name: 'calls of a user',
     settings: { 'limits.requestsPerMinute': '2' },
     drive: async (test) => {
