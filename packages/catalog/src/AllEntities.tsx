@@ -102,7 +102,13 @@ const Group = ({ title, things, onOpen }: GroupProps) => {
               </a>
             ),
           },
-          { id: 'creator', label: text('lists.created-by'), from: 'tablet', cell: ({ creator }) => creator },
+          {
+            id: 'creator',
+            label: text('lists.created-by'),
+            from: 'tablet',
+            width: 240,
+            cell: ({ creator }) => creator,
+          },
           {
             id: 'owners',
             label: text('lists.owners'),

@@ -10,6 +10,7 @@ import {
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { noSmallThings, someSmallThings } from './small-things.ts';
 
 /** What the installation of a story holds: some things, none, or a server that fails. */
 export type Holding = 'full' | 'nothing' | 'failing';
@@ -20,6 +21,10 @@ const everything: ReadonlyArray<readonly [string, string]> = [
   'Dataset',
   'SavedQuery',
   'SupportRequest',
+  'CssTemplate',
+  'Annotation',
+  'Row Level Security',
+  'Tag',
 ].flatMap((noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const]);
 const savedQuery = { id: 5, label: 'Best days', sql: 'SELECT day, trips FROM days', changed_on_delta_humanized: 'now' };
 const dataset = {
@@ -50,6 +55,7 @@ const fail = () => {
 const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
   full: {
     ...stars,
+    ...someSmallThings,
     listCharts: () => ({ count: charts.length, result: charts }),
     listDashboards: () => ({ count: dashboards.length, result: dashboards }),
     listDatasets: () => ({ count: 1, result: [dataset] }),
@@ -59,6 +65,7 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
   },
   nothing: {
     ...stars,
+    ...noSmallThings,
     listCharts: () => ({ count: 0, result: [] }),
     listDashboards: () => ({ count: 0, result: [] }),
     listDatasets: () => ({ count: 0, result: [] }),
@@ -67,6 +74,13 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
   },
   failing: {
     ...stars,
+    listCssTemplates: fail,
+    listAnnotationLayers: fail,
+    listAnnotations: fail,
+    listRowRules: fail,
+    listTags: fail,
+    getTag: fail,
+    listQueries: fail,
     listCharts: fail,
     listDashboards: fail,
     listDatasets: fail,

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import type { datasetColumn, datasetMetric, datasetRow } from '../contract/datasets.ts';
 import { idOf, momentOf, type DatabaseId, type DatasetId } from '../units/index.ts';
+import type { Certification } from './certification.ts';
+import { datasetCertificationOf, datasetExtraOf, datasetWarningOf, type DatasetExtra } from './dataset-extra.ts';
 import { personOf, personOrNobody, type Person } from './person.ts';
 
 /** A table, or a query that stands for one, with what is known of it; as lists show it. */
@@ -13,6 +15,10 @@ export interface Dataset {
   readonly kind: 'physical' | 'virtual';
   readonly sql: string | undefined;
   readonly description: string;
+  readonly certification: Certification | undefined;
+  /** What to mind before using it, `''` for nothing. */
+  readonly warning: string;
+  readonly extra: DatasetExtra;
   readonly exploreUrl: string | undefined;
   readonly database: { readonly id: DatabaseId; readonly name: string } | undefined;
   readonly owners: readonly Person[];
@@ -49,22 +55,28 @@ export interface DatasetMetric {
 }
 
 /** A dataset from a row of the contract's list. */
-export const datasetOf = (wire: Static<typeof datasetRow>): Dataset => ({
-  id: idOf<DatasetId>(wire.id),
-  uuid: wire.uuid,
-  name: wire.table_name ?? '',
-  schema: wire.schema ?? undefined,
-  catalog: wire.catalog ?? undefined,
-  kind: wire.kind === 'virtual' || (wire.kind === undefined && Boolean(wire.sql)) ? 'virtual' : 'physical',
-  sql: wire.sql || undefined,
-  description: wire.description ?? '',
-  exploreUrl: wire.explore_url,
-  database: wire.database && { id: idOf<DatabaseId>(wire.database.id), name: wire.database.database_name },
-  owners: (wire.owners ?? []).map(personOf),
-  changedAt: momentOf(wire.changed_on_utc),
-  changedAgo: wire.changed_on_delta_humanized ?? '',
-  changedBy: personOrNobody(wire.changed_by),
-});
+export const datasetOf = (wire: Static<typeof datasetRow>): Dataset => {
+  const extra = datasetExtraOf(wire.extra);
+  return {
+    id: idOf<DatasetId>(wire.id),
+    uuid: wire.uuid,
+    name: wire.table_name ?? '',
+    schema: wire.schema ?? undefined,
+    catalog: wire.catalog ?? undefined,
+    kind: wire.kind === 'virtual' || (wire.kind === undefined && Boolean(wire.sql)) ? 'virtual' : 'physical',
+    sql: wire.sql || undefined,
+    description: wire.description ?? '',
+    certification: datasetCertificationOf(extra),
+    warning: datasetWarningOf(extra),
+    extra,
+    exploreUrl: wire.explore_url,
+    database: wire.database && { id: idOf<DatabaseId>(wire.database.id), name: wire.database.database_name },
+    owners: (wire.owners ?? []).map(personOf),
+    changedAt: momentOf(wire.changed_on_utc),
+    changedAgo: wire.changed_on_delta_humanized ?? '',
+    changedBy: personOrNobody(wire.changed_by),
+  };
+};
 
 /** Numbers of the contract's generic types. */
 const valueKinds: readonly ValueKind[] = ['number', 'text', 'time', 'flag'];

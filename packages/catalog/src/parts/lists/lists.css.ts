@@ -7,7 +7,7 @@ export const tags = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wr
 export const tag = style({ borderRadius: radius.control, selectors: { '&:hover': { color: color.accent } } });
 export const warning = style({ display: 'inline-flex', color: color.warning });
 export const about = style({ display: 'inline-flex', color: color.textFaint });
-export const faint = style({ color: color.textMuted });
+export const faint = style({ color: color.textMuted, whiteSpace: 'nowrap' });
 export const link = style({ paddingBlock: space[4], selectors: { '&:hover': { color: color.accent } } });
 export const clipped = style({
   display: 'block',

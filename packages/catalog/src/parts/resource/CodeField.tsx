@@ -1,7 +1,8 @@
 import { Skeleton } from '@sightline/ui-kit';
 import type { CodeLanguage } from '@sightline/ui-kit/code-editor';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { box } from './code-field.css.ts';
+import { pageNonce } from './page-nonce.ts';
 
 // Only who writes code needs the editor.
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
@@ -17,8 +18,11 @@ export const CodeField = ({
   readonly language: CodeLanguage;
   readonly value: string;
   readonly onChange: (value: string) => void;
-}): ReactNode => (
-  <Suspense fallback={<Skeleton height={120} />}>
-    <CodeEditor className={box} label={label} language={language} value={value} onChange={onChange} />
-  </Suspense>
-);
+}): ReactNode => {
+  const [nonce] = useState(pageNonce);
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <CodeEditor className={box} label={label} language={language} value={value} onChange={onChange} nonce={nonce} />
+    </Suspense>
+  );
+};

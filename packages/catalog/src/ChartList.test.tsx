@@ -1,0 +1,138 @@
+import { makeChartRow } from '@sightline/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ChartList } from './ChartList.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const chart = makeChartRow(1, {
+  slice_name: 'Visits',
+  description: 'How many came',
+  certified_by: 'Data team',
+  datasource_id: 7,
+  datasource_name_text: 'sky.visits',
+  datasource_url: '/explore/?datasource_type=table&datasource_id=7',
+  dashboards: [{ id: 3, dashboard_title: 'Domes' }],
+  owners: [{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }],
+  tags: [
+    { id: 4, name: 'north', type: 1 },
+    { id: 5, name: 'owner:1', type: 3 },
+  ],
+});
+const open = (more: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+  openScreen((props) => <ChartList {...props} />, {
+    permissions: [
+      ['can_read', 'Chart'],
+      ['can_write', 'Chart'],
+      ['can_export', 'Chart'],
+      ['can_bulk_create', 'Tag'],
+    ],
+    flags: { TAGGING_SYSTEM: true },
+    ...more,
+    handlers: {
+      listCharts: () => ({ count: 2, result: [chart, makeChartRow(2)] }),
+      getChartFavorites: ({ q }) => ({ result: (q ?? []).map((id) => ({ id, value: id === 1 })) }),
+      getChartRelated: () => ({ count: 1, result: [{ value: 2, text: 'Grace Hopper' }] }),
+      listDatasets: () => ({ count: 1, result: [{ id: 7, table_name: 'visits', schema: 'sky' }] }),
+      listDashboards: () => ({ count: 1, result: [{ id: 3, dashboard_title: 'Domes' }] }),
+      listTags: () => ({ count: 1, result: [{ id: 4, name: 'north', type: 1 }] }),
+      createTags: () => ({ result: { objects_tagged: [], objects_skipped: [['chart', 2]] } }),
+    },
+  });
+
+beforeEach(async () => {
+  await page.viewport(1600, 900);
+  localStorage.clear();
+});
+
+describe('the list of charts', () => {
+  it('LIST-21 LIST-05 shows name with badge and description, type, dataset, dashboards, owners, change, tags and star', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    const row = rowOf('Visits');
+    await expect.element(row.getByRole('img', { name: 'Certified by Data team' })).toBeVisible();
+    await row.getByRole('img', { name: 'How many came' }).hover();
+    await expect.element(screen.getByText('How many came')).toBeVisible();
+    await expect
+      .element(row.getByRole('link', { name: 'sky.visits' }))
+      .toHaveAttribute('href', '/explore/?datasource_type=table&datasource_id=7');
+    for (const shown of ['Pie', 'Domes', '2 days ago'])
+      await expect.element(row.getByText(shown, { exact: false }).first()).toBeVisible();
+    await expect
+      .element(row.getByRole('link', { name: 'north' }))
+      .toHaveAttribute('href', '/superset/all_entities/?id=4');
+    expect(row.getByText('owner:1').elements()).toEqual([]);
+    expect(callsOf('getChartFavorites')).toEqual([{ q: [1, 2] }]);
+  });
+
+  it('LIST-21 filters by owner, type, dataset, dashboard, favorite, certified, creator, changer and tag', async () => {
+    const { screen, callsOf } = await open();
+    for (const [facet, choice] of [
+      ['Owner', 'Grace Hopper'],
+      ['Type', 'Table'],
+      ['Dataset', 'sky.visits'],
+      ['Dashboard', 'Domes'],
+      ['Favorite', 'Yes'],
+      ['Certified', 'No'],
+      ['Created by', 'Grace Hopper'],
+      ['Modified by', 'Grace Hopper'],
+      ['Tag', 'north'],
+    ] as const) {
+      await screen.getByRole('search').getByRole('button', { name: facet, exact: true }).click();
+      await screen.getByRole('list', { name: facet }).getByRole('button', { name: choice, exact: true }).click();
+    }
+    await screen.getByRole('searchbox', { name: 'Search charts' }).fill('vis');
+    await expect
+      .poll(() => (callsOf('listCharts').at(-1) as { q: { filters: unknown[] } }).q.filters)
+      .toEqual([
+        { col: 'slice_name', opr: 'chart_all_text', value: 'vis' },
+        { col: 'owners', opr: 'rel_m_m', value: 2 },
+        { col: 'viz_type', opr: 'eq', value: 'table' },
+        { col: 'datasource_id', opr: 'eq', value: 7 },
+        { col: 'dashboards', opr: 'rel_m_m', value: 3 },
+        { col: 'id', opr: 'chart_is_favorite', value: true },
+        { col: 'id', opr: 'chart_is_certified', value: false },
+        { col: 'created_by', opr: 'rel_o_m', value: 2 },
+        { col: 'changed_by', opr: 'rel_o_m', value: 2 },
+        { col: 'tags', opr: 'chart_tag_id', value: 4 },
+      ]);
+  });
+
+  it('LIST-32 LIST-04 puts tags on several at once, new ones among them, and says what was left out', async () => {
+    const { screen, callsOf } = await open();
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
+    await dialog.getByRole('button', { name: 'Add tags' }).click();
+    await expect.element(dialog.getByText('Choose at least one tag')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Tags' }).click();
+    await screen.getByRole('option', { name: 'north' }).click();
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill('clear');
+    await screen.getByRole('option', { name: 'Create “clear”' }).click();
+    await dialog.getByRole('button', { name: 'Add tags' }).click();
+    await expect.element(screen.getByText(/1 item was left out/)).toBeVisible();
+    const objects = [
+      ['chart', 1],
+      ['chart', 2],
+    ];
+    expect(callsOf('createTags')).toEqual([
+      {
+        body: {
+          tags: [
+            { name: 'north', objects_to_tag: objects },
+            { name: 'clear', objects_to_tag: objects },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {
+    const { screen, rowOf } = await open({ flags: {} });
+    await expect.element(rowOf('Visits')).toBeVisible();
+    expect(screen.getByText('north').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('checkbox', { name: 'Select Visits' }).click({ force: true });
+    await expect.element(screen.getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add tags' }).elements()).toEqual([]);
+  });
+});

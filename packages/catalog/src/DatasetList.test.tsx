@@ -1,0 +1,138 @@
+import { refuse } from '@sightline/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { DatasetList } from './DatasetList.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const trips = {
+  id: 7,
+  table_name: 'trips',
+  schema: 'bikes',
+  kind: 'physical',
+  description: 'One row a trip',
+  database: { id: 1, database_name: 'examples' },
+  owners: [{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }],
+  extra: JSON.stringify({
+    certification: { certified_by: 'Data team', details: 'Checked daily' },
+    warning_markdown: 'Late by a day',
+    unknown: 1,
+  }),
+  changed_on_delta_humanized: '2 days ago',
+};
+const days = { ...trips, id: 8, table_name: 'days', kind: 'virtual', extra: null };
+
+const open = (permissions = ['can_read', 'can_write', 'can_export']) => {
+  let rows = [trips, days];
+  return openScreen((props) => <DatasetList {...props} />, {
+    permissions: permissions.map((each) => [each, 'Dataset'] as const),
+    handlers: {
+      listDatasets: () => ({ count: rows.length, result: rows }),
+      getDatasetRelated: () => ({ count: 1, result: [{ value: 2, text: 'Grace Hopper' }] }),
+      getDatasetDistinct: () => ({ count: 1, result: [{ value: 'bikes', text: 'bikes' }] }),
+      changeDataset: ({ params }) => ({ id: params.pk, result: {} }),
+      duplicateDataset: ({ body }) => {
+        if (body.table_name === 'trips')
+          throw refuse(422, { message: { table_name: ['Dataset trips already exists'] } });
+        rows = [...rows, { ...days, id: 9, table_name: body.table_name }];
+        return { id: 9, result: {} };
+      },
+      getDatasetUses: () => ({ charts: { count: 2, result: [] }, dashboards: { count: 1, result: [] } }),
+      deleteDataset: ({ params }) => {
+        rows = rows.filter(({ id }) => id !== params.pk);
+        return { message: 'OK' };
+      },
+    },
+  });
+};
+
+beforeEach(async () => {
+  await page.viewport(1600, 900);
+  localStorage.clear();
+});
+
+describe('the list of datasets', () => {
+  it('LIST-22 shows name with who vouches for it and what to mind, type, database, schema, owners and change', async () => {
+    const { rowOf } = await open();
+    const row = rowOf('trips');
+    await expect.element(row.getByRole('img', { name: 'Certified by Data team' })).toBeVisible();
+    await expect.element(row.getByRole('img', { name: 'Late by a day' })).toBeVisible();
+    for (const shown of ['Physical', 'examples', 'bikes', '2 days ago'])
+      await expect.element(row.getByText(shown, { exact: true })).toBeVisible();
+    await expect.element(rowOf('^days').getByText('Virtual', { exact: true })).toBeVisible();
+    expect(
+      rowOf('^days')
+        .getByRole('img', { name: /Certified|Late/ })
+        .elements(),
+    ).toEqual([]);
+  });
+
+  it('LIST-22 filters by owner, database, schema, type and certification on the server', async () => {
+    const { screen, callsOf } = await open();
+    for (const [facet, choice] of [
+      ['Owner', 'Grace Hopper'],
+      ['Database', 'Grace Hopper'],
+      ['Schema', 'bikes'],
+      ['Type', 'Virtual'],
+      ['Certified', 'Yes'],
+    ] as const) {
+      await screen.getByRole('search').getByRole('button', { name: facet, exact: true }).click();
+      await screen.getByRole('button', { name: choice, exact: true }).click();
+    }
+    await expect
+      .poll(() => (callsOf('listDatasets').at(-1) as { q: { filters: unknown[] } }).q.filters)
+      .toEqual([
+        { col: 'owners', opr: 'rel_m_m', value: 2 },
+        { col: 'database', opr: 'rel_o_m', value: 2 },
+        { col: 'schema', opr: 'eq', value: 'bikes' },
+        { col: 'sql', opr: 'dataset_is_null_or_empty', value: false },
+        { col: 'id', opr: 'dataset_is_certified', value: true },
+      ]);
+  });
+
+  it('LIST-22 explores one, and edits what is told of it without losing what is not known here', async () => {
+    const { screen, rowOf, opened, callsOf } = await open();
+    await rowOf('trips').getByRole('button', { name: 'Explore' }).click();
+    expect(opened).toHaveBeenCalledWith('/explore/?datasource_type=table&datasource_id=7');
+    await rowOf('trips').getByRole('button', { name: 'Edit' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit trips' });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('A trip a row');
+    await dialog.getByRole('textbox', { name: 'Warning' }).fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const [sent] = callsOf('changeDataset') as { body: { extra: string } }[];
+    expect(sent).toMatchObject({ params: { pk: 7 }, body: { description: 'A trip a row', owners: [1] } });
+    expect(JSON.parse(sent!.body.extra)).toEqual({
+      unknown: 1,
+      certification: { certified_by: 'Data team', details: 'Checked daily' },
+    });
+  });
+
+  it('LIST-22 duplicates a virtual one, told of a name that is taken', async () => {
+    const { screen, rowOf } = await open();
+    await rowOf('^days').getByRole('button', { name: 'Duplicate' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Duplicate days' });
+    await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('trips');
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await expect.element(dialog.getByText('Dataset trips already exists')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('nights');
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await expect.element(rowOf('nights')).toBeVisible();
+    expect(rowOf('trips').getByRole('button', { name: 'Duplicate' }).elements()).toEqual([]);
+  });
+
+  it('LIST-22 LIST-06 names what uses one before it goes', async () => {
+    const { screen, rowOf } = await open();
+    await rowOf('trips').getByRole('button', { name: 'Delete' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByText(/2 charts use it/)).toBeVisible();
+    await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByText('Deleted: trips')).toBeVisible();
+  });
+
+  it('LIST-22 LIST-06 offers no change to whoever may only read', async () => {
+    const { screen, rowOf } = await open(['can_read']);
+    await expect.element(rowOf('trips').getByRole('button', { name: 'Explore' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^(Edit|Duplicate|Export|Delete|Import)$/ }).elements()).toEqual([]);
+  });
+});

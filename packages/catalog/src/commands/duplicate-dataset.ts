@@ -1,0 +1,12 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+/** Makes a virtual dataset again under another name. @throws CallError */
+export const duplicateDataset = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number,
+  name: string,
+): Promise<void> => {
+  await api.call('duplicateDataset', { body: { base_model_id: id, table_name: name } });
+  await markStale(queryClient, 'duplicateDataset');
+};

@@ -1,0 +1,62 @@
+import type { MemoryHandlers } from '@sightline/core/testing';
+
+const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
+const changed = { changed_by: ada, created_by: ada, changed_on_delta_humanized: '2 days ago' };
+const listed = <Row>(...result: Row[]) => ({ count: result.length, result });
+
+/** Templates, annotations, rules, tags and runs of a story that holds some. */
+export const someSmallThings: MemoryHandlers = {
+  listCssTemplates: () =>
+    listed(
+      { id: 1, template_name: 'Night', css: '.dashboard { background: #0b1526; color: #dfe9ff; }', ...changed },
+      { id: 2, template_name: 'Print', css: '', ...changed },
+    ),
+  listAnnotationLayers: () =>
+    listed({ id: 4, name: 'Launches', descr: 'What went up', ...changed }, { id: 5, name: 'Outages', ...changed }),
+  getAnnotationLayer: ({ params }) => ({ id: params.pk, result: { id: params.pk, name: 'Launches' } }),
+  listAnnotations: () =>
+    listed({
+      id: 1,
+      short_descr: 'Launch of Io',
+      long_descr: 'From pad 2',
+      start_dttm: '2026-11-20T08:30:00',
+      end_dttm: '2026-11-20T09:00:00',
+    }),
+  listRowRules: () =>
+    listed({
+      id: 1,
+      name: 'North only',
+      filter_type: 'Regular',
+      tables: [{ id: 7, table_name: 'domes', schema: 'sky' }],
+      roles: [{ id: 3, name: 'Observers' }],
+      clause: "side = 'north'",
+      group_key: 'side',
+      ...changed,
+    }),
+  listTags: () => listed({ id: 4, name: 'north', description: 'Of the north dome', ...changed }),
+  getTag: ({ params }) => ({ id: params.pk, result: { name: 'north', description: 'Of the north dome' } }),
+  listTaggedObjects: () => ({
+    result: [
+      { id: 1, type: 'chart', name: 'Visits', url: '/explore/?slice_id=1', creator: 'Ada Lovelace', owners: [ada] },
+      { id: 2, type: 'dashboard', name: 'Domes', url: '/superset/dashboard/2/', creator: '', owners: [] },
+    ],
+  }),
+  listQueries: () =>
+    listed(
+      { id: 1, sql: 'SELECT dome FROM sky.visits', status: 'success', rows: 12, start_time: 1_795_248_000_000 },
+      { id: 2, sql: 'SELECT dom FROM sky.visits', status: 'failed', error_message: 'No column dom' },
+    ),
+};
+
+/** The same of a story that holds nothing. */
+export const noSmallThings: MemoryHandlers = {
+  listCssTemplates: () => listed(),
+  listAnnotationLayers: () => listed(),
+  getAnnotationLayer: ({ params }) => ({ id: params.pk, result: { id: params.pk, name: 'Launches' } }),
+  listAnnotations: () => listed(),
+  listRowRules: () => listed(),
+  listTags: () => listed(),
+  getTag: ({ params }) => ({ id: params.pk, result: { name: 'north' } }),
+  listTaggedObjects: () => ({ result: [] }),
+  listQueries: () => listed(),
+};
