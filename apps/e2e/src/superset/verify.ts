@@ -6,6 +6,7 @@ import { adminPassword, runCommand, startServer, type RunningServer } from '../w
 import { signInByForm, type BundleServer } from './bundle-server.ts';
 import { installSuperset, supersetAdmin } from './install-superset.ts';
 import { addOwnContent } from './own-content.ts';
+import { walkJourneys } from './journeys.ts';
 import { makeReport } from './report.ts';
 import { goRoundTrip } from './round-trip.ts';
 import { startSuperset } from './start-superset.ts';
@@ -49,15 +50,19 @@ try {
   await fill(full);
   const mine = await signIn(full);
   const passwords = await addOwnContent(mine);
+  const theirs = await signInByForm(superset.url, supersetAdmin);
   await goRoundTrip(
     {
       ours: mine,
       empty: async () => signIn(await ours(false)),
-      superset: await signInByForm(superset.url, supersetAdmin),
+      superset: theirs,
       passwords,
     },
     report,
   );
+  const front = await startServer({ examples: false, args: ['--backend', superset.url] });
+  closers.push(() => front.stop());
+  await walkJourneys({ front: front.url, superset: theirs }, report);
 } finally {
   for (const close of closers.toReversed()) await close();
 }
