@@ -23,7 +23,7 @@ const menu = [
   { name: 'Security', label: 'Security', childs: [{ name: 'Themes', label: 'Themes', url: '/theme/list/' }] },
 ];
 
-const sessionAt = ({ root = '/', flags = {}, conf = {} }: Opening) =>
+const sessionAt = ({ root = '/', flags = {}, conf = {}, capabilities = ['support'] }: Opening) =>
   parseStartUpData({
     user: {
       userId: 1,
@@ -39,6 +39,7 @@ const sessionAt = ({ root = '/', flags = {}, conf = {} }: Opening) =>
       feature_flags: flags,
       conf,
     },
+    capabilities,
   });
 
 const handlers: MemoryHandlers = {
@@ -76,6 +77,8 @@ export interface Opening {
   readonly address?: string;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly conf?: Readonly<Record<string, unknown>>;
+  /** What the server can do beyond the contract; it takes requests for support unless a test says otherwise. */
+  readonly capabilities?: readonly string[];
   /** What stands beside the page; nothing unless a test brings it. */
   readonly companions?: Partial<CompanionHostProps>;
 }

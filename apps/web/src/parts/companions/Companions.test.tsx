@@ -27,6 +27,7 @@ const addresses: Readonly<Record<PageName, string>> = {
   'user-list': '/users/',
   'role-list': '/roles/',
   'group-list': '/list_groups/',
+  'action-log': '/actionlog/list',
   'sql-lab': '/sqllab/',
   explore: '/explore/',
   'add-chart': '/chart/add/',
@@ -76,6 +77,12 @@ describe('support beside the page', () => {
     await expect.element(launcher).toBeVisible();
     history.push('/embedded/0f6c');
     await expect.element(launcher).not.toBeInTheDocument();
+  });
+
+  it('SHELL-23 SUPPORT-01 does not come where the server takes no requests, as another one that the pages stand in front of', async () => {
+    const { screen } = await open({ capabilities: [], flags: { HOLIDAY_PLUGINS: true } });
+    await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Contact Support' })).not.toBeInTheDocument();
   });
 
   it('is fetched after the page, and asked for again with the next page when that failed', async () => {

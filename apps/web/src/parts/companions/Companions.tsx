@@ -18,13 +18,15 @@ export interface CompanionsProps extends SupportCornerProps {
 /** What stands beside every page and lives on when one crashes: support, the way to the top, decorations. */
 export const Companions = ({ surroundings: given, onSettings, ...support }: CompanionsProps): ReactNode => {
   const [surroundings] = useState(() => given ?? surroundingsOf(window));
-  const { featureFlags } = useSession();
+  const { capabilities, featureFlags } = useSession();
   const printing = useMedia('print');
   return (
     <>
-      <CompanionBoundary>
-        <SupportCorner {...support} />
-      </CompanionBoundary>
+      {capabilities.has('support') ? (
+        <CompanionBoundary>
+          <SupportCorner {...support} />
+        </CompanionBoundary>
+      ) : undefined}
       <ScrollToTop />
       {decorations
         .filter(({ flag }) => featureFlags[flag] === true)
