@@ -57,6 +57,13 @@ describe('annotations of a layer', () => {
     await expect.element(row.getByText(/Nov 20, 2026, 8:30/)).toHaveAttribute('datetime', '2026-11-20T08:30Z');
   });
 
+  it('LIST-27 LIST-01 offers no filters on a phone where there are none', async () => {
+    await page.viewport(390, 800);
+    const { screen, rowOf } = await open();
+    await expect.element(rowOf('Launch of Io')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filters' }).elements()).toEqual([]);
+  });
+
   it('LIST-27 adds one with times in UTC, told of what is wrong beside each field', async () => {
     const { screen, rowOf, callsOf } = await open();
     await screen.getByRole('button', { name: 'Annotation', exact: true }).click();

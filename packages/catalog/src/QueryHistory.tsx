@@ -106,7 +106,7 @@ const useFacets = (): readonly ListFacet[] => {
     {
       key: 'start_time',
       label: text('runs.range'),
-      choices: ranges.map((value) => ({ label: text(`runs.last-${value}`), value })),
+      choices: ranges.map((value) => ({ label: text(`runs.last.${value}`), value })),
     },
   ];
 };

@@ -37,13 +37,13 @@ export const ListBar = <Row extends { readonly id: number }>({
   return (
     <div className={css.bar} role="search" aria-label={list.searchLabel}>
       <SearchInput className={css.search} label={list.searchLabel} value={control.typed} onChange={control.onTyped} />
-      {small ? (
-        <Suspense fallback={null}>
-          <FacetDrawer facets={list.facets} control={control} total={total} />
-        </Suspense>
-      ) : (
-        list.facets.map((facet) => <ListFacetButton key={facet.key} facet={facet} control={control} />)
-      )}
+      {small
+        ? list.facets.length > 0 && (
+            <Suspense fallback={null}>
+              <FacetDrawer facets={list.facets} control={control} total={total} />
+            </Suspense>
+          )
+        : list.facets.map((facet) => <ListFacetButton key={facet.key} facet={facet} control={control} />)}
       {filtered && !small && (
         <Button kind="ghost" size="sm" onClick={clear}>
           {text('list.clear')}
