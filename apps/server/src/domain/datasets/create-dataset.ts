@@ -7,10 +7,12 @@ import {
   replaceMetrics,
 } from '../../store/datasets.ts';
 import { replaceOwners } from '../../store/ownership.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import type { ColumnInfo } from '../ports.ts';
 import { unprocessable } from '../refusal.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { checkTemplateAuthor } from '../templates/check-template-author.ts';
@@ -36,65 +38,89 @@ const rowsMetric = (now: number) => ({
   changed_on: now,
 });
 
+const takenName = ({ schema, table_name }: DatasetInput) =>
+  unprocessable({ table: [`Dataset ${schema || 'main'}.${table_name} already exists`] });
+
+const nameOf = (input: DatasetInput) => ({
+  databaseId: input.database,
+  schema: input.schema || null,
+  name: input.table_name,
+});
+
+/** A dataset that was judged: what it stands on is there, may be read, and has these columns. */
+export interface JudgedDataset {
+  readonly input: DatasetInput;
+  readonly columns: readonly ColumnInfo[];
+  /** Microseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+/** Stores a new dataset with its columns, a metric that counts rows, and its owners. Gives its id. Throws 422 for a name that is taken. */
+export const storeDataset = async (
+  trx: DbOrTransaction,
+  subject: Subject,
+  { input, columns, now }: JudgedDataset,
+): Promise<number> => {
+  const { schema } = nameOf(input);
+  const sql = input.sql || null;
+  const userId = userIdOf(subject);
+  if (await findDatasetOfTable(trx, nameOf(input))) throw takenName(input);
+  const id = await insertDataset(trx, {
+    uuid: await newUuid(input.uuid, (uuid) => findDataset(trx, uuid)),
+    database_id: input.database,
+    catalog: input.catalog ?? null,
+    schema,
+    table_name: input.table_name,
+    sql,
+    main_dttm_col: columns.find((column) => isTemporal(column.engineType))?.name ?? null,
+    currency_code_column: null,
+    description: null,
+    default_endpoint: null,
+    offset: 0,
+    cache_timeout: null,
+    params: null,
+    template_params: input.template_params ?? null,
+    fetch_values_predicate: null,
+    filter_select_enabled: 1,
+    is_sqllab_view: sql === null ? 0 : 1,
+    normalize_columns: input.normalize_columns ? 1 : 0,
+    always_filter_main_dttm: input.always_filter_main_dttm ? 1 : 0,
+    is_managed_externally: input.is_managed_externally ? 1 : 0,
+    external_url: input.external_url ?? null,
+    extra: null,
+    folders: null,
+    unknown_keys: null,
+    created_by: userId,
+    created_on: now,
+    changed_by: userId,
+    changed_on: now,
+    deleted_on: null,
+  });
+  await replaceColumns(
+    trx,
+    id,
+    columns.map((column) => inspectedColumn(column, now)),
+  );
+  await replaceMetrics(trx, id, [rowsMetric(now)]);
+  const owners = input.owners && (input.owners.length > 0 || subject.admin) ? input.owners : [userId];
+  await replaceOwners(trx, { type: 'dataset', id }, owners);
+  return id;
+};
+
 /** Makes a dataset: inspects its table or SQL at once. Throws 422 for an unknown database or table, a name that is taken, SQL that is no read. */
 export const createDataset = async (deps: Deps, subject: Subject, input: DatasetInput): Promise<number> => {
   const { db } = deps.store;
-  const userId = userIdOf(subject);
   const database = await seenDatabase(db, subject, input.database);
   if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
   const schema = input.schema || null;
   const sql = input.sql || null;
-  const name = { databaseId: database.id, schema, name: input.table_name };
-  const taken = () => unprocessable({ table: [`Dataset ${schema ?? 'main'}.${input.table_name} already exists`] });
-  if (await findDatasetOfTable(db, name)) throw taken();
+  if (await findDatasetOfTable(db, nameOf(input))) throw takenName(input);
   checkTemplateAuthor(subject, database, [sql]);
   const templateParams = input.template_params ?? null;
   const source = { database, schema, tableName: input.table_name, sql, templateParams };
   const columns = await inspectColumns(deps, source, subject);
   const now = toMicros(deps.clock());
-  return db.transaction().execute(async (trx) => {
-    if (await findDatasetOfTable(trx, name)) throw taken();
-    const id = await insertDataset(trx, {
-      uuid: await newUuid(input.uuid, (uuid) => findDataset(trx, uuid)),
-      database_id: database.id,
-      catalog: input.catalog ?? null,
-      schema,
-      table_name: input.table_name,
-      sql,
-      main_dttm_col: columns.find((column) => isTemporal(column.engineType))?.name ?? null,
-      currency_code_column: null,
-      description: null,
-      default_endpoint: null,
-      offset: 0,
-      cache_timeout: null,
-      params: null,
-      template_params: input.template_params ?? null,
-      fetch_values_predicate: null,
-      filter_select_enabled: 1,
-      is_sqllab_view: sql === null ? 0 : 1,
-      normalize_columns: input.normalize_columns ? 1 : 0,
-      always_filter_main_dttm: input.always_filter_main_dttm ? 1 : 0,
-      is_managed_externally: input.is_managed_externally ? 1 : 0,
-      external_url: input.external_url ?? null,
-      extra: null,
-      folders: null,
-      unknown_keys: null,
-      created_by: userId,
-      created_on: now,
-      changed_by: userId,
-      changed_on: now,
-      deleted_on: null,
-    });
-    await replaceColumns(
-      trx,
-      id,
-      columns.map((column) => inspectedColumn(column, now)),
-    );
-    await replaceMetrics(trx, id, [rowsMetric(now)]);
-    const owners = input.owners && (input.owners.length > 0 || subject.admin) ? input.owners : [userId];
-    await replaceOwners(trx, { type: 'dataset', id }, owners);
-    return id;
-  });
+  return db.transaction().execute((trx) => storeDataset(trx, subject, { input, columns, now }));
 };
 
 /** Finds the dataset of a table, or makes it. */

@@ -1,17 +1,21 @@
 import type { DatabaseRow } from '../../store/databases.ts';
 import { findDatasetOfTable, updateDataset } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
-import { createDataset } from '../datasets/create-dataset.ts';
+import { createDataset, storeDataset } from '../datasets/create-dataset.ts';
 import { rereadColumns, storeColumns } from '../datasets/dataset-columns.ts';
 import type { Deps } from '../deps.ts';
+import type { ColumnInfo } from '../ports.ts';
 
-/** Makes a dataset on a table, or reads the columns of the one that there is again. Gives its id. */
-export const setUpDataset = async (
-  deps: Deps,
-  subject: Subject,
-  table: { readonly database: DatabaseRow; readonly schema: string; readonly name: string },
-): Promise<number> => {
+interface UploadedTable {
+  readonly database: DatabaseRow;
+  readonly schema: string;
+  readonly name: string;
+}
+
+/** Makes a dataset on a table of a server, or reads the columns of the one that there is again. Gives its id. */
+export const setUpDataset = async (deps: Deps, subject: Subject, table: UploadedTable): Promise<number> => {
   const { database, schema, name } = table;
   const { db } = deps.store;
   const known = await findDatasetOfTable(db, { databaseId: database.id, schema, name });
@@ -22,5 +26,29 @@ export const setUpDataset = async (
     await storeColumns(trx, known, found, now);
     await updateDataset(trx, known.id, { changed_on: now, changed_by: userIdOf(subject) });
   });
+  return known.id;
+};
+
+/**
+ * Makes a dataset on a table that the same transaction publishes, or gives the one that there is its columns: there is no
+ * moment in which one is there without the other. Gives its id.
+ */
+export const storeDatasetOf = async (
+  trx: DbOrTransaction,
+  subject: Subject,
+  {
+    database,
+    schema,
+    name,
+    columns,
+    now,
+  }: UploadedTable & { readonly columns: readonly ColumnInfo[]; readonly now: number },
+): Promise<number> => {
+  const known = await findDatasetOfTable(trx, { databaseId: database.id, schema, name });
+  if (!known)
+    return storeDataset(trx, subject, { input: { database: database.id, schema, table_name: name }, columns, now });
+  // One on a statement that has the table's name has the columns of its statement.
+  if (!known.sql) await storeColumns(trx, known, columns, now);
+  await updateDataset(trx, known.id, { changed_on: now, changed_by: userIdOf(subject) });
   return known.id;
 };

@@ -13,7 +13,7 @@ import type { UploadPreview, UploadReading } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { mayReadSchema } from '../tables/grants.ts';
-import { setUpDataset } from './set-up-dataset.ts';
+import { setUpDataset, storeDatasetOf } from './set-up-dataset.ts';
 import type { UploadOrder } from './upload-fields.ts';
 
 /** A file that was received, and what its sender wants of it. */
@@ -65,8 +65,13 @@ const sameTable = ({ schema, name }: Pick<Target, 'schema' | 'name'>) => {
   return (table: TableVersionRow): boolean => `${table.schema}\n${table.name}`.toLowerCase() === key;
 };
 
-/** Writes the table beside what there is, and makes it the version that readers open. Gives the table's name as it is kept. */
-const publishUpload = async (deps: Deps, target: Target, { order, path }: ReceivedUpload): Promise<string> => {
+/** Writes the table beside what there is, and makes it the version that readers open, with its dataset. Gives the dataset's id. */
+const publishUpload = async (
+  deps: Deps,
+  subject: Subject,
+  target: Target,
+  { order, path }: ReceivedUpload,
+): Promise<number> => {
   const { database, schema } = target;
   const current = async (db = deps.store.db) => (await currentTables(db, database.id)).find(sameTable(target));
   const before = await current();
@@ -78,13 +83,14 @@ const publishUpload = async (deps: Deps, target: Target, { order, path }: Receiv
     ...(before && order.ifExists === 'append' ? { appendTo: resolve(deps.config.dataDir, before.file) } : {}),
   };
   const written = await deps.writer.writeTable(source, { schema, name: kept.name });
-  await deps.store.db.transaction().execute(async (db) => {
-    const now = await current(db as typeof deps.store.db);
-    if (now?.id !== before?.id) {
+  return deps.store.db.transaction().execute(async (db) => {
+    const there = await current(db as typeof deps.store.db);
+    if (there?.id !== before?.id) {
       if (order.ifExists === 'fail') throw tableExists();
       if (order.ifExists === 'append')
         throw refused(422, 'The table was changed by somebody else. Send the file again.');
     }
+    const now = toMicros(deps.clock());
     await publishTable(db, {
       database_id: database.id,
       schema: kept.schema,
@@ -95,14 +101,19 @@ const publishUpload = async (deps: Deps, target: Target, { order, path }: Receiv
       row_count: written.rowCount,
       size_bytes: written.sizeBytes,
       columns: JSON.stringify(written.columns),
-      published_on: toMicros(deps.clock()),
+      published_on: now,
     });
+    return storeDatasetOf(db, subject, { database, schema, name: kept.name, columns: written.columns, now });
   });
-  return kept.name;
 };
 
-/** Loads the rows into a connected database, in one transaction. */
-const loadUpload = async (deps: Deps, target: Target, { order, path }: ReceivedUpload): Promise<string> => {
+/** Loads the rows into a connected database, in one transaction there, and sets its dataset up. Gives the dataset's id. */
+const loadUpload = async (
+  deps: Deps,
+  subject: Subject,
+  target: Target,
+  { order, path }: ReceivedUpload,
+): Promise<number> => {
   const { database, schema, name } = target;
   if (Buffer.byteLength(name) > longestServerName)
     throw refused(422, `The name of the table is longer than ${longestServerName} bytes.`);
@@ -121,7 +132,7 @@ const loadUpload = async (deps: Deps, target: Target, { order, path }: ReceivedU
   } finally {
     await rm(staged.file, { force: true });
   }
-  return name;
+  return setUpDataset(deps, subject, { database, schema, name });
 };
 
 /**
@@ -130,11 +141,10 @@ const loadUpload = async (deps: Deps, target: Target, { order, path }: ReceivedU
  */
 export const uploadFile = async (deps: Deps, subject: Subject, upload: ReceivedUpload): Promise<number> => {
   const target = await targetOf(deps, subject, upload);
-  const { database, schema } = target;
+  const { database } = target;
   try {
     const load = deps.engines.catalogueOf(database) === null ? publishUpload : loadUpload;
-    const name = await load(deps, target, upload);
-    return await setUpDataset(deps, subject, { database, schema, name });
+    return await load(deps, subject, target, upload);
   } catch (error) {
     throw told(error, database.backend);
   }
