@@ -3,6 +3,7 @@ import { datasetLabel } from '../charts/describe-charts.ts';
 import { databaseAbilities } from '../databases/describe-databases.ts';
 import { engineInformation } from '../databases/engine-offers.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
+import { columnFacts, metricFacts, storedJson } from './dataset-facts.ts';
 import { selectStar } from '../tables/select-star.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { fullName, wirePerson } from '../wire/wire-person.ts';
@@ -14,15 +15,6 @@ import { timeGrains } from './time-grains.ts';
 const genericOf = (column: DatasetColumnRow): number | null => (column.is_dttm === 1 ? 2 : typeGeneric(column.type));
 
 const isVirtual = ({ dataset }: WholeDataset): boolean => dataset.sql !== null && dataset.sql !== '';
-
-const parsed = (text: string | null): unknown => {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
 
 const verboseMap = ({ columns, metrics }: WholeDataset): Record<string, string> => ({
   __timestamp: 'Time',
@@ -81,7 +73,7 @@ const facts = (whole: WholeDataset) => {
     is_sqllab_view: dataset.is_sqllab_view === 1,
     normalize_columns: dataset.normalize_columns === 1,
     always_filter_main_dttm: dataset.always_filter_main_dttm === 1,
-    folders: parsed(dataset.folders),
+    folders: storedJson(dataset.folders),
     select_star: selectStar(
       { schema: dataset.schema, name: dataset.table_name },
       { defaultSchema: defaultSchemaOf(whole.database) },
@@ -96,37 +88,18 @@ const facts = (whole: WholeDataset) => {
 
 /** A column as the dataset's item holds it. */
 const itemColumn = (column: DatasetColumnRow) => ({
-  id: column.id,
-  uuid: column.uuid,
-  column_name: column.column_name,
-  verbose_name: column.verbose_name,
-  type: column.type,
+  ...columnFacts(column),
   type_generic: genericOf(column),
-  advanced_data_type: column.advanced_data_type,
-  description: column.description,
-  expression: column.expression,
   extra: column.extra,
-  filterable: column.filterable === 1,
-  groupby: column.groupby === 1,
   is_active: column.is_active === 1,
-  is_dttm: column.is_dttm === 1,
-  python_date_format: column.python_date_format,
   created_on: isoTime(column.created_on),
   changed_on: isoTime(column.changed_on),
 });
 
 const itemMetric = (metric: DatasetMetricRow) => ({
-  id: metric.id,
-  uuid: metric.uuid,
-  metric_name: metric.metric_name,
-  verbose_name: metric.verbose_name,
+  ...metricFacts(metric),
   metric_type: metric.metric_type,
-  expression: metric.expression,
-  description: metric.description,
-  d3format: metric.d3format,
-  currency: parsed(metric.currency),
   extra: metric.extra,
-  warning_text: metric.warning_text,
   created_on: isoTime(metric.created_on),
   changed_on: isoTime(metric.changed_on),
 });
@@ -186,32 +159,13 @@ export const describeDatasetRow = (whole: WholeDataset, nowMs: number) => {
 };
 
 const chartColumn = (column: DatasetColumnRow) => ({
-  id: column.id,
-  uuid: column.uuid,
-  column_name: column.column_name,
-  verbose_name: column.verbose_name,
-  type: column.type,
+  ...columnFacts(column),
   type_generic: genericOf(column),
-  advanced_data_type: column.advanced_data_type,
-  description: column.description,
-  expression: column.expression,
-  filterable: column.filterable === 1,
-  groupby: column.groupby === 1,
-  is_dttm: column.is_dttm === 1,
-  python_date_format: column.python_date_format,
   ...certificationOf(column.extra),
 });
 
 const chartMetric = (metric: DatasetMetricRow) => ({
-  id: metric.id,
-  uuid: metric.uuid,
-  metric_name: metric.metric_name,
-  verbose_name: metric.verbose_name,
-  expression: metric.expression,
-  description: metric.description,
-  d3format: metric.d3format,
-  currency: parsed(metric.currency),
-  warning_text: metric.warning_text,
+  ...metricFacts(metric),
   ...certificationOf(metric.extra),
 });
 

@@ -1,3 +1,4 @@
+import { columnFacts, metricFacts } from '../datasets/dataset-facts.ts';
 import { findChart, type ChartRow } from '../../store/charts.ts';
 import { findDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import {
@@ -62,35 +63,16 @@ const savedQueryContent = (row: SavedQueryRow): Content => ({
 });
 
 const columnContent = (row: DatasetColumnRow): Content => ({
-  id: row.id,
-  uuid: row.uuid,
-  column_name: row.column_name,
-  verbose_name: row.verbose_name,
-  type: row.type,
-  advanced_data_type: row.advanced_data_type,
-  description: row.description,
-  expression: row.expression,
+  ...columnFacts(row),
   extra: row.extra,
-  filterable: row.filterable === 1,
-  groupby: row.groupby === 1,
   is_active: row.is_active === 1,
-  is_dttm: row.is_dttm === 1,
-  python_date_format: row.python_date_format,
   datetime_format: row.datetime_format,
 });
 
 const metricContent = (row: DatasetMetricRow): Content => ({
-  id: row.id,
-  uuid: row.uuid,
-  metric_name: row.metric_name,
-  verbose_name: row.verbose_name,
+  ...metricFacts(row),
   metric_type: row.metric_type,
-  expression: row.expression,
-  description: row.description,
-  d3format: row.d3format,
-  currency: row.currency === null ? null : (JSON.parse(row.currency) as unknown),
   extra: row.extra,
-  warning_text: row.warning_text,
 });
 
 const datasetContent = async (db: DbOrTransaction, row: DatasetRow): Promise<Content> => {

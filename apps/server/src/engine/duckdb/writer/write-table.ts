@@ -1,3 +1,4 @@
+import { storedType } from './stored-types.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, open, rename, rm, stat } from 'node:fs/promises';
@@ -104,25 +105,6 @@ function readerCall(source: Extract<WriteSource, { readonly kind: 'files' }>): s
   if (source.format === 'parquet') return `read_parquet(${paths}, union_by_name = true)`;
   if (source.format === 'csv') return `read_csv(${paths}, union_by_name = true, sample_size = 100000)`;
   return `read_json(${paths}, union_by_name = true)`;
-}
-
-const storedTypes: Readonly<Record<string, string>> = {
-  '"NULL"': 'VARCHAR',
-  NULL: 'VARCHAR',
-  TINYINT: 'BIGINT',
-  SMALLINT: 'BIGINT',
-  INTEGER: 'BIGINT',
-  UTINYINT: 'BIGINT',
-  USMALLINT: 'BIGINT',
-  UINTEGER: 'BIGINT',
-  FLOAT: 'DOUBLE',
-  TIMESTAMP_S: 'TIMESTAMP',
-  TIMESTAMP_MS: 'TIMESTAMP',
-  TIMESTAMP_NS: 'TIMESTAMP',
-};
-
-function storedType(engineType: string): string {
-  return storedTypes[engineType] ?? engineType;
 }
 
 /** Parquet columns of the type null: the engine reads them as numbers, but nothing says that they hold any. */

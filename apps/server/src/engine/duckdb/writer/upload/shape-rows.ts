@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
+import { storedType } from '../stored-types.ts';
 import { checkNames, describeQuery, type OpenRows } from './open-rows.ts';
 import { shown, uploadFault } from './upload-fault.ts';
 import {
@@ -105,21 +106,6 @@ const indexParts = ({ indexColumn, keepsIndex, indexLabel }: UploadReading, expr
   return [`row_number() OVER () - 1 AS ${quoted(indexLabel ?? 'index')}`];
 };
 
-/** Types that tables here keep small ones in. */
-const widened: Readonly<Record<string, string>> = {
-  '"NULL"': 'VARCHAR',
-  TINYINT: 'BIGINT',
-  SMALLINT: 'BIGINT',
-  INTEGER: 'BIGINT',
-  UTINYINT: 'BIGINT',
-  USMALLINT: 'BIGINT',
-  UINTEGER: 'BIGINT',
-  FLOAT: 'DOUBLE',
-  TIMESTAMP_S: 'TIMESTAMP',
-  TIMESTAMP_MS: 'TIMESTAMP',
-  TIMESTAMP_NS: 'TIMESTAMP',
-};
-
 const shapeTyped = async (
   connection: DuckDBConnection,
   rows: OpenRows,
@@ -128,7 +114,7 @@ const shapeTyped = async (
   const found = await describeQuery(connection, rows.sql);
   const names = checkNames(found.map(({ name }) => name));
   checkAsked(names, { ...reading, dateColumns: [], types: {} });
-  const typeOf = new Map(found.map(({ name, engineType }) => [name, widened[engineType] ?? engineType]));
+  const typeOf = new Map(found.map(({ name, engineType }) => [name, storedType(engineType)]));
   const value = (name: string): string => `CAST(${quoted(name)} AS ${typeOf.get(name) ?? 'VARCHAR'})`;
   const parts = [
     ...indexParts(reading, value),

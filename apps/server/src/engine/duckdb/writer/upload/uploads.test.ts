@@ -66,7 +66,7 @@ describe('CSV', () => {
 
   it('LIST-24 keeps to the options of the form', async () => {
     const text =
-      'a report\n\nday;amount;note; spare\n31/12/2025;1,5;NA;  x\n01/02/2026;2,25;"semi;colon";y\n03/02/2026;9;z;w\n';
+      'a report\n\nday;amount;note; spare;unasked\n31/12/2025;1,5;NA;  x;a\n01/02/2026;2,25;"semi;colon";y;b\n03/02/2026;9;z;w;c\n';
     const written = await write(
       reading(text, {
         delimiter: ';',
