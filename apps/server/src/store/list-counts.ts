@@ -37,6 +37,8 @@ export interface ListCounts {
   all(table: TalliedTable): Promise<number>;
   /** How many meet a condition that looks at tallied tables of content alone: counted once for as long as none of them is written. */
   some(table: TalliedTable, where: Fragment): Promise<number>;
+  /** Whether a query over tallied tables of content gives few rows, as it was when they were last looked at: roughly, that is. */
+  few(query: Fragment): Promise<boolean>;
 }
 
 /** Counts the rows of a table or query that meet a condition, now. */
@@ -46,6 +48,10 @@ export const countRows = async (db: DbOrTransaction, table: Fragment, where: Fra
 };
 
 const mostKept = 2000;
+/** So few rows are looked at one by one rather than a table from its end. */
+const fewRows = 2000;
+/** After so many writes, what was few may be many. */
+const writesThatChangeLittle = 1000;
 
 /**
  * Counts that are kept by condition (the rights of who asks are part of it) and by how often the tables were written: servers
@@ -53,6 +59,18 @@ const mostKept = 2000;
  */
 export const makeListCounts = (db: Db): ListCounts => {
   const kept = new Map<string, { readonly version: number; readonly count: number }>();
+  const keyOf = (query: Fragment): string => {
+    const { sql: text, parameters } = query.compile(db);
+    return createHash('sha256')
+      .update(JSON.stringify([text, parameters]))
+      .digest('base64');
+  };
+  const keep = (key: string, version: number, count: number): void => {
+    kept.delete(key);
+    kept.set(key, { version, count });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  };
   const tally = async (tables: readonly TalliedTable[]) => {
     const { rows } = await sql<{
       kept: number | string | null;
@@ -65,20 +83,24 @@ export const makeListCounts = (db: Db): ListCounts => {
   return {
     all: async (table) => (await tally([table])).kept,
     some: async (table, where) => {
-      const { sql: text, parameters } = sql`${sql.table(table)} ${where}`.compile(db);
-      const key = createHash('sha256')
-        .update(JSON.stringify([text, parameters]))
-        .digest('base64');
+      const key = keyOf(sql`${sql.table(table)} ${where}`);
       // Read before the rows are: a write in between makes the count too new for its number, never too old.
       const { changes: version } = await tally(contentTables);
       const known = kept.get(key);
       if (known?.version === version) return known.count;
       const count = await countRows(db, sql.table(table), where);
-      kept.delete(key);
-      kept.set(key, { version, count });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      keep(key, version, count);
       return count;
+    },
+    few: async (query) => {
+      const key = keyOf(sql`few ${query}`);
+      const { changes: version } = await tally(contentTables);
+      const known = kept.get(key);
+      if (known !== undefined && version - known.version < writesThatChangeLittle) return known.count <= fewRows;
+      const some = sql`(select 1 from (${query}) as every_row limit ${fewRows + 1}) as some_rows`;
+      const count = await countRows(db, some, sql`1 = 1`);
+      keep(key, version, count);
+      return count <= fewRows;
     },
   };
 };

@@ -180,28 +180,10 @@ const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDiale
   return scalarCondition(column.expression, filter, { number: asInteger, date: asMicros, flag: asFlag }[column.kind]);
 };
 
-/** So few ids are looked at one by one rather than a table from its end. */
-const fewIds = 2000;
-
-/** The condition that a row is among few ids, where they are few. */
-const amongFew = async (
-  db: DbOrTransaction,
-  table: string,
-  within: Fragment | undefined,
-): Promise<readonly Fragment[]> => {
-  if (within === undefined) return [];
-  const found = await countRows(
-    db,
-    sql`(select 1 from (${within}) as every_id limit ${fewIds + 1}) as few`,
-    sql`1 = 1`,
-  );
-  return found > fewIds ? [] : [sql`${sql.ref(`${table}.id`)} in (${within})`];
-};
-
 /**
  * Counts the rows that a request means and gives the ids of one page, in order.
  * An operator that a column does not know leaves its filter out, as older clients rely on; an unknown column or order throws a ListRefusal.
- * @param counts where counts of large lists last; they are made anew without it
+ * @param counts where counts of large lists last; without it they are made anew, and all rows are gone through
  */
 export const listIds = async (
   db: DbOrTransaction,
@@ -225,8 +207,10 @@ export const listIds = async (
     request.orderColumn ? (request.orderDirection ?? 'asc') : description.defaultOrder.direction,
   );
   const { large } = description;
-  const few = await amongFew(db, description.table, large?.within);
-  const conditions = [...few, ...description.conditions, ...asked];
+  const { within } = large ?? {};
+  const isFew = within !== undefined && counts !== undefined && (await counts.few(within));
+  const among = isFew ? [sql`${sql.ref(`${description.table}.id`)} in (${within})`] : [];
+  const conditions = [...among, ...description.conditions, ...asked];
   const where = conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
   const table = sql.table(description.table);
   const id = sql.ref(`${description.table}.id`);
