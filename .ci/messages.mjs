@@ -1,7 +1,8 @@
 /**
  * Compiles message catalogues: `messages/<language>.json` (id → ICU text) to `src/messages/<language>.ts` (id → text or parts),
  * so that no parser is shipped. `messages/<name>.subset.json` lists ids that are wanted before any catalogue is loaded: they
- * become `src/messages/<name>.ts` with their texts in all languages.
+ * become `src/messages/<name>.ts` with their texts in all languages. `messages/<name>.part.json` lists first words of ids that
+ * only some screens need: they become `src/messages/<name>-<language>.ts` and are left out of `<language>.ts`.
  *   node .ci/messages.mjs           writes what changed
  *   node .ci/messages.mjs --check   fails when a compiled catalogue is stale, an id is used but missing, or there but unused,
  *                                   and when a language lacks an id, a placeholder or a plural form, or has one too many
@@ -18,6 +19,7 @@ const root = options.root ?? dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = options.check === true;
 const complaints = [];
 const subsetEnd = '.subset.json';
+const partEnd = '.part.json';
 
 const folders = ['packages', 'apps']
   .flatMap((base) => readdirSync(join(root, base)).map((name) => join(root, base, name)))
@@ -110,16 +112,29 @@ for (const folder of folders) {
   const place = relative(root, folder);
   const files = readdirSync(join(folder, 'messages')).filter((name) => name.endsWith('.json'));
   const catalogues = files
-    .filter((name) => !name.endsWith(subsetEnd))
+    .filter((name) => !name.endsWith(subsetEnd) && !name.endsWith(partEnd))
     .map((name) => ({
       language: name.slice(0, -'.json'.length),
       catalogue: compileAll(place, readJson(join(folder, 'messages', name))),
     }));
+  const parts = files
+    .filter((name) => name.endsWith(partEnd))
+    .map((name) => ({
+      name: name.slice(0, -partEnd.length),
+      words: new Set(readJson(join(folder, 'messages', name))),
+    }));
+  const partOf = (id) => parts.find(({ words }) => words.has(id.split('.')[0]))?.name;
   const { catalogue: english } = catalogues.find(({ language }) => language === 'en');
   for (const { language, catalogue } of catalogues) {
-    const text = source(`messages/${language}.json`, camelCase(language), Object.entries(catalogue));
+    const entriesOf = (part) => Object.entries(catalogue).filter(([id]) => partOf(id) === part);
+    const text = source(`messages/${language}.json`, camelCase(language), entriesOf(undefined));
     const inLanguage = language === 'en' ? '' : ` in ${language}`;
     keep(place, folder, language, text, `${Object.keys(catalogue).length} messages${inLanguage}`);
+    for (const { name } of parts) {
+      const file = `${name}-${language}`;
+      const ofPart = source(`messages/${language}.json`, camelCase(file), entriesOf(name));
+      keep(place, folder, file, ofPart, `messages of ${name}${inLanguage}`);
+    }
     if (!checking) continue;
     if (language !== 'en') compareWithEnglish(place, language, english, catalogue);
     checkPlurals(place, language, catalogue);

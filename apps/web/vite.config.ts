@@ -130,7 +130,7 @@ const app: UserConfig = {
               // What Home and the list screens share of features.
               test: new RegExp(
                 [
-                  String.raw`packages/catalog/src/(?:messages|parts/item-actions/(?:use-item|ItemDialogs))`,
+                  String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|parts/item-actions/(?:use-item|ItemDialogs))`,
                   String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/use-href)`,
                   String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag)\.|units/(?:moment|ids))`,
                   String.raw`lucide-react.*icons/trash\.`,

@@ -4,7 +4,7 @@ import { Empty, Icon, PageHeader, Skeleton, Table, VisuallyHidden } from '@sight
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import { taggedKinds, type TaggedKind, type TaggedThing } from './model/tag-row.ts';
 import { OwnersCell } from './parts/lists/cells.tsx';
 import * as css from './parts/tags/all-entities.css.ts';

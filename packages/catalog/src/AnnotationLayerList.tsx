@@ -4,7 +4,7 @@ import { ListScreen, relatedChoices, type ListDescription } from '@sightline/ent
 import { StickyNote } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { AnnotationLayer } from './model/annotation.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { annotationLayerRules } from './parts/lists/resource-rules.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { Annotation } from './model/annotation.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { annotationRules } from './parts/lists/resource-rules.ts';

@@ -4,7 +4,7 @@ import { ListScreen, relatedChoices, type ListDescription } from '@sightline/ent
 import { Braces } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { CssTemplate } from './model/css-template.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { cssTemplateRules } from './parts/lists/resource-rules.ts';

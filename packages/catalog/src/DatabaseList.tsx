@@ -4,7 +4,7 @@ import { Badge, Button } from '@sightline/ui-kit';
 import { Database, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { DatabaseRow } from './model/database-row.ts';
 import { DatabaseTools } from './parts/databases/DatabaseTools.tsx';
 import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';

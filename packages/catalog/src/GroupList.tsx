@@ -7,7 +7,7 @@ import { Plus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { deleteGroup } from './commands/delete-group.ts';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { Group } from './model/group.ts';
 import { groupRules } from './parts/lists/admin-rules.ts';
 import * as css from './parts/lists/lists.css.ts';

@@ -5,7 +5,7 @@ import { Banner, IconButton } from '@sightline/ui-kit';
 import { Eye, History, SquareTerminal } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import { historyRanges, type HistoryRange } from './model/history-range.ts';
 import { queryRules } from './parts/lists/resource-rules.ts';
 import { QueryPreview } from './parts/lists/QueryPreview.tsx';

@@ -7,7 +7,7 @@ import { Copy, Plus, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { deleteRole } from './commands/delete-role.ts';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { Role } from './model/role.ts';
 import { roleRules } from './parts/lists/admin-rules.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';

@@ -11,7 +11,7 @@ import { Code } from '@sightline/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import { ruleKinds, type RowRule } from './model/row-rule.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { rowRuleRules } from './parts/lists/resource-rules.ts';

@@ -11,7 +11,7 @@ import {
 import { Check, LifeBuoy, RotateCcw, ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import { phoneText } from './model/phone-text.ts';
 import { supportRequestRules } from './parts/lists/list-rules.ts';
 import * as listCss from './parts/lists/lists.css.ts';

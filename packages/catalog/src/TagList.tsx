@@ -4,7 +4,7 @@ import { ListScreen, relatedChoices, type ListDescription } from '@sightline/ent
 import { Tags } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import type { TagRow } from './model/tag-row.ts';
 import { tagPath } from './parts/lists/cells.tsx';
 import * as css from './parts/lists/lists.css.ts';

@@ -4,7 +4,7 @@ import { Button, Status } from '@sightline/ui-kit';
 import { Plus, Users } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import { accountName, type Account } from './model/account.ts';
 import { userRules } from './parts/lists/admin-rules.ts';
 import * as css from './parts/lists/lists.css.ts';

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useState } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { sampleSheet } from './sample-sheet.ts';
 import * as css from './css-preview.css.ts';
 

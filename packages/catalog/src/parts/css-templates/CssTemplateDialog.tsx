@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveCssTemplate } from '../../commands/save-css-template.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { CssTemplate } from '../../model/css-template.ts';
 import { CodeField } from '../resource/CodeField.tsx';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';

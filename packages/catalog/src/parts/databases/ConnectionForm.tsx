@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { saveDatabase, testDatabase } from '../../commands/save-database.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
 import { connectionFault, connectionMistakes } from '../../model/connection-fault.ts';
 import type { Refusal } from '../../model/refused-fields.ts';

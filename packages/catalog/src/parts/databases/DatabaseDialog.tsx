@@ -4,7 +4,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import { Dialog, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { connectionValues, engineOf, extraOf, offerOfKept, type EngineOffer } from '../../model/connection-form.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';

@@ -4,7 +4,7 @@ import { keepsTrash, RemovalDialog, restoreItems } from '@sightline/entity-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deleteDatabase } from '../../commands/delete-database.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 
 /** Asks before a database is deleted, with the counts of what uses it; what is used asks to type DELETE. */

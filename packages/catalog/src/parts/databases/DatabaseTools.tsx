@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
 import { Ellipsis, FileUp, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 import type { ItemActions } from '../item-actions/use-item-actions.tsx';
 import { RowTools } from '../lists/RowTools.tsx';

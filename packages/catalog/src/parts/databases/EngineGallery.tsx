@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Icon } from '@sightline/ui-kit';
 import { Database, HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { EngineOffer } from '../../model/connection-form.ts';
 import * as css from './databases.css.ts';
 

@@ -4,7 +4,7 @@ import { Progress } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 import { tableNameOf, uploadEndings, uploadKindOf, type UploadOptions } from '../../model/upload.ts';
 import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';

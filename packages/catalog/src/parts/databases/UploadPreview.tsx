@@ -4,7 +4,7 @@ import { Banner, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { uploadForm, type UploadSource } from '../../commands/upload-file.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { readingFields } from '../../model/upload.ts';
 import * as css from './upload.css.ts';
 

@@ -1,5 +1,5 @@
 import { useSession, useText } from '@sightline/core/react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { ConnectionParameter, ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { UploadKind } from '../../model/upload.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
 

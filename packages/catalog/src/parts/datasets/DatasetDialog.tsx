@@ -3,7 +3,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { saveDataset } from '../../commands/save-dataset.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { relatedOptions } from '../../reads/related-options.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { chosenIds, typed } from '../resource/resource-field.ts';

@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { saveGroup } from '../../commands/save-group.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { NamedThing } from '../../model/account.ts';
 import type { Group } from '../../model/group.ts';
 import { roleOptions, userOptions } from '../../reads/account-options.ts';

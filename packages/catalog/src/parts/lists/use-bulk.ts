@@ -33,7 +33,7 @@ export const useBulk = <Row extends { readonly id: number }>(
   };
   const tagRows: BulkAction<Row> = {
     id: 'tag',
-    label: text('tags.add'),
+    label: text('lists.add-tags'),
     icon: Tag,
     onSelect: (rows, done) =>
       open({ kind: 'tag', what: taggedAs[kind], ids: rows.map(({ id }) => id), onTagged: done }),

@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { Status, type Tone } from '@sightline/ui-kit';
 import { Check, CircleSlash, Clock, Hourglass, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 
 const looks: Readonly<Record<QueryStage, { readonly tone: Tone; readonly icon?: LucideIcon }>> = {
   waiting: { tone: 'info', icon: Hourglass },

@@ -2,7 +2,7 @@ import { nameOf, type Query } from '@sightline/core';
 import { duration, fullNumber } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
 import { RelativeTime, type ListColumn } from '@sightline/entity-ui';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import * as css from '../lists/lists.css.ts';
 import { RunState } from './RunState.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Combobox, Field, MultiCombobox, Select, Switch, TextArea, TextInput, type Form } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { chosen, type ResourceField, type ResourceValues } from './resource-field.ts';
 import * as css from './resource.css.ts';
 

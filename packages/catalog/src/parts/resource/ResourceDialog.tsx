@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button, Dialog, useForm, useToasts, type DialogProps, type Form } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { refusedFields } from '../../model/refused-fields.ts';
 import { FieldList } from './FieldList.tsx';
 import { leavesOf, typed, chosen, type ResourceField, type ResourceValues } from './resource-field.ts';

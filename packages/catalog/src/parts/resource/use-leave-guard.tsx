@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Button } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import * as css from './resource.css.ts';
 
 /** Closing a form: at once when nothing was changed, else after a question, which stands in the place of the form's buttons. */

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Checkbox, SearchInput } from '@sightline/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { PermissionPair } from '../../model/role.ts';
 import { usePermissionText } from './use-permission-text.ts';
 import * as css from './roles.css.ts';

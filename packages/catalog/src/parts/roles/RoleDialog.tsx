@@ -4,7 +4,7 @@ import { Dialog, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, type ReactNode } from 'react';
 import { saveRole } from '../../commands/save-role.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { Role } from '../../model/role.ts';
 import { groupOptions, userOptions } from '../../reads/account-options.ts';
 import { readRoleParts } from '../../reads/role-parts.ts';

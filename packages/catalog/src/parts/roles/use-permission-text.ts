@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { useCallback } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { permissionWords, type PermissionPair } from '../../model/role.ts';
 
 /** Gives what a right lets one do, in words. */

@@ -3,7 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import { Dialog, Progress } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { RowRule } from '../../model/row-rule.ts';
 import { rowRuleItem } from '../../reads/resource-pages.ts';
 import { RowRuleForm } from './RowRuleForm.tsx';

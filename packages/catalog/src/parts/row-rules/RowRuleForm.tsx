@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { saveRowRule } from '../../commands/save-row-rule.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { RowRule } from '../../model/row-rule.ts';
 import { relatedOptions } from '../../reads/related-options.ts';
 import { CodeField } from '../resource/CodeField.tsx';

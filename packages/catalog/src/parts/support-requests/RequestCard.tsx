@@ -4,7 +4,7 @@ import { RelativeTime, type CardContext } from '@sightline/entity-ui';
 import { Checkbox, Icon, joinClasses } from '@sightline/ui-kit';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { phoneText } from '../../model/phone-text.ts';
 import { StageBadge } from './StageBadge.tsx';
 import * as css from './request-card.css.ts';

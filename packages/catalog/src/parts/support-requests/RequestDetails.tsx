@@ -3,7 +3,7 @@ import { pseudoLocale, useLocale, useText } from '@sightline/core/react';
 import { Button, Drawer, IconButton } from '@sightline/ui-kit';
 import { Check, ChevronDown, ChevronUp, Copy, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { phoneText } from '../../model/phone-text.ts';
 import { StageBadge } from './StageBadge.tsx';
 import * as css from './support-requests.css.ts';

@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
 import { Check, Copy, Eye, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import type { SupportActions } from './use-support-actions.ts';
 
 export interface RequestToolsProps {

@@ -2,7 +2,7 @@ import type { SupportRequest, SupportRequestStage } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Badge, type Tone } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import * as css from './support-requests.css.ts';
 
 const tones: Readonly<Record<SupportRequestStage, Tone>> = { new: 'accent', done: 'success', spam: 'neutral' };

@@ -3,7 +3,7 @@ import { useApi, useSession, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSupportRequests } from '../../commands/change-support-requests.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { phoneText } from '../../model/phone-text.ts';
 
 export interface SupportActions {

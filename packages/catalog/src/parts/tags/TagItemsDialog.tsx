@@ -3,7 +3,7 @@ import { MultiCombobox, useToasts, type Option } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tagItems } from '../../commands/tag-items.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { isTagName, type TaggedKind } from '../../model/tag-row.ts';
 import { tagOptions } from '../../reads/choices.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
@@ -57,7 +57,7 @@ export const TagItemsDialog = ({ kind, ids, onClose, onTagged }: TagItemsDialogP
         ...(!namesOf(tags).every(isTagName) && { tags: text('tags.name-wrong') }),
       })}
       save={({ tags }) => save(namesOf(tags))}
-      saveLabel={text('tags.add')}
+      saveLabel={text('lists.add-tags')}
       done={text('tags.added')}
       onClose={onClose}
     />

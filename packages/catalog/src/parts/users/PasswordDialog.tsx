@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { changeUser } from '../../commands/change-user.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 

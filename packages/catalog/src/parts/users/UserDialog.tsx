@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { changeUser, createUser } from '../../commands/change-user.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { accountName, type Account, type NamedThing } from '../../model/account.ts';
 import { groupOptions, roleOptions } from '../../reads/account-options.ts';
 import { chosen, chosenIds, typed, type ResourceField } from '../resource/resource-field.ts';

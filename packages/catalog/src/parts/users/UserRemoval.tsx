@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { deleteUser } from '../../commands/delete-user.ts';
 import { countOwned, handOver } from '../../commands/hand-over.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 import { userOptions } from '../../reads/account-options.ts';
 

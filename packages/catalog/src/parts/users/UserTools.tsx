@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
 import { Ellipsis, KeyRound, LogOut, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 import { RowTools } from '../lists/RowTools.tsx';
 import type { UserActions } from './use-user-actions.tsx';

@@ -4,7 +4,7 @@ import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { changeUser, endSessions } from '../../commands/change-user.ts';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 
 const dialogs = () => import('./user-dialogs.ts');
