@@ -1,4 +1,5 @@
 export { AllEntities, type AllEntitiesProps } from './AllEntities.tsx';
+export { ActionLog } from './ActionLog.tsx';
 export { AnnotationLayerList } from './AnnotationLayerList.tsx';
 export { AnnotationList, type AnnotationListProps } from './AnnotationList.tsx';
 export { ChartList, type ListPageProps } from './ChartList.tsx';
@@ -10,6 +11,8 @@ export { GroupList } from './GroupList.tsx';
 export { Home, type HomeProps } from './Home.tsx';
 export { homeListSize } from './model/home-choices.ts';
 export { QueryHistory } from './QueryHistory.tsx';
+export { ReportList, type ReportListProps } from './ReportList.tsx';
+export { ReportRunList, type ReportRunListProps } from './ReportRunList.tsx';
 export { RoleList } from './RoleList.tsx';
 export { RowRuleList } from './RowRuleList.tsx';
 export { SavedQueryList } from './SavedQueryList.tsx';

@@ -45,6 +45,9 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
   explore: 'chart-list',
   'add-chart': 'chart-list',
   'annotation-list': 'annotation-layer-list',
+  'report-list': 'alert-list',
+  'alert-log': 'alert-list',
+  'report-log': 'alert-list',
   tagged: 'tag-list',
 };
 

@@ -18,6 +18,11 @@ describe('matchRoute', () => {
     ['/tablemodelview/list/', 'dataset-list', {}],
     ['/savedqueryview/list/', 'saved-query-list', {}],
     ['/supportrequest/list/', 'support-request-list', {}],
+    ['/report/4/log/', 'report-log', { id: '4' }],
+    ['/alert/4/log/', 'alert-log', { id: '4' }],
+    ['/report/list/', 'report-list', {}],
+    ['/alert/list/', 'alert-list', {}],
+    ['/actionlog/list', 'action-log', {}],
     ['/list_groups/', 'group-list', {}],
     ['/roles/', 'role-list', {}],
     ['/users/', 'user-list', {}],
@@ -58,4 +63,11 @@ describe('isKnownRoute', () => {
   ])('SHELL-04 reads %s as %s', (url, known) => {
     expect(isKnownRoute(url)).toBe(known);
   });
+});
+
+it('SHELL-02 mounts the lists and logs of reports beside those of alerts', () => {
+  expect([matchRoute('/report/list'), matchRoute('/report/4/log/')]).toEqual([
+    { page: 'report-list', params: {} },
+    { page: 'report-log', params: { id: '4' } },
+  ]);
 });

@@ -6,6 +6,11 @@ export type PageName =
   | 'dataset-list'
   | 'saved-query-list'
   | 'support-request-list'
+  | 'report-log'
+  | 'alert-log'
+  | 'report-list'
+  | 'alert-list'
+  | 'action-log'
   | 'group-list'
   | 'role-list'
   | 'user-list'
@@ -59,6 +64,11 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/users/', page: 'user-list' },
   { path: '/roles/', page: 'role-list' },
   { path: '/list_groups/', page: 'group-list' },
+  { path: '/actionlog/list', page: 'action-log' },
+  { path: '/alert/list/', page: 'alert-list' },
+  { path: '/report/list/', page: 'report-list' },
+  { path: '/alert/:id/log/', page: 'alert-log' },
+  { path: '/report/:id/log/', page: 'report-log' },
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
   { path: '/login/', page: 'sign-in' },

@@ -34,10 +34,12 @@ const words = {
   'Annotation Layers': 'shell.annotation-layers',
   Tags: 'shell.tags',
   'Row Level Security': 'shell.row-rules',
-  'Databases': 'shell.databases',
+  Databases: 'shell.databases',
   'List Users': 'shell.users',
   'List Roles': 'shell.roles',
   'List Groups': 'shell.groups',
+  'Action Log': 'shell.action-log',
+  'Alerts & Report': 'shell.reports',
   'Support Requests': 'shell.support-requests',
 } as const;
 

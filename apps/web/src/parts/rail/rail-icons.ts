@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Braces,
   ChartColumn,
   Database,
@@ -9,6 +10,7 @@ import {
   LifeBuoy,
   Link,
   Save,
+  ScrollText,
   ShieldCheck,
   SquareTerminal,
   StickyNote,
@@ -36,6 +38,8 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'user-list': User,
   'role-list': KeyRound,
   'group-list': UsersRound,
+  'action-log': ScrollText,
+  'alert-list': BellRing,
   'support-request-list': LifeBuoy,
 };
 

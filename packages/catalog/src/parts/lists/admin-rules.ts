@@ -34,3 +34,16 @@ export const userRules = ascending(
 export const roleRules = ascending(rulesOf([search('name')], ['name'], 'name'));
 
 export const groupRules = ascending(rulesOf([search('name')], ['name', 'label', 'description'], 'name'));
+
+export const logRules = rulesOf([search('action'), facet('user', 'rel_o_m')], ['action', 'dttm'], 'dttm');
+
+export const reportRules = rulesOf(
+  [search('name', 'report_all_text'), facet('owners', 'rel_m_m'), facet('last_state')],
+  ['name', 'last_eval_dttm', 'crontab_humanized', 'active', 'changed_on_delta_humanized'],
+);
+
+export const reportRunRules = rulesOf(
+  [search('state')],
+  ['state', 'scheduled_dttm', 'start_dttm', 'value'],
+  'start_dttm',
+);

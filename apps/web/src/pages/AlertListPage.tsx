@@ -1,0 +1,8 @@
+import { ReportList } from '@sightline/catalog';
+import type { ReactNode } from 'react';
+import { listAddress } from './list-address.ts';
+import type { PageProps } from './page-props.ts';
+
+export const Page = (props: PageProps): ReactNode => (
+  <ReportList kind="Alert" {...listAddress('/alert/list/', props)} />
+);

@@ -1,0 +1,128 @@
+import { isCallError } from '@sightline/core';
+import { useApi, useText } from '@sightline/core/react';
+import {
+  listQuery,
+  ListScreen,
+  parseListSearch,
+  RelativeTime,
+  saveFile,
+  useHref,
+  type ListColumn,
+  type ListDescription,
+} from '@sightline/entity-ui';
+import { Button, useToasts } from '@sightline/ui-kit';
+import { Download, ScrollText } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/screens.ts';
+import { csvOf, type LogEntry } from './model/log-entry.ts';
+import { logRules } from './parts/lists/admin-rules.ts';
+import * as css from './parts/lists/lists.css.ts';
+import { facetOf, userOptions } from './reads/account-options.ts';
+import { logPage, readLog } from './reads/log-page.ts';
+
+/** Who did what, newest first, for administrators. */
+export const ActionLog = (props: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const users = useMemo(() => facetOf(userOptions(api)), [api]);
+  const list: ListDescription<LogEntry> = {
+    name: 'action-log',
+    title: text('log.title'),
+    rules: logRules,
+    searchKey: 'action',
+    searchLabel: text('log.search'),
+    facets: [{ key: 'user', label: text('log.who'), choices: users }],
+    columns: useColumns(),
+    read: (query) => logPage(api, query),
+    rowName: ({ action }) => action,
+    rowPath: () => undefined,
+    bulk: [],
+    actions: <ExportButton search={props.search} />,
+    empty: { icon: ScrollText, title: text('log.empty'), words: text('log.empty-explain') },
+  };
+  return <ListScreen list={list} {...props} />;
+};
+
+/** Saves what the filters leave as a file. */
+const ExportButton = ({ search }: { readonly search: string }) => {
+  const text = useText(messages);
+  const api = useApi();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const handleExport = async () => {
+    setBusy(true);
+    try {
+      const rows = await readLog(api, listQuery(parseListSearch(search, logRules), logRules));
+      const csv = csvOf(
+        [text('log.when'), text('log.who'), text('log.what'), text('log.on-what'), text('log.from')],
+        rows.map((row) => [
+          row.at === undefined ? '' : new Date(row.at).toISOString(),
+          row.who,
+          row.action,
+          row.dashboardId !== undefined
+            ? text('log.dashboard', { id: row.dashboardId })
+            : row.chartId !== undefined
+              ? text('log.chart', { id: row.chartId })
+              : row.object,
+          row.from,
+        ]),
+      );
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'action-log.csv');
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toasts.show({ level: 'danger', text: text('log.export-failed'), detail: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void handleExport()}>
+      {text('lists.export')}
+    </Button>
+  );
+};
+
+const ObjectCell = ({ entry: { dashboardId, chartId, object } }: { readonly entry: LogEntry }) => {
+  const text = useText(messages);
+  const href = useHref();
+  if (dashboardId !== undefined)
+    return (
+      <a className={css.link} href={href(`/superset/dashboard/${dashboardId}/`)}>
+        {text('log.dashboard', { id: dashboardId })}
+      </a>
+    );
+  if (chartId !== undefined)
+    return (
+      <a className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
+        {text('log.chart', { id: chartId })}
+      </a>
+    );
+  return <bdi>{object}</bdi>;
+};
+
+const useColumns = (): ReadonlyArray<ListColumn<LogEntry>> => {
+  const text = useText(messages);
+  return [
+    { id: 'what', label: text('log.what'), names: true, order: 'action', cell: () => null },
+    { id: 'who', label: text('log.who'), cell: ({ who }) => <bdi>{who || text('log.nobody')}</bdi> },
+    { id: 'on', label: text('log.on-what'), from: 'tablet', cell: (entry) => <ObjectCell entry={entry} /> },
+    {
+      id: 'from',
+      label: text('log.from'),
+      from: 'desktop',
+      cell: ({ from }) => (
+        <span className={css.clipped} title={from}>
+          <bdi>{from}</bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'when',
+      label: text('log.when'),
+      order: 'dttm',
+      firstOrder: 'desc',
+      cell: ({ at }) => <RelativeTime ms={at} />,
+    },
+  ];
+};

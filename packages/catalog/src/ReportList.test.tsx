@@ -1,0 +1,126 @@
+import { refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ReportList } from './ReportList.tsx';
+import { ReportRunList } from './ReportRunList.tsx';
+import { openScreen } from './testing/open-screen.tsx';
+
+const makeHandlers = (): MemoryHandlers => {
+  let active = true;
+  return {
+    listReports: ({ q }) => {
+      const state = q?.filters?.find(({ col }) => col === 'last_state')?.value;
+      const result = [
+        {
+          id: 5,
+          name: 'Returns too high',
+          active,
+          last_state: 'Error',
+          last_eval_dttm: '2026-11-20T10:00:00',
+          crontab: '0 8 * * 1',
+          crontab_humanized: 'At 08:00, only on Monday',
+          timezone: 'Europe/Berlin',
+          recipients: [{ id: 1, type: 'Email' }],
+          owners: [{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }],
+        },
+        { id: 6, name: 'Stock is low', active: false, last_state: 'Success' },
+      ].filter(({ last_state }) => state === undefined || last_state === state);
+      return { count: result.length, result };
+    },
+    changeReport: ({ body }) => {
+      active = body.active ?? active;
+      return { id: 5, result: {} };
+    },
+    deleteReports: () => ({ message: 'OK' }),
+    getReport: () => ({ id: 5, result: { id: 5, name: 'Returns too high' } }),
+    listReportRuns: () => ({
+      count: 1,
+      result: [
+        {
+          id: 9,
+          state: 'Error',
+          scheduled_dttm: '2026-11-20T10:00:00',
+          start_dttm: '2026-11-20T10:00:01',
+          end_dttm: '2026-11-20T10:00:03.500',
+          value: 17,
+          error_message: 'The mail server refused the message.',
+        },
+      ],
+    }),
+  };
+};
+const all = ['can_read', 'can_write'].map((each) => [each, 'ReportSchedule'] as const);
+const open = (more: MemoryHandlers = {}, permissions: readonly (readonly [string, string])[] = all) =>
+  openScreen((props) => <ReportList kind="Alert" {...props} />, {
+    handlers: { ...makeHandlers(), ...more },
+    permissions,
+  });
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the list of alerts and reports', () => {
+  it('LIST-28 shows how each went, when it runs and who is told; a tab opens the reports, a row its log', async () => {
+    const { screen, rowOf, opened, callsOf } = await open();
+    const row = rowOf('Returns too high');
+    await expect.element(row.getByText('Failed')).toBeVisible();
+    for (const words of ['At 08:00, only on Monday', 'Europe/Berlin', 'Email'])
+      expect(row.element().textContent).toContain(words);
+    expect(callsOf('listReports').at(-1)).toMatchObject({
+      q: { filters: [{ col: 'type', opr: 'eq', value: 'Alert' }] },
+    });
+    await expect.element(row.getByRole('link', { name: 'Returns too high' })).toHaveAttribute('href', '/alert/5/log/');
+    await screen.getByRole('radio', { name: 'Reports' }).click({ force: true });
+    expect(opened).toHaveBeenCalledWith('/report/list/');
+    await screen.getByRole('button', { name: 'Status' }).first().click();
+    await screen.getByRole('button', { name: 'Succeeded', exact: true }).click();
+    await expect.element(row).not.toBeInTheDocument();
+    await expect.element(rowOf('Stock is low')).toBeVisible();
+  });
+
+  it('LIST-28 turns an alert off at once, and takes it back when the server refuses', async () => {
+    let refusing = true;
+    const handlers = makeHandlers();
+    const { screen, rowOf } = await open({
+      ...handlers,
+      changeReport: (input) => {
+        if (refusing) throw refuse(403, { message: 'Forbidden' });
+        return handlers.changeReport!(input);
+      },
+    });
+    const toggle = rowOf('Returns too high').getByRole('switch');
+    await toggle.click();
+    await expect.element(screen.getByText('Returns too high was not changed')).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-checked', 'true');
+    refusing = false;
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-checked', 'false');
+  });
+
+  it('LIST-28 LIST-06 deletes by name; who may only read changes nothing', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await rowOf('Stock is low').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByRole('alertdialog').getByText(/Stock is low/)).toBeVisible();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => callsOf('deleteReports')).toEqual([{ q: [6] }]);
+    await screen.unmount();
+    const other = await open({}, [['can_read', 'ReportSchedule']]);
+    await expect.element(other.rowOf('Stock is low').getByRole('switch')).toHaveAttribute('aria-disabled', 'true');
+    expect(other.screen.getByRole('button', { name: /Delete/ }).elements()).toEqual([]);
+  });
+
+  it('LIST-30 shows the runs of one with what they found and what failed', async () => {
+    const { screen, rowOf, callsOf } = await openScreen(
+      (props) => <ReportRunList kind="Alert" reportId={5} {...props} />,
+      { handlers: makeHandlers(), permissions: all },
+    );
+    await expect.element(screen.getByRole('heading', { name: /Execution log of Returns too high/ })).toBeVisible();
+    const row = rowOf('Failed');
+    for (const words of ['2.5 sec', '17', 'The mail server refused the message.'])
+      await expect.element(row.getByText(words)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Alerts' })).toHaveAttribute('href', '/alert/list/');
+    expect(callsOf('listReportRuns').at(-1)).toMatchObject({
+      params: { pk: 5 },
+      q: { order_column: 'start_dttm', order_direction: 'desc' },
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { readOf } from '@sightline/core/cache';
+import { useApi, useLocale, useText } from '@sightline/core/react';
+import { ListScreen, RelativeTime, type ListColumn, type ListDescription } from '@sightline/entity-ui';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListPageProps } from './ChartList.tsx';
+import { messages } from './messages/screens.ts';
+import type { ReportKind, ReportRun } from './model/report.ts';
+import { reportRunRules } from './parts/lists/admin-rules.ts';
+import * as css from './parts/lists/lists.css.ts';
+import { StateCell } from './parts/reports/StateCell.tsx';
+import { reportRunPage } from './reads/report-pages.ts';
+
+export interface ReportRunListProps extends ListPageProps {
+  readonly kind: ReportKind;
+  readonly reportId: number;
+}
+
+/** The execution log of an alert or a report, its last run first. */
+export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const report = useQuery(readOf(api, 'report', 'getReport', { params: { pk: reportId } }));
+  const columns = useColumns();
+  const name = report.data?.result.name ?? '';
+  const list: ListDescription<ReportRun> = {
+    name: 'report-runs',
+    back: {
+      path: kind === 'Alert' ? '/alert/list/' : '/report/list/',
+      label: text(kind === 'Alert' ? 'reports.alerts' : 'reports.reports'),
+    },
+    title: name === '' ? text('reports.log') : text('reports.log-of', { name }),
+    rules: reportRunRules,
+    searchKey: 'state',
+    searchLabel: text('reports.search-states'),
+    facets: [],
+    columns,
+    read: (query) => reportRunPage(api, reportId, query),
+    rowName: ({ id }) => String(id),
+    rowPath: () => undefined,
+    bulk: [],
+    empty: { icon: ScrollText, title: text('reports.no-runs') },
+  };
+  return <ListScreen list={list} {...props} />;
+};
+
+const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+  return [
+    { id: 'state', label: text('reports.state'), order: 'state', cell: ({ state }) => <StateCell state={state} /> },
+    {
+      id: 'scheduled',
+      label: text('reports.scheduled'),
+      order: 'scheduled_dttm',
+      firstOrder: 'desc',
+      cell: ({ scheduledAt }) => <RelativeTime ms={scheduledAt} />,
+    },
+    {
+      id: 'started',
+      label: text('reports.started'),
+      order: 'start_dttm',
+      firstOrder: 'desc',
+      from: 'tablet',
+      cell: ({ startedAt }) => <RelativeTime ms={startedAt} fallback={text('reports.never')} />,
+    },
+    {
+      id: 'duration',
+      label: text('reports.duration'),
+      from: 'tablet',
+      cell: ({ durationMs }) => (durationMs === undefined ? '' : seconds.format(durationMs / 1000)),
+    },
+    {
+      id: 'value',
+      label: text('reports.value'),
+      order: 'value',
+      from: 'tablet',
+      cell: ({ value }) => <bdi>{value}</bdi>,
+    },
+    {
+      id: 'error',
+      label: text('reports.error'),
+      cell: ({ error }) => (
+        <span className={css.clipped} title={error}>
+          <bdi>{error}</bdi>
+        </span>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,90 @@
+import { momentOf, personOf, type Person } from '@sightline/core';
+import type { CallOutput } from '@sightline/core/api';
+
+/** Alerts watch a number, reports are sent by the clock alone. */
+export type ReportKind = 'Alert' | 'Report';
+/** How the last run went; `not-run` before the first one. */
+export type ReportState = 'success' | 'working' | 'error' | 'not-triggered' | 'grace' | 'not-run';
+
+/** An alert or a report as its list shows it. */
+export interface Report {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly state: ReportState;
+  readonly lastRunAt: number | undefined;
+  /** The schedule in words, as the server says it. */
+  readonly schedule: string;
+  readonly crontab: string;
+  readonly timeZone: string;
+  readonly methods: readonly string[];
+  readonly owners: readonly Person[];
+  readonly changedAt: number | undefined;
+  readonly changedAgo: string;
+}
+
+/** A run of an alert or a report. */
+export interface ReportRun {
+  readonly id: number;
+  readonly state: ReportState;
+  readonly scheduledAt: number | undefined;
+  readonly startedAt: number | undefined;
+  readonly durationMs: number | undefined;
+  readonly value: string;
+  readonly error: string;
+}
+
+const states: Readonly<Record<string, ReportState>> = {
+  Success: 'success',
+  Working: 'working',
+  Error: 'error',
+  'Not triggered': 'not-triggered',
+  'On Grace': 'grace',
+};
+const stateOf = (text: string | null | undefined): ReportState => states[text ?? ''] ?? 'not-run';
+
+/** The words of the wire for a state, to filter by. */
+export const reportStateNames: Readonly<Record<ReportState, string>> = {
+  success: 'Success',
+  working: 'Working',
+  error: 'Error',
+  'not-triggered': 'Not triggered',
+  grace: 'On Grace',
+  'not-run': 'Not run',
+};
+
+/** An alert or a report from a row of the list. */
+export const reportOf = (wire: CallOutput<'listReports'>['result'][number]): Report => ({
+  id: wire.id ?? 0,
+  name: wire.name ?? '',
+  active: wire.active ?? false,
+  state: stateOf(wire.last_state),
+  lastRunAt: momentOf(wire.last_eval_dttm),
+  schedule: wire.crontab_humanized ?? wire.crontab ?? '',
+  crontab: wire.crontab ?? '',
+  timeZone: wire.timezone ?? '',
+  methods: [...new Set((wire.recipients ?? []).flatMap(({ type }) => type ?? []))],
+  owners: (wire.owners ?? []).map((owner) =>
+    personOf({
+      ...(owner.id !== undefined && { id: owner.id }),
+      first_name: owner.first_name ?? '',
+      last_name: owner.last_name ?? '',
+    }),
+  ),
+  changedAt: momentOf(wire.changed_on),
+  changedAgo: wire.changed_on_delta_humanized ?? '',
+});
+
+/** A run from a row of the execution log. */
+export const reportRunOf = (wire: CallOutput<'listReportRuns'>['result'][number]): ReportRun => {
+  const [startedAt, endedAt] = [momentOf(wire.start_dttm), momentOf(wire.end_dttm)];
+  return {
+    id: wire.id ?? 0,
+    state: stateOf(wire.state),
+    scheduledAt: momentOf(wire.scheduled_dttm),
+    startedAt,
+    durationMs: startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt,
+    value: wire.value === null || wire.value === undefined ? (wire.value_row_json ?? '') : String(wire.value),
+    error: wire.error_message ?? '',
+  };
+};

@@ -1,0 +1,35 @@
+import type { Api } from '@sightline/core/api';
+import { readOf, type Read } from '@sightline/core/cache';
+import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import { logEntryOf, type LogEntry } from '../model/log-entry.ts';
+import { wire } from './list-pages.ts';
+
+/** A page of the action log. */
+export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> => {
+  // What one does changes the log: it is asked anew each time that it is opened.
+  const { queryKey, queryFn } = readOf(api, 'log', 'listLogs', { q: wire(query) });
+  return {
+    queryKey: [...queryKey, 'page'],
+    queryFn: async (context) => {
+      const { count, ids, result } = await queryFn(context);
+      const first = query.page * query.page_size;
+      return { count, rows: result.map((row, index) => logEntryOf(row, ids?.[index] ?? first + index)) };
+    },
+  };
+};
+
+const pageSize = 100;
+/** A file of more than this is no list to read any more. */
+export const mostExported = 10_000;
+
+/** All entries that filters leave, in their order, up to `mostExported`. @throws CallError */
+export const readLog = async (api: Api, query: ListQuery): Promise<readonly LogEntry[]> => {
+  const rows: LogEntry[] = [];
+  for (let page = 0; rows.length < mostExported; page += 1) {
+    const read = logPage(api, { ...query, page, page_size: pageSize });
+    const found = await read.queryFn({ signal: new AbortController().signal });
+    rows.push(...found.rows);
+    if (found.rows.length < pageSize || rows.length >= found.count) break;
+  }
+  return rows.slice(0, mostExported);
+};
