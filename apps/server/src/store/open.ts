@@ -47,6 +47,19 @@ interface Opened {
   readonly mark: Store['mark'];
 }
 
+/** Reads once in each turn of the event loop. */
+const oncePerTurn = (read: () => string): (() => string) => {
+  let kept: string | null = null;
+  return () => {
+    if (kept !== null) return kept;
+    kept = read();
+    setImmediate(() => {
+      kept = null;
+    });
+    return kept;
+  };
+};
+
 const openSqlite = (file: string): Opened => {
   const database = new SqliteDatabase(file, { timeout: 10_000 });
   database.pragma('journal_mode = WAL');
@@ -57,9 +70,11 @@ const openSqlite = (file: string): Opened => {
     dialect: new SqliteDialect({ database: remembering }),
     plugins: [new StoreTypesPlugin()],
   });
-  // The pragma counts what other connections wrote.
+  // The pragma counts what other connections wrote. One question asks several times without giving way: once is enough,
+  // as whoever heard of another's write asks in a later turn.
   const others = database.prepare('pragma data_version').pluck();
-  return { db, mark: () => `${String(others.get())} ${remembering.writes()}` };
+  const ofOthers = oncePerTurn(() => String(others.get()));
+  return { db, mark: () => `${ofOthers()} ${remembering.writes()}` };
 };
 
 /** int8 as a number: microseconds of any year that matters stay below 2^53. */
