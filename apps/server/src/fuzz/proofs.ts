@@ -1,5 +1,7 @@
 import { proveQueries } from '../domain/chart-data/testing/prove-queries.ts';
 import { postgresPrograms } from '../store/testing/postgres.ts';
+import { openCrashWorld } from './crash/crash-world.ts';
+import { proveCrashes } from './crash/prove-crashes.ts';
 import { proveDuckDbGate } from './gate/prove-duckdb-gate.ts';
 import { provePostgresGate } from './gate/prove-postgres-gate.ts';
 import { duckDbKillWorld, postgresKillWorld, type KillWorld } from './kill/kill-world.ts';
@@ -33,6 +35,15 @@ const proveKillsIn = async (open: () => Promise<KillWorld>, options: ProofOption
   return figures;
 };
 
+const proveCrashesOn = async (options: ProofOptions, programs?: string): Promise<Figures> => {
+  const world = await openCrashWorld(programs);
+  try {
+    return await proveCrashes(world, options);
+  } finally {
+    await world.close();
+  }
+};
+
 /** What is proved of an engine; it is part of the names. */
 const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
   { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
@@ -44,12 +55,14 @@ const ofDuckDb: readonly Proof[] = [
   { name: 'gate-duckdb', runs: 70_000, prove: proveDuckDbGate },
   { name: 'kill-duckdb', runs: 500, prove: (options) => proveKillsIn(duckDbKillWorld, options) },
   ...ofEngine('duckdb', 'duckdb'),
+  { name: 'crash-sqlite', runs: 200, prove: (options) => proveCrashesOn(options) },
 ];
 
 const ofPostgres = (programs: string): readonly Proof[] => [
   { name: 'gate-postgres', runs: 80_000, prove: (options) => provePostgresGate(programs, options) },
   { name: 'kill-postgres', runs: 500, prove: (options) => proveKillsIn(() => postgresKillWorld(programs), options) },
   ...ofEngine('postgres', 'postgresql'),
+  { name: 'crash-postgres', runs: 200, prove: (options) => proveCrashesOn(options, programs) },
 ];
 
 /** Every proof that this machine can run. */
