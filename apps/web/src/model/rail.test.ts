@@ -23,12 +23,13 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
         entry('-', undefined),
         entry('Query Search', '/sqllab/history/'),
       ]),
-      entry('Manage', undefined, [entry('Tags', '/superset/tags/')]),
+      entry('Manage', undefined, [entry('Themes', '/theme/list/'), entry('Tags', '/superset/tags/')]),
     ]),
   );
   expect(groups.map(({ name, links }) => [name, links.map(({ path }) => path)])).toEqual([
     ['main', ['/superset/welcome/', '/dashboard/list/', '/chart/list/', '/tablemodelview/list/']],
     ['sql', ['/sqllab/', '/sqllab/history/']],
+    ['manage', ['/superset/tags/']],
   ]);
 });
 
@@ -42,6 +43,8 @@ it.each([
   ['dashboard', 'dashboard-list'],
   ['explore', 'chart-list'],
   ['sql-lab', 'sql-lab'],
+  ['tagged', 'tag-list'],
+  ['annotation-list', 'annotation-layer-list'],
 ] as const)('SHELL-31 files %s under %s', (page, section) => {
   expect(sectionOf(page)).toBe(section);
 });

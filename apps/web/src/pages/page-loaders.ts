@@ -1,6 +1,14 @@
 import type { PageName } from '../model/routes.ts';
 import type { PageModule } from '../ports/page-shelf.ts';
 import type { PageProps } from './page-props.ts';
+import type { screenLoaders } from './screen-loaders.ts';
+
+type ScreenName = keyof typeof screenLoaders;
+
+const screen =
+  (name: ScreenName): (() => Promise<PageModule<PageProps>>) =>
+  async () =>
+    (await import('./screen-loaders.ts')).screenLoaders[name]();
 
 /** Each page is a chunk of its own; the one list of them. */
 export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<PageProps>>>> = {
@@ -9,23 +17,23 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   'chart-list': () => import('./ChartListPage.tsx'),
   'dataset-list': () => import('./DatasetListPage.tsx'),
   'saved-query-list': () => import('./SavedQueryListPage.tsx'),
-  'support-request-list': () => import('./SupportRequestListPage.tsx'),
-  'css-template-list': () => import('./CssTemplateListPage.tsx'),
-  'annotation-layer-list': () => import('./AnnotationLayerListPage.tsx'),
-  'annotation-list': () => import('./AnnotationListPage.tsx'),
-  'tag-list': () => import('./TagListPage.tsx'),
-  tagged: () => import('./AllEntitiesPage.tsx'),
-  'row-rule-list': () => import('./RowRuleListPage.tsx'),
-  'database-list': () => import('./DatabaseListPage.tsx'),
-  'user-list': () => import('./UserListPage.tsx'),
-  'role-list': () => import('./RoleListPage.tsx'),
-  'group-list': () => import('./GroupListPage.tsx'),
-  'action-log': () => import('./ActionLogPage.tsx'),
-  'alert-list': () => import('./AlertListPage.tsx'),
-  'report-list': () => import('./ReportListPage.tsx'),
-  'alert-log': () => import('./AlertLogPage.tsx'),
-  'report-log': () => import('./ReportLogPage.tsx'),
-  'query-history': () => import('./QueryHistoryPage.tsx'),
+  'support-request-list': screen('support-request-list'),
+  'css-template-list': screen('css-template-list'),
+  'annotation-layer-list': screen('annotation-layer-list'),
+  'annotation-list': screen('annotation-list'),
+  'tag-list': screen('tag-list'),
+  tagged: screen('tagged'),
+  'row-rule-list': screen('row-rule-list'),
+  'database-list': screen('database-list'),
+  'user-list': screen('user-list'),
+  'role-list': screen('role-list'),
+  'group-list': screen('group-list'),
+  'action-log': screen('action-log'),
+  'alert-list': screen('alert-list'),
+  'report-list': screen('report-list'),
+  'alert-log': screen('alert-log'),
+  'report-log': screen('report-log'),
+  'query-history': screen('query-history'),
   'sql-lab': () => import('./SqlLabPage.tsx'),
   explore: () => import('./ExplorePage.tsx'),
   'add-chart': () => import('./AddChartPage.tsx'),

@@ -1,11 +1,11 @@
-import type { CallName } from '../contract/page-addresses.ts';
+import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
 import type { Routes } from '../contract/index.ts';
-import type { InputOf, OutputOf, RouteSpec } from '../contract/route.ts';
+import type { Address, InputOf, OutputOf, RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
 import { fileNameOf } from './file-name.ts';
 import { makeSend, orLost, type ApiWorld, type Prepared } from './make-send.ts';
-import { placeCall, type AnyInput } from './place-call.ts';
+import { addressOf, placeCall, type AnyInput, type PageCallName } from './place-call.ts';
 
 type Loose<T> = T extends { readonly q: infer Q } ? Omit<T, 'q'> & { readonly q?: Q } : T;
 type LooseQuery<T> = T extends { readonly query: infer Q } ? Omit<T, 'query'> & { readonly query?: Partial<Q> } : T;
@@ -49,14 +49,14 @@ export interface Api {
     form: FormData | URLSearchParams,
     options?: UploadOptions,
   ): Promise<CallOutput<N>>;
-  /** Address of a route, for links. */
-  href<N extends CallName>(name: N, input: CallInput<N>): string;
+  /** Address of a route, for links; of those that the client knows without fetching anything. */
+  href<N extends PageCallName>(name: N, input: CallInput<N>): string;
 }
 
 const framesType = 'application/vnd.sightline.frames';
 
-const prepare = (base: string, name: CallName, input: AnyInput, { signal, headers }: CallOptions): Prepared => ({
-  ...placeCall(base, name, input),
+const prepare = (base: string, address: Address, input: AnyInput, { signal, headers }: CallOptions): Prepared => ({
+  ...placeCall(base, address, input),
   headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   signal,
@@ -82,8 +82,10 @@ const framesOf = async (response: Response): Promise<ReadableStream<Uint8Array>>
 export const makeApi = (world: ApiWorld): Api => {
   const base = (world.basePath ?? '/').replace(/\/$/, '');
   const send = makeSend(world, base);
-  const ask = (name: CallName, input: unknown, accept: string, options: CallOptions) =>
-    send(prepare(base, name, input as AnyInput, { ...options, headers: { accept, ...options.headers } }));
+  const ask = async (name: CallName, input: unknown, accept: string, options: CallOptions) =>
+    send(
+      prepare(base, await addressOf(name), input as AnyInput, { ...options, headers: { accept, ...options.headers } }),
+    );
 
   return {
     ...(world.capabilities ? { capabilities: world.capabilities } : {}),
@@ -98,13 +100,13 @@ export const makeApi = (world: ApiWorld): Api => {
     },
     upload: async (name, form, { params, query, signal, headers } = {}) => {
       const response = await send({
-        ...placeCall(base, name, { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
+        ...placeCall(base, await addressOf(name), { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
         headers: { accept: 'application/json', ...headers },
         body: form,
         signal,
       });
       return readJson(response, signal);
     },
-    href: (name, input) => placeCall(base, name, input as AnyInput).url,
+    href: (name, input) => placeCall(base, pageAddresses[name], input as AnyInput).url,
   };
 };

@@ -1,5 +1,6 @@
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
+import { pageAddresses } from '../contract/page-addresses.ts';
 import { placeCall } from './place-call.ts';
 import { retryDelayMs, waitFor } from './retry-delay.ts';
 
@@ -81,7 +82,7 @@ const makeToken = (world: ApiWorld, base: string, patientFetch: Send) => {
   let token: Promise<string> | undefined = world.csrfToken ? Promise.resolve(world.csrfToken) : undefined;
   const fetchToken = async (): Promise<string> => {
     const request = {
-      ...placeCall(base, 'getCsrfToken', {}),
+      ...placeCall(base, pageAddresses.getCsrfToken, {}),
       headers: { accept: 'application/json' },
       signal: undefined,
     };

@@ -1,4 +1,5 @@
 import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
+import type { Address } from '../contract/route.ts';
 import { printRison, type Printable } from '../rison/index.ts';
 
 /** Input of any route, as the client handles it at run time. */
@@ -9,13 +10,22 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
+/** A route that the client knows without fetching anything. */
+export type PageCallName = keyof typeof pageAddresses;
+
+/** The address of a route: at hand, or fetched with the table of the smaller screens. */
+export const addressOf = async (name: CallName): Promise<Address> =>
+  name in pageAddresses
+    ? pageAddresses[name as PageCallName]
+    : (await import('../contract/screen-addresses.ts')).screenAddresses[name as Exclude<CallName, PageCallName>];
+
 /** Method and address of a call: placeholders filled in, `q` as rison, the base path in front. */
 export const placeCall = (
   base: string,
-  name: CallName,
+  address: Address,
   { params = {}, query = {}, q }: AnyInput,
 ): { readonly method: string; readonly url: string } => {
-  const [method, pattern] = pageAddresses[name].split(' ') as [string, string];
+  const [method, pattern] = address.split(' ') as [string, string];
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));

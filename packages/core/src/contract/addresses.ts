@@ -1,5 +1,6 @@
 import { pageAddresses } from './page-addresses.ts';
 import type { Address } from './route.ts';
+import { screenAddresses } from './screen-addresses.ts';
 
 /** Where the routes live that only other clients call: a line moves to the pages' table once a page calls it. */
 const otherAddresses = {
@@ -204,6 +205,6 @@ const otherAddresses = {
 } as const satisfies Readonly<Record<string, Address>>;
 
 /** Where every route lives, by its name. */
-export const addresses = { ...pageAddresses, ...otherAddresses } as const;
+export const addresses = { ...pageAddresses, ...screenAddresses, ...otherAddresses } as const;
 
 export type RouteName = keyof typeof addresses;

@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { placeCall, type AnyInput } from '../api/place-call.ts';
 import type { Api, CallInput, CallOutput, Download } from '../api/index.ts';
-import type { CallName } from '../contract/page-addresses.ts';
+import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
 import { routes } from '../contract/index.ts';
 import type { RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -80,6 +80,6 @@ export const makeMemoryApi = (
       begin(name, input, signal);
       return found(files[name])(input);
     },
-    href: (name, input) => placeCall('', name, input as AnyInput).url,
+    href: (name, input) => placeCall('', pageAddresses[name], input as AnyInput).url,
   };
 };

@@ -1,0 +1,23 @@
+import type { PageModule } from '../ports/page-shelf.ts';
+import type { PageProps } from './page-props.ts';
+
+/** The smaller screens, each a chunk of its own; the list of them is fetched with the first one, which spares all other pages. */
+export const screenLoaders = {
+  'support-request-list': () => import('./SupportRequestListPage.tsx'),
+  'css-template-list': () => import('./CssTemplateListPage.tsx'),
+  'annotation-layer-list': () => import('./AnnotationLayerListPage.tsx'),
+  'annotation-list': () => import('./AnnotationListPage.tsx'),
+  'tag-list': () => import('./TagListPage.tsx'),
+  tagged: () => import('./AllEntitiesPage.tsx'),
+  'row-rule-list': () => import('./RowRuleListPage.tsx'),
+  'database-list': () => import('./DatabaseListPage.tsx'),
+  'user-list': () => import('./UserListPage.tsx'),
+  'role-list': () => import('./RoleListPage.tsx'),
+  'group-list': () => import('./GroupListPage.tsx'),
+  'action-log': () => import('./ActionLogPage.tsx'),
+  'alert-list': () => import('./AlertListPage.tsx'),
+  'report-list': () => import('./ReportListPage.tsx'),
+  'alert-log': () => import('./AlertLogPage.tsx'),
+  'report-log': () => import('./ReportLogPage.tsx'),
+  'query-history': () => import('./QueryHistoryPage.tsx'),
+} as const satisfies Readonly<Record<string, () => Promise<PageModule<PageProps>>>>;
