@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
 import { ListScreen, RelativeTime, type ListColumn, type ListDescription, type ListFacet } from '@sightline/entity-ui';
 import { Button, Status } from '@sightline/ui-kit';
-import { Plus, Users } from 'lucide-react';
+import { CircleCheck, CircleSlash, Plus, Users } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
@@ -89,7 +89,9 @@ const useColumns = (): ReadonlyArray<ListColumn<Account>> => {
       label: text('users.state'),
       order: 'active',
       cell: ({ active }) => (
-        <Status tone={active ? 'success' : 'neutral'}>{text(active ? 'users.active' : 'users.inactive')}</Status>
+        <Status tone={active ? 'success' : 'neutral'} icon={active ? CircleCheck : CircleSlash}>
+          {text(active ? 'users.active' : 'users.inactive')}
+        </Status>
       ),
     },
     { id: 'roles', label: text('users.roles'), from: 'tablet', cell: ({ roles }) => <NamesCell of={roles} /> },

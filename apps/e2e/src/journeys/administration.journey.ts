@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn, expect, test } from '../world/journey.ts';
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
+
+/** Presses one of the icons at the end of a row. */
+const press = async (page: Page, row: string, name: string): Promise<void> => {
+  await rowOf(page, row).hover();
+  await rowOf(page, row).getByRole('button', { name, exact: true }).click();
+};
+
+const chooseMore = async (page: Page, row: string, item: string): Promise<void> => {
+  await press(page, row, `More for ${row}`);
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Deletes a row; types DELETE where it is asked for. */
+const remove = async (page: Page, name: string): Promise<void> => {
+  await press(page, name, 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  const typed = dialog.getByLabel('Type DELETE to confirm');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+  if ((await typed.count()) > 0) await typed.fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+};
+
+test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/databaseview/list/');
+  await page.getByRole('button', { name: 'Database', exact: true }).click();
+  await page.getByRole('button', { name: /DuckDB/u }).click();
+  const dialog = page.getByRole('dialog', { name: /DuckDB/u });
+  await dialog.getByLabel(/^Display name/u).fill('Workbench');
+  await dialog.getByLabel(/^Database name/u).fill('not a name');
+  await dialog.getByRole('button', { name: 'Test connection' }).click();
+  await expect(dialog.getByText(/letters, digits, - and _/u).first()).toBeVisible();
+  await dialog.getByLabel(/^Database name/u).fill('workbench');
+  await dialog.getByRole('button', { name: 'Test connection' }).click();
+  await expect(dialog.getByText('It connects')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Security' }).click();
+  await dialog.getByRole('switch', { name: 'Take files' }).click();
+  await dialog.getByLabel('Schemas that take files').fill('main');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(rowOf(page, 'Workbench')).toBeVisible();
+  await chooseMore(page, 'Workbench', 'Upload a file');
+  const upload = page.getByRole('dialog', { name: 'Upload a file to Workbench' });
+  await upload.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'Trips of May.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('day;trips\n2026-05-01;17\n2026-05-02;19\n'),
+  });
+  await upload.getByLabel('Delimiter').fill(';');
+  await expect(upload.getByRole('columnheader', { name: /trips/u })).toBeVisible();
+  await upload.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('The table was made, with a dataset on it')).toBeVisible();
+  await page.goto('/tablemodelview/list/');
+  await press(page, 'trips_of_may', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'trips_of_may')).toHaveCount(0);
+  await page.goto('/databaseview/list/');
+  await remove(page, 'Workbench');
+});
+
+test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected; the user signs in, and all are deleted', async ({
+  signedIn: page,
+  browser,
+}) => {
+  await page.goto('/roles/');
+  await press(page, 'Gamma', 'Duplicate');
+  const role = page.getByRole('dialog', { name: 'Add a role' });
+  await role.getByLabel(/^Name/u).fill('Gamma');
+  await role.getByRole('button', { name: 'Save' }).click();
+  await expect(role.getByText(/exist|taken|unique/iu).first()).toBeVisible();
+  await role.getByLabel(/^Name/u).fill('Readers');
+  await role.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Readers')).toBeVisible();
+
+  await page.goto('/list_groups/');
+  await page.getByRole('button', { name: 'Group', exact: true }).first().click();
+  const group = page.getByRole('dialog', { name: 'Add a group' });
+  await group.getByLabel(/^Name/u).fill('press');
+  await group.getByRole('combobox', { name: 'Roles' }).fill('Read');
+  await page.getByRole('option', { name: 'Readers' }).click();
+  await group.getByRole('combobox', { name: 'Roles' }).press('Tab');
+  await group.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'press')).toBeVisible();
+
+  await page.goto('/users/');
+  await page.getByRole('button', { name: 'User', exact: true }).click();
+  const user = page.getByRole('dialog', { name: 'Add a user' });
+  await user.getByLabel(/^First name/u).fill('Mara');
+  await user.getByLabel(/^Last name/u).fill('Lindqvist');
+  await user.getByLabel(/^User name/u).fill('mara');
+  await user.getByLabel(/^Email/u).fill('mara@example.org');
+  await user.getByLabel(/^Password/u).fill('short');
+  await user.getByRole('combobox', { name: 'Groups' }).fill('pre');
+  await page.getByRole('option', { name: /press/u }).click();
+  await user.getByRole('combobox', { name: 'Groups' }).press('Tab');
+  await user.getByRole('button', { name: 'Save' }).click();
+  await expect(user.getByLabel(/^Password/u)).toHaveAttribute('aria-invalid', 'true');
+  await user.getByLabel(/^Password/u).fill('a password of some length');
+  await user.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Mara Lindqvist')).toBeVisible();
+  const hers = await browser.newContext();
+  const herPage = await hers.newPage();
+  await signIn(herPage, { username: 'mara', password: 'a password of some length' });
+  await chooseMore(page, 'Mara Lindqvist', 'End sessions');
+  await expect(page.getByText('All sessions of Mara Lindqvist have ended')).toBeVisible();
+  await herPage.reload();
+  await expect(herPage.getByLabel('User name or email')).toBeVisible();
+  await hers.close();
+
+  await remove(page, 'Mara Lindqvist');
+  await page.goto('/list_groups/');
+  await remove(page, 'press');
+  await page.goto('/roles/');
+  await remove(page, 'Readers');
+});
