@@ -112,7 +112,7 @@ const useFacets = (): readonly ListFacet[] => {
   const owners = useMemo(() => relatedChoices(api, 'getReportRelated', 'owners'), [api]);
   const states = (Object.keys(reportStateNames) as ReportState[])
     .filter((state) => state !== 'not-run')
-    .map((state) => ({ label: text(`reports.state-${state}`), value: reportStateNames[state] }));
+    .map((state) => ({ label: text(`reports.state.${state}`), value: reportStateNames[state] }));
   return [
     { key: 'owners', label: text('lists.owner'), choices: owners },
     { key: 'last_state', label: text('reports.state'), choices: states },

@@ -41,7 +41,7 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
   const form = useForm<ConnectionValues>({
     initial,
     validate: (values) =>
-      Object.fromEntries(Object.entries(mistakes(values)).map(([key, what]) => [key, text(`databases.wrong-${what}`)])),
+      Object.fromEntries(Object.entries(mistakes(values)).map(([key, what]) => [key, text(`databases.wrong.${what}`)])),
     onSubmit: async (values) => {
       const { name } = values;
       const kept = await attempt(() => saveDatabase({ api, queryClient }, { id, offer, values, extra }));
@@ -111,7 +111,7 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
         {fault.others.length > 0 && <Banner level="danger">{fault.others.join(' ')}</Banner>}
         <Tabs
           label={title}
-          tabs={tabs.map((each) => ({ id: each, label: text(`databases.tab-${each}`) }))}
+          tabs={tabs.map((each) => ({ id: each, label: text(`databases.tab.${each}`) }))}
           value={tab}
           onChange={setTab}
           lined

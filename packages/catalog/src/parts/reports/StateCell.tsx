@@ -17,5 +17,5 @@ const faces: Readonly<Record<ReportState, { readonly tone: Tone; readonly icon: 
 /** How a run went: an icon with its words. */
 export const StateCell = ({ state }: { readonly state: ReportState }): ReactNode => {
   const text = useText(messages);
-  return <Status {...faces[state]}>{text(`reports.state-${state}`)}</Status>;
+  return <Status {...faces[state]}>{text(`reports.state.${state}`)}</Status>;
 };

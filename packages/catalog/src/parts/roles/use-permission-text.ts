@@ -9,7 +9,7 @@ export const usePermissionText = (): ((pair: PermissionPair) => string) => {
   return useCallback(
     (pair) => {
       const { kind, what, verb } = permissionWords(pair);
-      return text(`roles.may-${kind}`, { what, verb });
+      return text(`roles.may.${kind}`, { what, verb });
     },
     [text],
   );
