@@ -116,8 +116,26 @@ const app: UserConfig = {
             },
             {
               name: 'kit',
-              // The parts that Home and the lists share: one file of some size instead of twenty tiny ones.
-              test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x|\/(?:pencil|eye|download|star|upload|trash-2))\.m?js/u,
+              // The parts that Home and the lists share, and what a command makes stale: one file instead of twenty tiny ones.
+              test: /packages[\\/]ui-kit[\\/]src[\\/](?:avatar|badge|banner|button|card|checkbox|empty|facet|field[\\/]field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)|packages[\\/]core[\\/]src[\\/]cache[\\/]stale-after\.|node_modules[\\/](?:\.pnpm[\\/])?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|\/x|\/(?:pencil|eye|download|star|upload|trash-2))\.m?js/u,
+            },
+            {
+              name: 'panels',
+              // Small things of the panels of failures, which every page but Home and the lists has at hand.
+              test: /packages\/error-panels\/src\/.*suggest-names|lucide-react.*icons\/(?:braces|key-round|clock|lock|copy)\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'workbench',
+              // Small things that the dashboard, the explorer and SQL Lab share.
+              test: /packages\/ui-kit\/src\/tabs\/|lucide-react.*icons\/(?:refresh-cw|database)\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'forms',
+              // What dialogs and forms begin with.
+              test: /packages\/ui-kit\/src\/(?:field\/(?:Field|field\.css)|dialog\/(?:ModalFrame|dialog\.css))/u,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'entity',
@@ -132,7 +150,7 @@ const app: UserConfig = {
                 [
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|parts/item-actions/(?:use-item|ItemDialogs))`,
                   String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/use-href)`,
-                  String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag)\.|units/(?:moment|ids))`,
+                  String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag|table-names)\.|units/(?:moment|ids))`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
                 'u',
@@ -146,9 +164,9 @@ const app: UserConfig = {
                 [
                   String.raw`packages/catalog/src/(?:reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-small|list-description|list-screen\.css)|model/list-state)`,
-                  String.raw`packages/core/src/(?:rison/parse|entities/(?:dataset|support))`,
+                  String.raw`packages/core/src/rison/parse`,
                   String.raw`packages/ui-kit/src/bulk-bar|pages/list-address`,
-                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|search-x|rows-3)\.`,
+                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|search-x|rows-3|arrow-left|tag)\.`,
                 ].join('|'),
                 'u',
               ),

@@ -17,12 +17,12 @@ import { messages } from './messages/index.ts';
 import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { OwnersCell, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
-import { datasetRules } from './parts/lists/list-rules.ts';
-import { RowTools } from './parts/lists/RowTools.tsx';
+import { datasetRules } from './parts/lists/dataset-rules.ts';
+import { DatasetTools } from './parts/lists/DatasetTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { schemaChoices } from './reads/choices.ts';
-import { datasetPage } from './reads/list-pages.ts';
+import { datasetPage } from './reads/dataset-page.ts';
 
 /** All datasets; a row opens the explorer on it. */
 export const DatasetList = (props: ListPageProps): ReactNode => {
@@ -41,7 +41,7 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     read: (query) => datasetPage(api, query),
     rowName: ({ name }) => name,
     rowPath: datasetPath,
-    tools: (dataset) => <RowTools actions={actionsOf(dataset)} onOpen={props.onOpen} />,
+    tools: (dataset) => <DatasetTools actions={actionsOf(dataset)} onOpen={props.onOpen} />,
     bulk: useBulk<Dataset>('dataset', actions, ({ name }) => name),
     actions: <ImportButton kind="dataset" actions={actions} />,
     empty: { icon: Table2, title: text('lists.empty-datasets'), words: text('lists.empty-datasets-explain') },

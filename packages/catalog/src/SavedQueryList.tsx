@@ -16,13 +16,13 @@ import { messages } from './messages/index.ts';
 import { useItemActions, useSavedQueryActions } from './parts/item-actions/use-item-actions.tsx';
 import { PrimaryLink } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
-import { savedQueryRules } from './parts/lists/list-rules.ts';
+import { savedQueryRules } from './parts/lists/saved-query-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { QueryPreview } from './parts/lists/QueryPreview.tsx';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { schemaChoices } from './reads/choices.ts';
-import { savedQueryPage } from './reads/list-pages.ts';
+import { savedQueryPage } from './reads/saved-query-page.ts';
 
 /** All saved queries, with a preview of their SQL. */
 export const SavedQueryList = (props: ListPageProps): ReactNode => {

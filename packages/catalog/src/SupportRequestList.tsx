@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import { phoneText } from './model/phone-text.ts';
-import { supportRequestRules } from './parts/lists/list-rules.ts';
+import { supportRequestRules } from './parts/lists/support-request-rules.ts';
 import * as listCss from './parts/lists/lists.css.ts';
 import { RequestCard } from './parts/support-requests/RequestCard.tsx';
 import { RequestDetails } from './parts/support-requests/RequestDetails.tsx';
@@ -21,7 +21,7 @@ import { RequestTools } from './parts/support-requests/RequestTools.tsx';
 import { StageBadge } from './parts/support-requests/StageBadge.tsx';
 import * as css from './parts/support-requests/support-requests.css.ts';
 import { useSupportActions, type SupportActions } from './parts/support-requests/use-support-actions.ts';
-import { supportRequestPage } from './reads/list-pages.ts';
+import { supportRequestPage } from './reads/support-request-page.ts';
 
 /** What people asked of support, for administrators; a row shows the whole request beside the list. */
 export const SupportRequestList = (props: ListPageProps): ReactNode => {

@@ -1,25 +1,6 @@
-import {
-  chartOf,
-  dashboardOf,
-  datasetOf,
-  savedQueryOf,
-  supportRequestOf,
-  supportRequestStates,
-  type Chart,
-  type Dashboard,
-  type Dataset,
-  type SavedQuery,
-  type SupportRequest,
-} from '@sightline/core';
+import { chartOf, dashboardOf, type Chart, type Dashboard } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import {
-  chartList,
-  dashboardList,
-  datasetList,
-  savedQueryList,
-  supportRequestList,
-  type Read,
-} from '@sightline/core/cache';
+import { chartList, dashboardList, type Read } from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
 
 export const wire = ({ filters, ...rest }: ListQuery) => ({
@@ -43,15 +24,3 @@ export const chartPage = (api: Api, query: ListQuery): Read<ListPage<Chart>> =>
   paged(chartList(api, wire(query)), chartOf);
 export const dashboardPage = (api: Api, query: ListQuery): Read<ListPage<Dashboard>> =>
   paged(dashboardList(api, wire(query)), dashboardOf);
-export const datasetPage = (api: Api, query: ListQuery): Read<ListPage<Dataset>> =>
-  paged(datasetList(api, wire(query)), datasetOf);
-export const savedQueryPage = (api: Api, query: ListQuery): Read<ListPage<SavedQuery>> =>
-  paged(savedQueryList(api, wire(query)), savedQueryOf);
-/** Spam is seen by those who ask for it. */
-export const supportRequestPage = (api: Api, query: ListQuery): Read<ListPage<SupportRequest>> => {
-  const asked = query.filters.some(({ col }) => col === 'state');
-  const filters = asked
-    ? query.filters
-    : [...query.filters, { col: 'state', opr: 'neq', value: supportRequestStates.spam }];
-  return paged(supportRequestList(api, wire({ ...query, filters })), supportRequestOf);
-};

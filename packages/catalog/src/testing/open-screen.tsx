@@ -4,7 +4,7 @@ import { ToastProvider } from '@sightline/ui-kit';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { vi } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ListPageProps } from '../ChartList.tsx';
 
@@ -22,7 +22,7 @@ export const openScreen = async (draw: (props: ListPageProps) => ReactNode, open
   const { handlers, permissions = [], flags = {}, capabilities = ['trash'], search: first = '' } = opening;
   const api = { ...makeMemoryApi(handlers), capabilities: new Set(capabilities) };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const opened = vi.fn();
+  const opened: Mock<ListPageProps['onOpen']> = vi.fn();
   let address = first;
   const Host = () => {
     const [search, setSearch] = useState(first);

@@ -55,6 +55,10 @@ export interface Api {
 
 const framesType = 'application/vnd.sightline.frames';
 
+/** The address of a route; a table of them that cannot be fetched is a server that cannot be reached. */
+const whereIs = (name: CallName, signal: AbortSignal | undefined): Promise<Address> =>
+  orLost(signal, () => addressOf(name));
+
 const prepare = (base: string, address: Address, input: AnyInput, { signal, headers }: CallOptions): Prepared => ({
   ...placeCall(base, address, input),
   headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -84,7 +88,10 @@ export const makeApi = (world: ApiWorld): Api => {
   const send = makeSend(world, base);
   const ask = async (name: CallName, input: unknown, accept: string, options: CallOptions) =>
     send(
-      prepare(base, await addressOf(name), input as AnyInput, { ...options, headers: { accept, ...options.headers } }),
+      prepare(base, await whereIs(name, options.signal), input as AnyInput, {
+        ...options,
+        headers: { accept, ...options.headers },
+      }),
     );
 
   return {
@@ -100,7 +107,7 @@ export const makeApi = (world: ApiWorld): Api => {
     },
     upload: async (name, form, { params, query, signal, headers } = {}) => {
       const response = await send({
-        ...placeCall(base, await addressOf(name), { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
+        ...placeCall(base, await whereIs(name, signal), { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
         headers: { accept: 'application/json', ...headers },
         body: form,
         signal,

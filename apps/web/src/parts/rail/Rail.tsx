@@ -11,6 +11,7 @@ import { NewMenu } from './NewMenu.tsx';
 import { PersonMenu, type PersonMenuProps } from './PersonMenu.tsx';
 import { railIcon } from './rail-icons.ts';
 import * as css from './rail.css.ts';
+import { useScreenIcons } from './use-screen-icons.ts';
 
 export interface RailProps extends PersonMenuProps {
   /** The page on screen. */
@@ -51,6 +52,8 @@ export const Rail = (props: RailProps): ReactNode => {
   const text = useText(messages);
   const session = useSession();
   const folded = shape === 'folded';
+  const groups = railOf(session.menu);
+  const screenIcons = useScreenIcons(groups.some(({ name }) => name === 'manage'));
   const labelOf = ({ name, label }: RailLink) => (isKnownName(name) ? text(words[name]) : label);
   const headings = { main: undefined, sql: text('shell.sql'), manage: text('shell.manage') };
   return (
@@ -67,13 +70,13 @@ export const Rail = (props: RailProps): ReactNode => {
       </div>
       <NewMenu href={href} folded={folded} />
       <div className={css.scroll}>
-        {railOf(session.menu).map(({ name, links }) => (
+        {groups.map(({ name, links }) => (
           <RailSection key={name} heading={folded ? undefined : headings[name]}>
             {links.map((link) => (
               <RailItem
                 key={link.path}
                 href={href(link.path)}
-                icon={railIcon(link.page)}
+                icon={railIcon(link.page, screenIcons)}
                 label={labelOf(link)}
                 folded={folded}
                 current={page === link.page ? 'page' : sectionOf(page) === link.page ? 'true' : undefined}

@@ -1,28 +1,20 @@
 import {
-  BellRing,
-  Braces,
   ChartColumn,
-  Database,
   History,
   House,
-  KeyRound,
   LayoutDashboard,
   LifeBuoy,
   Link,
   Save,
-  ScrollText,
-  ShieldCheck,
   SquareTerminal,
-  StickyNote,
   Table2,
-  Tags,
-  User,
-  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageName } from '../../model/routes.ts';
 
-const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
+export type RailIcons = Partial<Readonly<Record<PageName, LucideIcon>>>;
+
+const icons: RailIcons = {
   home: House,
   'dashboard-list': LayoutDashboard,
   'chart-list': ChartColumn,
@@ -30,18 +22,8 @@ const icons: Partial<Readonly<Record<PageName, LucideIcon>>> = {
   'sql-lab': SquareTerminal,
   'saved-query-list': Save,
   'query-history': History,
-  'css-template-list': Braces,
-  'annotation-layer-list': StickyNote,
-  'row-rule-list': ShieldCheck,
-  'tag-list': Tags,
-  'database-list': Database,
-  'user-list': User,
-  'role-list': KeyRound,
-  'group-list': UsersRound,
-  'action-log': ScrollText,
-  'alert-list': BellRing,
   'support-request-list': LifeBuoy,
 };
 
-/** Gives the icon of a page's link. */
-export const railIcon = (page: PageName): LucideIcon => icons[page] ?? Link;
+/** Gives the icon of a page's link; those of the smaller screens are `more`, once they came. */
+export const railIcon = (page: PageName, more: RailIcons): LucideIcon => icons[page] ?? more[page] ?? Link;

@@ -1,34 +1,31 @@
 import { useText } from '@sightline/core/react';
 import { useHref, type CardActions } from '@sightline/entity-ui';
 import { IconButton } from '@sightline/ui-kit';
-import { Compass, Copy, Download, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Download, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
 export interface RowToolsProps {
   readonly actions: CardActions & {
     readonly onPreview?: () => void;
-    readonly explorePath?: string;
-    readonly onDuplicate?: () => void;
   };
   readonly onOpen: (path: string) => void;
+  /** What only some rows offer, before the rest. */
+  readonly children?: ReactNode;
 }
 
 /** What can be done with a row, as icons at its end. */
-export const RowTools = ({ actions, onOpen }: RowToolsProps): ReactNode => {
+export const RowTools = ({ actions, onOpen, children }: RowToolsProps): ReactNode => {
   const text = useText(messages);
   const href = useHref();
-  const { onEdit, editHref, onExport, onShare, onDelete, onPreview, explorePath, onDuplicate } = actions;
+  const { onEdit, editHref, onExport, onShare, onDelete, onPreview } = actions;
   // The address of a page below the base path; the host opens paths.
   const edit = onEdit ?? (editHref === undefined ? undefined : () => onOpen(editHref.slice(href('/').length - 1)));
   return (
     <>
+      {children}
       {onPreview && <IconButton size="sm" icon={Eye} label={text('lists.preview')} onClick={onPreview} />}
-      {explorePath !== undefined && (
-        <IconButton size="sm" icon={Compass} label={text('lists.explore')} onClick={() => onOpen(explorePath)} />
-      )}
       {edit && <IconButton size="sm" icon={Pencil} label={text('lists.edit')} onClick={edit} />}
-      {onDuplicate && <IconButton size="sm" icon={Copy} label={text('lists.duplicate')} onClick={onDuplicate} />}
       {onShare && <IconButton size="sm" icon={LinkIcon} label={text('lists.copy-link')} onClick={onShare} />}
       {onExport && <IconButton size="sm" icon={Download} label={text('lists.export')} onClick={onExport} />}
       {onDelete && <IconButton size="sm" icon={Trash2} label={text('lists.delete')} onClick={onDelete} />}

@@ -22,8 +22,15 @@ export const rulesOf = (
   },
 });
 
-const facet = (key: string, column: string, operator: string): FilterRule => ({ key, column, operator, kind: 'facet' });
-const search = (key: string, operator: string): FilterRule => ({ key, column: key, operator, kind: 'search' });
+/** A filter of which one value is chosen. */
+export const facet = (key: string, column: string, operator: string): FilterRule => ({
+  key,
+  column,
+  operator,
+  kind: 'facet',
+});
+/** The filter that is typed. */
+export const search = (key: string, operator: string): FilterRule => ({ key, column: key, operator, kind: 'search' });
 
 /** Filters in the address carry the names that Superset's lists give them, so that its links open here. */
 export const chartRules = rulesOf(
@@ -54,40 +61,4 @@ export const dashboardRules = rulesOf(
     facet('tags', 'tags', 'dashboard_tag_id'),
   ],
   ['dashboard_title', 'published', 'changed_on_delta_humanized'],
-);
-
-export const datasetRules = rulesOf(
-  [
-    search('table_name', 'ct'),
-    facet('owners', 'owners', 'rel_m_m'),
-    facet('database', 'database', 'rel_o_m'),
-    facet('schema', 'schema', 'eq'),
-    facet('sql', 'sql', 'dataset_is_null_or_empty'),
-    facet('certified', 'id', 'dataset_is_certified'),
-  ],
-  ['table_name', 'database.database_name', 'schema', 'changed_on_delta_humanized'],
-);
-
-export const savedQueryRules = rulesOf(
-  [
-    search('label', 'all_text'),
-    facet('database', 'database', 'rel_o_m'),
-    facet('schema', 'schema', 'eq'),
-    facet('created_by', 'created_by', 'rel_o_m'),
-  ],
-  [
-    'label',
-    'description',
-    'database.database_name',
-    'schema',
-    'created_by.first_name',
-    'changed_on_delta_humanized',
-    'last_run_delta_humanized',
-  ],
-);
-
-export const supportRequestRules = rulesOf(
-  [search('name', 'all_text'), facet('state', 'state', 'eq')],
-  ['name', 'phone', 'state', 'created_on'],
-  'created_on',
 );

@@ -1,0 +1,24 @@
+import { useText } from '@sightline/core/react';
+import { IconButton } from '@sightline/ui-kit';
+import { Compass, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { DatasetActions } from '../item-actions/use-item-actions.tsx';
+import { RowTools } from './RowTools.tsx';
+
+export interface DatasetToolsProps {
+  readonly actions: DatasetActions;
+  readonly onOpen: (path: string) => void;
+}
+
+/** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it. */
+export const DatasetTools = ({ actions, onOpen }: DatasetToolsProps): ReactNode => {
+  const text = useText(messages);
+  const { explorePath, onDuplicate } = actions;
+  return (
+    <RowTools actions={actions} onOpen={onOpen}>
+      <IconButton size="sm" icon={Compass} label={text('lists.explore')} onClick={() => onOpen(explorePath)} />
+      {onDuplicate && <IconButton size="sm" icon={Copy} label={text('lists.duplicate')} onClick={onDuplicate} />}
+    </RowTools>
+  );
+};

@@ -1,0 +1,20 @@
+import { facet, rulesOf, search } from './list-rules.ts';
+
+/** Filters and columns to sort by of the list. */
+export const savedQueryRules = rulesOf(
+  [
+    search('label', 'all_text'),
+    facet('database', 'database', 'rel_o_m'),
+    facet('schema', 'schema', 'eq'),
+    facet('created_by', 'created_by', 'rel_o_m'),
+  ],
+  [
+    'label',
+    'description',
+    'database.database_name',
+    'schema',
+    'created_by.first_name',
+    'changed_on_delta_humanized',
+    'last_run_delta_humanized',
+  ],
+);

@@ -1,0 +1,14 @@
+import { supportRequestOf, supportRequestStates, type SupportRequest } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { supportRequestList, type Read } from '@sightline/core/cache';
+import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import { paged, wire } from './list-pages.ts';
+
+/** A page of the list of support requests; spam is seen by those who ask for it. */
+export const supportRequestPage = (api: Api, query: ListQuery): Read<ListPage<SupportRequest>> => {
+  const asked = query.filters.some(({ col }) => col === 'state');
+  const filters = asked
+    ? query.filters
+    : [...query.filters, { col: 'state', opr: 'neq', value: supportRequestStates.spam }];
+  return paged(supportRequestList(api, wire({ ...query, filters })), supportRequestOf);
+};
