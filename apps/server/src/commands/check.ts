@@ -5,7 +5,8 @@ import { scriptsWithoutFonts } from '../engine/pictures/fonts.ts';
 import type { Store } from '../store/open.ts';
 import { checkDataFiles, checkSecrets, checkStoreFile } from './check-store.ts';
 import { readCommandLine } from './command-line.ts';
-import { makeLog, openDeps } from './open-deps.ts';
+import { failureLog } from './failure-log.ts';
+import { openDeps } from './open-deps.ts';
 import { findRunningServer } from './running-server.ts';
 
 const gigabyte = 1_073_741_824;
@@ -34,7 +35,7 @@ export const check = async (words: readonly string[]): Promise<number> => {
   console.log(`data folder: ${config.dataDir}`);
   console.log(`server: ${server ? `runs at ${server.url} (process ${server.pid})` : 'does not run'}`);
   checkStoreFile(config);
-  const { deps, close } = await openDeps(config, makeLog(config, 2));
+  const { deps, close } = await openDeps(config, failureLog());
   try {
     console.log(`store: fine (${deps.store.dialect})`);
     const audited = await checkAudit(deps.store);

@@ -2,7 +2,7 @@ import { auditedWork } from '../domain/audit/audited-work.ts';
 import { connectDatabase } from '../domain/databases/connect-database.ts';
 import { readCommandLine } from './command-line.ts';
 import { failureLog } from './failure-log.ts';
-import { makeLog, openDeps } from './open-deps.ts';
+import { openDeps } from './open-deps.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `sightline connect NAME postgresql://USER@HOST:PORT/DATABASE[?sslmode=M] [--replace]
@@ -14,9 +14,9 @@ export const connect = async (words: readonly string[]): Promise<number> => {
   const [name, uri, ...rest] = line.words;
   if (name === undefined || uri === undefined || rest.length > 0) throw new UsageError(usage);
   const password = process.env['SIGHTLINE_DATABASE_PASSWORD'];
-  const { deps, close } = await openDeps(line.config, makeLog(line.config, 2));
+  const { deps, close } = await openDeps(line.config, failureLog());
   try {
-    await auditedWork({ ...deps, log: failureLog() }, { event: 'database.create', target: name }, () =>
+    await auditedWork(deps, { event: 'database.create', target: name }, () =>
       connectDatabase(deps, {
         name,
         uri,

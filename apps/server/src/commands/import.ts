@@ -5,12 +5,13 @@ import { importByCommand, type ImportedBundle, type ImportOrder } from '../domai
 import { makePasswords } from '../domain/session/password.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine } from './command-line.ts';
-import { makeLog, openDeps } from './open-deps.ts';
+import { failureLog } from './failure-log.ts';
+import { openDeps } from './open-deps.ts';
 import { askRunningServer, findRunningServer } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const importHere = async (config: Config, order: ImportOrder): Promise<readonly ImportedBundle[]> => {
-  const { deps, close } = await openDeps(config, makeLog(config, 2));
+  const { deps, close } = await openDeps(config, failureLog());
   try {
     const admin = await prepareAccounts({
       store: deps.store,

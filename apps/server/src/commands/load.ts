@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { loadByCommand } from '../domain/local-commands.ts';
 import type { LoadedTable, LoadRequest } from '../domain/tables/load-files.ts';
 import { readCommandLine } from './command-line.ts';
-import { makeLog, openDeps } from './open-deps.ts';
+import { failureLog } from './failure-log.ts';
+import { openDeps } from './open-deps.ts';
 import { askRunningServer, findRunningServer } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -47,7 +48,7 @@ export const load = async (words: readonly string[]): Promise<number> => {
 };
 
 const loadHere = async (config: Parameters<typeof openDeps>[0], order: LoadRequest) => {
-  const { deps, close } = await openDeps(config, makeLog(config, 2));
+  const { deps, close } = await openDeps(config, failureLog());
   try {
     return await loadByCommand(deps, order);
   } finally {

@@ -25,17 +25,19 @@ import { keyInForce } from './key-in-force.ts';
 import { TimedStatements } from '../store/timed-statements.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
 
+const stdout = 1;
+
 /** JSON lines, or for people where a terminal listens. Nothing that signs anybody in is ever written. */
-export const makeLog = (config: Config, fd: 1 | 2): Logger =>
+export const makeLog = (config: Config): Logger =>
   pino(
     {
       level: config.log,
       redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password'], censor: '(not logged)' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    isatty(fd)
-      ? pretty({ colorize: true, ignore: 'pid,hostname', destination: fd, sync: true })
-      : pino.destination({ dest: fd, sync: false }),
+    isatty(stdout)
+      ? pretty({ colorize: true, ignore: 'pid,hostname', destination: stdout, sync: true })
+      : pino.destination({ dest: stdout, sync: false }),
   );
 
 const megabyte = 1_048_576;

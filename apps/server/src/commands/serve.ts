@@ -53,7 +53,7 @@ const reachable = (address: string) => address.replace('0.0.0.0', '127.0.0.1').r
 
 /** Runs our pages in front of another server until it is asked to end. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
-  const log = makeLog(config, 1);
+  const log = makeLog(config);
   const app = await makeConfiguredBackendApp(config, log, backend);
   const ended = askedToEnd();
   console.log(`Sightline is at ${reachable(await listen(app, config)) + config.basePath} in front of ${backend}`);
@@ -68,7 +68,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   if (config.backend !== undefined) return serveBackend(config, config.backend);
   refuseSecondServer(config.dataDir);
   const ended = askedToEnd();
-  const log = makeLog(config, 1);
+  const log = makeLog(config);
   const { deps, metrics, close } = await openDeps(config, log);
   await prepareContent(deps);
   await tellConfiguration(deps, changedSettings(config));

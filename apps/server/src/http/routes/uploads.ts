@@ -4,10 +4,10 @@ import { readPreviewOrder, readUploadOrder } from '../../domain/uploads/upload-f
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { checkSize, withReceivedFile } from './receive-file.ts';
 
-const uploads = (audit: string): Declaration => ({
+const uploads = (audit: string, rateClass: Declaration['rateClass']): Declaration => ({
   permission: ['can_upload', 'Database'],
   relation: 'sees',
-  rateClass: 'upload',
+  rateClass,
   audit,
   contentTypes: ['multipart'],
   slowBody: true,
@@ -15,7 +15,8 @@ const uploads = (audit: string): Declaration => ({
 
 /** Files that become tables, and a look at what they hold. */
 export const uploadRoutes: readonly ServedRoute[] = [
-  serve(routes.previewUpload, uploads('none'), ({ request, deps }) =>
+  // Whoever tries delimiters looks again with each of them: a look writes nothing and is bounded by the worker that reads.
+  serve(routes.previewUpload, uploads('none', 'ordinary'), ({ request, deps }) =>
     withReceivedFile(request, deps.config, async (file) => {
       const reading = readPreviewOrder(file.fields, file.filename);
       checkSize(deps.config, reading.format, file);
@@ -29,7 +30,7 @@ export const uploadRoutes: readonly ServedRoute[] = [
       return { result: { items } };
     }),
   ),
-  serve(routes.uploadFile, uploads('database.upload'), ({ params, request, subject, deps }) =>
+  serve(routes.uploadFile, uploads('database.upload', 'upload'), ({ params, request, subject, deps }) =>
     withReceivedFile(request, deps.config, async (file) => {
       const order = readUploadOrder(file.fields, file.filename);
       checkSize(deps.config, order.format, file);
