@@ -17,7 +17,8 @@ export interface HttpCaller {
   close(): void;
 }
 
-const timingOf = (header: unknown): Readonly<Record<string, number>> =>
+/** The figures of a Server-Timing header, in milliseconds by name. */
+export const timingOf = (header: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...String(header ?? '').matchAll(/([\w-]+);dur=([\d.]+)/g)].map(([, name, ms]) => [name!, Number(ms)]),
   );

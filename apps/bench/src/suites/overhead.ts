@@ -1,5 +1,6 @@
 import { median, quantile } from '../figures.ts';
-import { askChart, openCaller, type TimedReply } from '../http-caller.ts';
+import { openCaller, type TimedReply } from '../http-caller.ts';
+import { openLine } from '../line-caller.ts';
 import { bodyOf } from '../trip-queries.ts';
 import type { Suite } from './suite.ts';
 
@@ -12,7 +13,9 @@ export const measureOverhead: Suite = async ({ server, caller: contract }) => {
     `/api/v1/dataset/?q=${encodeURIComponent('(filters:!((col:table_name,opr:eq,value:order_lines)))')}`,
   );
   const datasetId = (json as { result: { id: number }[] }).result[0]!.id;
-  const caller = await openCaller(server.url);
+  const { token, close } = await openCaller(server.url);
+  close();
+  const caller = await openLine(server.url, token);
   const query = (turn: number) => ({
     columns: ['country'],
     metrics: ['revenue'],
@@ -21,7 +24,7 @@ export const measureOverhead: Suite = async ({ server, caller: contract }) => {
     row_limit: 100,
   });
   const ask = (turn: number, force: boolean): Promise<TimedReply> =>
-    askChart(caller, bodyOf(datasetId, query(turn), { force }));
+    caller.ask(bodyOf(datasetId, query(turn), { force }));
   for (let turn = 0; turn < 20; turn += 1) await ask(turn, true);
   const asked: TimedReply[] = [];
   const kept: TimedReply[] = [];
