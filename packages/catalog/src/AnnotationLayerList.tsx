@@ -1,13 +1,14 @@
 import { can, nameOf } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { ListScreen, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { StickyNote } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { AnnotationLayer } from './model/annotation.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { annotationLayerRules } from './parts/lists/resource-rules.ts';
+import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { annotationLayerPage } from './reads/resource-pages.ts';
 
@@ -31,23 +32,14 @@ export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
       </Suspense>
     ),
   });
-  const people = useMemo(
-    () => ({
-      creators: relatedChoices(api, 'getAnnotationLayerRelated', 'created_by'),
-      changers: relatedChoices(api, 'getAnnotationLayerRelated', 'changed_by'),
-    }),
-    [api],
-  );
+  const facets = useAuthorFacets('getAnnotationLayerRelated');
   const list: ListDescription<AnnotationLayer> = {
     name: 'annotation-layers',
     title: text('layers.title'),
     rules: annotationLayerRules,
     searchKey: 'name',
     searchLabel: text('layers.search'),
-    facets: [
-      { key: 'created_by', label: text('lists.created-by'), choices: people.creators },
-      { key: 'changed_by', label: text('lists.modified-by'), choices: people.changers },
-    ],
+    facets,
     columns: [
       { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
       {

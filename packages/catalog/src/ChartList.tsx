@@ -22,7 +22,7 @@ import { messages } from './messages/index.ts';
 import { useChartActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { About, OwnersCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
-import { chartRules } from './parts/lists/list-rules.ts';
+import { chartRules } from './parts/lists/chart-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';

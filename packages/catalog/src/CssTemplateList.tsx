@@ -1,13 +1,14 @@
 import { can, nameOf } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { ListScreen, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { Braces } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { CssTemplate } from './model/css-template.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { cssTemplateRules } from './parts/lists/resource-rules.ts';
+import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { cssTemplatePage } from './reads/resource-pages.ts';
 
@@ -31,23 +32,14 @@ export const CssTemplateList = (props: ListPageProps): ReactNode => {
       </Suspense>
     ),
   });
-  const people = useMemo(
-    () => ({
-      creators: relatedChoices(api, 'getCssTemplateRelated', 'created_by'),
-      changers: relatedChoices(api, 'getCssTemplateRelated', 'changed_by'),
-    }),
-    [api],
-  );
+  const facets = useAuthorFacets('getCssTemplateRelated');
   const list: ListDescription<CssTemplate> = {
     name: 'css-templates',
     title: text('css.title'),
     rules: cssTemplateRules,
     searchKey: 'template_name',
     searchLabel: text('css.search'),
-    facets: [
-      { key: 'created_by', label: text('lists.created-by'), choices: people.creators },
-      { key: 'changed_by', label: text('lists.modified-by'), choices: people.changers },
-    ],
+    facets,
     columns: [
       { id: 'name', label: text('lists.name'), names: true, order: 'template_name', cell: () => null },
       {

@@ -19,7 +19,7 @@ import { messages } from './messages/index.ts';
 import { useDashboardActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { OwnersCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
-import { dashboardRules } from './parts/lists/list-rules.ts';
+import { dashboardRules } from './parts/lists/dashboard-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';

@@ -1,14 +1,15 @@
 import { can, nameOf } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { ListScreen, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { Tags } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { TagRow } from './model/tag-row.ts';
 import { tagPath } from './parts/lists/cells.tsx';
 import * as css from './parts/lists/lists.css.ts';
 import { tagRules } from './parts/lists/resource-rules.ts';
+import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { tagPage } from './reads/tag-pages.ts';
 
@@ -30,23 +31,14 @@ export const TagList = (props: ListPageProps): ReactNode => {
       </Suspense>
     ),
   });
-  const people = useMemo(
-    () => ({
-      creators: relatedChoices(api, 'getTagRelated', 'created_by'),
-      changers: relatedChoices(api, 'getTagRelated', 'changed_by'),
-    }),
-    [api],
-  );
+  const facets = useAuthorFacets('getTagRelated');
   const list: ListDescription<TagRow> = {
     name: 'tags',
     title: text('lists.tags'),
     rules: tagRules,
     searchKey: 'name',
     searchLabel: text('tags.search'),
-    facets: [
-      { key: 'created_by', label: text('lists.created-by'), choices: people.creators },
-      { key: 'changed_by', label: text('lists.modified-by'), choices: people.changers },
-    ],
+    facets,
     columns: [
       { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
       {

@@ -3,22 +3,8 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { Db, DbOrTransaction } from './open.ts';
 
-/** Tables of which the store keeps how many rows there are and how often they were written. */
-export type TalliedTable =
-  | 'chart'
-  | 'dashboard'
-  | 'dataset'
-  | 'dbs'
-  | 'owner'
-  | 'favorite'
-  | 'tag'
-  | 'tag_object'
-  | 'dashboard_chart'
-  | 'dashboard_role'
-  | 'log';
-
-/** Every one but the log: what conditions of lists look at. */
-export const contentTables: readonly TalliedTable[] = [
+/** What conditions of lists look at. */
+export const contentTables = [
   'chart',
   'dashboard',
   'dataset',
@@ -29,7 +15,10 @@ export const contentTables: readonly TalliedTable[] = [
   'tag_object',
   'dashboard_chart',
   'dashboard_role',
-];
+] as const;
+
+/** Tables of which the store keeps how many rows there are and how often they were written. */
+export type TalliedTable = (typeof contentTables)[number] | 'log';
 
 /** Counts rows of lists: exactly, and no more often than needed. */
 export interface ListCounts {

@@ -61,10 +61,11 @@ const kinds: Readonly<Record<string, PermissionWords['kind']>> = {
   datasource_access: 'data',
 };
 
-/** `SavedQuery` as `saved query`; names that people gave stay as they are. */
+/** `SavedQuery` as `saved query`, without how the contract's code calls its classes; names that people gave stay as they are. */
 const spaced = (name: string): string =>
   /^[A-Z][A-Za-z]+$/u.test(name)
     ? name
+        .replace(/(?:RestApi|ModelView)$/u, '')
         .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
         .replaceAll(/\b([A-Z])([a-z])/gu, (_, first: string, second: string) => first.toLowerCase() + second)
     : name.replace(/\.?\(id:\d+\)$/u, '');

@@ -1,9 +1,4 @@
-import type { FilterRule, ListRules } from '@sightline/entity-ui';
-import { rulesOf } from './list-rules.ts';
-
-const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
-const search = (column: string, operator = 'ct'): FilterRule => ({ key: column, column, operator, kind: 'search' });
-const facet = (column: string, operator = 'eq'): FilterRule => ({ key: column, column, operator, kind: 'facet' });
+import { ascending, facet, rulesOf, search } from './list-rules.ts';
 
 export const databaseRules = rulesOf(
   [

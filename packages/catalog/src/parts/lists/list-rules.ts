@@ -22,43 +22,21 @@ export const rulesOf = (
   },
 });
 
-/** A filter of which one value is chosen. */
-export const facet = (key: string, column: string, operator: string): FilterRule => ({
+/** The same rules for a list that begins with what comes first. */
+export const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
+
+/** A filter of which one value is chosen; `key` is its name in the address where the column's own is taken. */
+export const facet = (column: string, operator = 'eq', key = column): FilterRule => ({
   key,
   column,
   operator,
   kind: 'facet',
 });
+
 /** The filter that is typed. */
-export const search = (key: string, operator: string): FilterRule => ({ key, column: key, operator, kind: 'search' });
-
-/** Filters in the address carry the names that Superset's lists give them, so that its links open here. */
-export const chartRules = rulesOf(
-  [
-    search('slice_name', 'chart_all_text'),
-    facet('owners', 'owners', 'rel_m_m'),
-    facet('viz_type', 'viz_type', 'eq'),
-    facet('datasource_id', 'datasource_id', 'eq'),
-    facet('dashboards', 'dashboards', 'rel_m_m'),
-    facet('favorite', 'id', 'chart_is_favorite'),
-    facet('certified', 'id', 'chart_is_certified'),
-    facet('created_by', 'created_by', 'rel_o_m'),
-    facet('changed_by', 'changed_by', 'rel_o_m'),
-    facet('tags', 'tags', 'chart_tag_id'),
-  ],
-  ['slice_name', 'viz_type', 'datasource_name', 'changed_on_delta_humanized'],
-);
-
-export const dashboardRules = rulesOf(
-  [
-    search('dashboard_title', 'title_or_slug'),
-    facet('owners', 'owners', 'rel_m_m'),
-    facet('created_by', 'created_by', 'rel_o_m'),
-    facet('published', 'published', 'eq'),
-    facet('favorite', 'id', 'dashboard_is_favorite'),
-    facet('certified', 'id', 'dashboard_is_certified'),
-    facet('changed_by', 'changed_by', 'rel_o_m'),
-    facet('tags', 'tags', 'dashboard_tag_id'),
-  ],
-  ['dashboard_title', 'published', 'changed_on_delta_humanized'],
-);
+export const search = (column: string, operator = 'ct'): FilterRule => ({
+  key: column,
+  column,
+  operator,
+  kind: 'search',
+});

@@ -1,9 +1,4 @@
-import type { FilterRule, ListRules } from '@sightline/entity-ui';
-import { rulesOf } from './list-rules.ts';
-
-const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
-const search = (column: string, operator: string): FilterRule => ({ key: column, column, operator, kind: 'search' });
-const facet = (column: string, operator: string): FilterRule => ({ key: column, column, operator, kind: 'facet' });
+import { ascending, facet, rulesOf, search } from './list-rules.ts';
 
 export const cssTemplateRules = ascending(
   rulesOf(
@@ -26,8 +21,8 @@ export const annotationRules = rulesOf(
 
 export const rowRuleRules = rulesOf(
   [
-    search('name', 'ct'),
-    facet('filter_type', 'eq'),
+    search('name'),
+    facet('filter_type'),
     facet('tables', 'rel_m_m'),
     facet('roles', 'rel_m_m'),
     facet('changed_by', 'rel_o_m'),
@@ -36,18 +31,12 @@ export const rowRuleRules = rulesOf(
 );
 
 export const queryRules = rulesOf(
-  [
-    search('sql', 'ct'),
-    facet('database', 'rel_o_m'),
-    facet('status', 'eq'),
-    facet('user', 'rel_o_m'),
-    facet('start_time', 'gt'),
-  ],
+  [search('sql'), facet('database', 'rel_o_m'), facet('status'), facet('user', 'rel_o_m'), facet('start_time', 'gt')],
   ['start_time', 'sql', 'duration', 'database.database_name', 'schema', 'user.first_name', 'rows'],
   'start_time',
 );
 
 export const tagRules = rulesOf(
-  [search('name', 'ct'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m')],
+  [search('name'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m')],
   ['name', 'description', 'created_by.first_name', 'changed_on_delta_humanized'],
 );

@@ -2,7 +2,7 @@ import { facet, rulesOf, search } from './list-rules.ts';
 
 /** Filters and columns to sort by of the list. */
 export const supportRequestRules = rulesOf(
-  [search('name', 'all_text'), facet('state', 'state', 'eq')],
+  [search('name', 'all_text'), facet('state')],
   ['name', 'phone', 'state', 'created_on'],
   'created_on',
 );
