@@ -38,6 +38,8 @@ const tag = open({ id: whole, name: text, type: optional(whole) });
 export const chartRow = open({
   id: whole,
   uuid: optional(text),
+  /** The same as id, as other answers name it. */
+  slice_id: optional(whole),
   slice_name: optional(text),
   slice_url: optional(text),
   url: optional(text),

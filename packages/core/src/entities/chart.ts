@@ -7,12 +7,15 @@ import { tagOf, type Tag } from './tag.ts';
 
 /** A saved chart, as lists and cards show it. What the server was not asked for is absent. */
 export interface Chart {
+  /** The wire calls it `id` in lists of charts and `slice_id` elsewhere. */
   readonly id: ChartId;
   readonly uuid: string | undefined;
   readonly name: string;
   /** Key of the chart kind, as saved. */
   readonly kind: string;
   readonly description: string;
+  /** Seconds that an answer is kept, -1 for never; absent takes the dataset's. */
+  readonly cacheTimeout: number | undefined;
   readonly url: string | undefined;
   readonly thumbnailUrl: string | undefined;
   readonly dataset: { readonly id: DatasetId; readonly name: string; readonly url: string | undefined } | undefined;
@@ -45,6 +48,7 @@ export const chartOf = (wire: Static<typeof chartRow>): Chart => ({
   name: wire.slice_name ?? '',
   kind: wire.viz_type ?? '',
   description: wire.description ?? '',
+  cacheTimeout: wire.cache_timeout ?? undefined,
   url: wire.url ?? wire.slice_url,
   thumbnailUrl: wire.thumbnail_url ?? undefined,
   dataset: datasetOf(wire),

@@ -1,5 +1,6 @@
 export type { Certification } from './certification.ts';
 export { chartOf, type Chart } from './chart.ts';
+export { chartSummaryOf, type ChartSummary } from './chart-summary.ts';
 export { dashboardOf, type Dashboard } from './dashboard.ts';
 export { databaseOf, type Database } from './database.ts';
 export {
@@ -12,6 +13,7 @@ export {
   type DatasetMetric,
   type ValueKind,
 } from './dataset.ts';
+export { ownerOptionsOf, treeOptionsOf, type OwnerOption, type TreeOption } from './options.ts';
 export { nameOf, personOf, type Person } from './person.ts';
 export { queryOf, queryStageOf, type Query, type QueryStage } from './query.ts';
 export { savedQueryOf, type SavedQuery } from './saved-query.ts';
