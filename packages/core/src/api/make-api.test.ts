@@ -53,6 +53,23 @@ describe('the client of the contract', () => {
     );
   });
 
+  it('SERVER-02 tells the version of what it read, and sends back the one that an edit began with', async () => {
+    const sent: (string | undefined)[] = [];
+    const { api } = await serving(
+      (request, response) => {
+        sent.push(request.headers['if-match']);
+        json(response, 200, { id: 7, result: {} }, { etag: '"3"' });
+      },
+      { csrfToken: 't' },
+    );
+    const tags: string[] = [];
+    const onTag = (tag: string) => void tags.push(tag);
+    await api.call('getChart', { params: { pk: '7' } }, { onTag });
+    await api.call('changeChart', { params: { pk: 7 }, body: {} }, { onTag, headers: { 'if-match': '"3"' } });
+    expect(tags).toEqual(['"3"', '"3"']);
+    expect(sent).toEqual([undefined, '"3"']);
+  });
+
   it('fetches the CSRF token once, and once more when it is refused', async () => {
     let tokens = 0;
     const { api, seen } = await serving((request, response) => {

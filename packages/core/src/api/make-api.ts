@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent along, for example `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Hears the answer's version tag (`ETag`), which a save hands back in `If-Match`; of `call` only. */
+  readonly onTag?: (tag: string) => void;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -96,8 +98,12 @@ export const makeApi = (world: ApiWorld): Api => {
 
   return {
     ...(world.capabilities ? { capabilities: world.capabilities } : {}),
-    call: async (name, input, options = {}) =>
-      readJson(await ask(name, input, 'application/json', options), options.signal),
+    call: async (name, input, options = {}) => {
+      const response = await ask(name, input, 'application/json', options);
+      const tag = response.headers.get('etag');
+      if (tag) options.onTag?.(tag);
+      return readJson(response, options.signal);
+    },
     stream: async (name, input, options = {}) =>
       framesOf(await ask(name, input, `${framesType}, application/json;q=0.1`, options)),
     download: async (name, input, options = {}) => {

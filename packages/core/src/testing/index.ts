@@ -6,4 +6,5 @@ export {
   type MemoryFiles,
   type MemoryHandlers,
   type MemoryStreams,
+  type MemoryTags,
 } from './memory-api.ts';

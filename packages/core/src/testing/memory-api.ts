@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { placeCall, type AnyInput } from '../api/place-call.ts';
-import type { Api, CallInput, CallOutput, Download } from '../api/index.ts';
+import type { Api, CallInput, CallOptions, CallOutput, Download } from '../api/index.ts';
 import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
 import { routes } from '../contract/index.ts';
 import type { RouteSpec } from '../contract/route.ts';
@@ -15,10 +15,17 @@ export type MemoryHandlers = {
 export type MemoryStreams = Partial<Record<CallName, (input: unknown) => ReadableStream<Uint8Array>>>;
 /** Files, by route name. */
 export type MemoryFiles = Partial<Record<CallName, (input: unknown) => Download>>;
+/** Version tags of answers, by route name; asked for after the answer is there. */
+export type MemoryTags = Partial<Record<CallName, () => string>>;
 
 export interface MemoryApi extends Api {
   /** Every call, in order. */
-  readonly calls: readonly { readonly name: CallName; readonly input: unknown }[];
+  readonly calls: ReadonlyArray<{
+    readonly name: CallName;
+    readonly input: unknown;
+    /** What was sent along, where anything was. */
+    readonly headers?: CallOptions['headers'];
+  }>;
 }
 
 /** A failure as a server would give it, to be thrown by a handler. */
@@ -48,10 +55,11 @@ export const makeMemoryApi = (
   handlers: MemoryHandlers,
   streams: MemoryStreams = {},
   files: MemoryFiles = {},
+  tags: MemoryTags = {},
 ): MemoryApi => {
-  const calls: { name: CallName; input: unknown }[] = [];
-  const begin = (name: CallName, input: unknown, signal: AbortSignal | undefined) => {
-    calls.push({ name, input });
+  const calls: { name: CallName; input: unknown; headers?: CallOptions['headers'] }[] = [];
+  const begin = (name: CallName, input: unknown, signal: AbortSignal | undefined, headers?: CallOptions['headers']) => {
+    calls.push({ name, input, ...(headers && { headers }) });
     checkSignal(signal);
   };
   const answer = async <N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal) => {
@@ -63,10 +71,13 @@ export const makeMemoryApi = (
   };
   return {
     calls,
-    call: async (name, input, { signal } = {}) => {
-      begin(name, input, signal);
+    call: async (name, input, { signal, headers, onTag } = {}) => {
+      begin(name, input, signal, headers);
       if ('body' in (input as object)) check(name, 'body', (input as AnyInput).body);
-      return answer(name, input, signal);
+      const output = await answer(name, input, signal);
+      const tag = tags[name]?.();
+      if (tag !== undefined) onTag?.(tag);
+      return output;
     },
     upload: async (name, form, { params, query, signal } = {}) => {
       begin(name, { form, params, query }, signal);
