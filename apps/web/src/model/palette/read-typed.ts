@@ -1,0 +1,28 @@
+import type { ItemType } from './palette-item.ts';
+
+/** Among what is looked for: everything, or what a sign before the text says. */
+export type Scope = 'all' | 'actions' | 'tags' | 'people';
+
+/** The signs: `>` actions, `#` tags, `@` people. */
+export const scopeSigns: Readonly<Record<string, Exclude<Scope, 'all'>>> = {
+  '>': 'actions',
+  '#': 'tags',
+  '@': 'people',
+};
+
+/** What was typed: the sign before it, if any, and the text to look for. */
+export const readTyped = (typed: string): { readonly scope: Scope; readonly text: string } => {
+  const start = typed.trimStart();
+  const scope = scopeSigns[start[0] ?? ''];
+  return scope ? { scope, text: start.slice(1).trim() } : { scope: 'all', text: start.trim() };
+};
+
+const ofScope: Readonly<Record<Scope, ReadonlySet<ItemType>>> = {
+  all: new Set(['dashboard', 'chart', 'dataset', 'saved-query', 'page', 'action', 'help']),
+  actions: new Set(['action', 'help']),
+  tags: new Set(['tag']),
+  people: new Set(['person']),
+};
+
+/** Whether things of a type are looked for. */
+export const isInScope = (scope: Scope, type: ItemType): boolean => ofScope[scope].has(type);
