@@ -1,0 +1,223 @@
+import { nameOf, personOf } from '@sightline/core';
+import type { CallInput } from '@sightline/core/api';
+
+/** Who vouches for a part of a dataset, and what to mind; the rest of its facts are kept as they came. */
+export interface PartNotes {
+  readonly certifiedBy: string;
+  readonly certificationDetails: string;
+  readonly warning: string;
+  /** Facts that are not known here. */
+  readonly others: Readonly<Record<string, unknown>>;
+}
+
+export interface ColumnForm extends PartNotes {
+  /** What the row is called while it is edited; stays when its name changes. */
+  readonly key: string;
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  /** The engine's own word. */
+  readonly type: string;
+  /** SQL of a calculated column, undefined for one of the source. */
+  readonly expression: string | undefined;
+  readonly temporal: boolean;
+  readonly filterable: boolean;
+  readonly dimension: boolean;
+  /** How times are written in it: `epoch_s`, `epoch_ms` or a pattern; `''` for times that the engine knows as such. */
+  readonly format: string;
+}
+
+export interface MetricForm extends PartNotes {
+  readonly key: string;
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly expression: string;
+  readonly format: string;
+  /** ISO 4217 code, `''` for none. */
+  readonly currency: string;
+  readonly currencyPlace: 'prefix' | 'suffix';
+}
+
+/** A person who may be chosen. */
+export interface OwnerOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** All that the editor of a dataset changes. Numbers are texts as they are typed. */
+export interface DatasetForm {
+  readonly kind: 'physical' | 'virtual';
+  readonly databaseId: number;
+  readonly catalog: string;
+  readonly schema: string;
+  readonly name: string;
+  readonly sql: string;
+  readonly columns: readonly ColumnForm[];
+  readonly metrics: readonly MetricForm[];
+  /** Name of the default time column, `''` for none. */
+  readonly mainTime: string;
+  readonly description: string;
+  readonly defaultUrl: string;
+  readonly filterSelect: boolean;
+  readonly cacheTimeout: string;
+  readonly offset: string;
+  readonly templateParams: string;
+  readonly owners: readonly OwnerOption[];
+  readonly extra: string;
+  readonly normalise: boolean;
+  readonly alwaysFilterTime: boolean;
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const listOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (value as readonly Bag[]) : []);
+const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
+const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The facts of a JSON text; none where it is no object. */
+const factsOf = (text: string): Bag => {
+  try {
+    return bagOf(JSON.parse(text || '{}'));
+  } catch {
+    // Older servers let anything be written there.
+    return {};
+  }
+};
+
+const notesOf = (text: unknown): PartNotes => {
+  const { certification, warning_markdown: warning, ...others } = factsOf(textOf(text));
+  const { certified_by: by, details } = bagOf(certification);
+  return { certifiedBy: textOf(by), certificationDetails: textOf(details), warning: textOf(warning), others };
+};
+
+const columnFormOf = (wire: Bag): ColumnForm => ({
+  key: `c${textOf(wire['id'])}`,
+  id: idOf(wire['id']),
+  name: textOf(wire['column_name']),
+  label: textOf(wire['verbose_name']),
+  description: textOf(wire['description']),
+  type: textOf(wire['type']),
+  expression: textOf(wire['expression']) || undefined,
+  temporal: wire['is_dttm'] === true,
+  filterable: wire['filterable'] !== false,
+  dimension: wire['groupby'] !== false,
+  format: textOf(wire['python_date_format']),
+  ...notesOf(wire['extra']),
+});
+
+/** Currencies come as an object, from older servers as JSON text. */
+const currencyOf = (value: unknown): Pick<MetricForm, 'currency' | 'currencyPlace'> => {
+  const { symbol, symbolPosition } = typeof value === 'string' ? factsOf(value) : bagOf(value);
+  return { currency: textOf(symbol), currencyPlace: symbolPosition === 'suffix' ? 'suffix' : 'prefix' };
+};
+
+const metricFormOf = (wire: Bag): MetricForm => {
+  const notes = notesOf(wire['extra']);
+  return {
+    key: `m${textOf(wire['id'])}`,
+    id: idOf(wire['id']),
+    name: textOf(wire['metric_name']),
+    label: textOf(wire['verbose_name']),
+    description: textOf(wire['description']),
+    expression: textOf(wire['expression']),
+    format: textOf(wire['d3format']),
+    ...currencyOf(wire['currency']),
+    ...notes,
+    warning: notes.warning || textOf(wire['warning_text']),
+  };
+};
+
+/** The form of a dataset as the contract's item gives it. */
+export const datasetFormOf = (item: Bag): DatasetForm => ({
+  kind: textOf(item['sql']) === '' ? 'physical' : 'virtual',
+  databaseId: idOf(bagOf(item['database'])['id']) ?? 0,
+  catalog: textOf(item['catalog']),
+  schema: textOf(item['schema']),
+  name: textOf(item['table_name']),
+  sql: textOf(item['sql']),
+  columns: listOf(item['columns']).map(columnFormOf),
+  metrics: listOf(item['metrics']).map(metricFormOf),
+  mainTime: textOf(item['main_dttm_col']),
+  description: textOf(item['description']),
+  defaultUrl: textOf(item['default_endpoint']),
+  filterSelect: item['filter_select_enabled'] === true,
+  cacheTimeout: textOf(item['cache_timeout']),
+  offset: textOf(item['offset']) === '0' ? '' : textOf(item['offset']),
+  templateParams: textOf(item['template_params']),
+  owners: listOf(item['owners']).flatMap((wire) => {
+    const person = personOf({
+      id: idOf(wire['id']),
+      first_name: textOf(wire['first_name']),
+      last_name: textOf(wire['last_name']),
+    });
+    return person.id === undefined ? [] : [{ value: person.id, label: nameOf(person) }];
+  }),
+  extra: textOf(item['extra']),
+  normalise: item['normalize_columns'] === true,
+  alwaysFilterTime: item['always_filter_main_dttm'] === true,
+});
+
+const extraTextOf = ({ certifiedBy, certificationDetails, warning, others }: PartNotes): string | null => {
+  const told = {
+    ...others,
+    ...(certifiedBy.trim() !== '' && {
+      certification: { certified_by: certifiedBy.trim(), details: certificationDetails },
+    }),
+    ...(warning.trim() !== '' && { warning_markdown: warning }),
+  };
+  return Object.keys(told).length === 0 ? null : JSON.stringify(told);
+};
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const columnBody = (column: ColumnForm) => ({
+  ...(column.id !== undefined && { id: column.id }),
+  column_name: column.name.trim(),
+  verbose_name: orNull(column.label),
+  description: orNull(column.description),
+  type: orNull(column.type),
+  expression: column.expression ?? null,
+  is_dttm: column.temporal,
+  filterable: column.filterable,
+  groupby: column.dimension,
+  python_date_format: orNull(column.format),
+  extra: extraTextOf(column),
+});
+
+const metricBody = (metric: MetricForm) => ({
+  ...(metric.id !== undefined && { id: metric.id }),
+  metric_name: metric.name.trim(),
+  verbose_name: orNull(metric.label),
+  description: orNull(metric.description),
+  expression: metric.expression,
+  d3format: orNull(metric.format),
+  currency: metric.currency === '' ? null : { symbol: metric.currency, symbolPosition: metric.currencyPlace },
+  extra: extraTextOf(metric),
+  warning_text: orNull(metric.warning),
+});
+
+/** The change that saves a form. `null` empties what was emptied. The form has no faults. */
+export const datasetBodyOf = (form: DatasetForm): CallInput<'changeDataset'>['body'] => ({
+  table_name: form.name.trim(),
+  database_id: form.databaseId,
+  catalog: orNull(form.catalog),
+  schema: orNull(form.schema),
+  sql: form.kind === 'virtual' ? form.sql : null,
+  columns: form.columns.map(columnBody),
+  metrics: form.metrics.map(metricBody),
+  main_dttm_col: orNull(form.mainTime),
+  description: orNull(form.description),
+  default_endpoint: orNull(form.defaultUrl),
+  filter_select_enabled: form.filterSelect,
+  cache_timeout: numberOrNull(form.cacheTimeout),
+  offset: numberOrNull(form.offset) ?? 0,
+  template_params: orNull(form.templateParams),
+  owners: form.owners.map(({ value }) => value),
+  extra: orNull(form.extra),
+  normalize_columns: form.normalise,
+  always_filter_main_dttm: form.alwaysFilterTime,
+});
