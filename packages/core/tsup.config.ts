@@ -7,6 +7,7 @@ export default defineConfig({
     'api/index': 'src/api/index.ts',
     'cache/index': 'src/cache/index.ts',
     'format/index': 'src/format/index.ts',
+    'finding/index': 'src/finding/index.ts',
     'frames/index': 'src/frames/index.ts',
     'rison/index': 'src/rison/index.ts',
     'react/index': 'src/react/index.ts',

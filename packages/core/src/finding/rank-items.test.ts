@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
-import type { PaletteItem } from './palette-item.ts';
-import { groupItems, rankItems } from './rank-items.ts';
-import { isInScope, readTyped } from './read-typed.ts';
+import { rankItems, type Findable } from './rank-items.ts';
 
-const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
+const item = (title: string, more: Partial<Findable> = {}): Findable => ({
   key: title,
-  type: 'chart',
   title: foldText(title),
   ...more,
 });
-const names = (items: readonly PaletteItem[], typed: string, recent: Record<string, number> = {}): string[] =>
+const names = (items: readonly Findable[], typed: string, recent: Record<string, number> = {}): string[] =>
   rankItems(items, typed, new Map(Object.entries(recent)), 50).map(({ item: { title } }) => title.text);
 
 it('SHELL-33 ranks by the match: whole, beginning, words, initials, inside, letter by letter, beside', () => {
@@ -50,37 +47,11 @@ it('SHELL-33 words are looked for in the title, the place and the owner together
 });
 
 it('SHELL-33 what the server found in the content is shown for the words that found it alone', () => {
-  const items = [item('Trading overview', { foundBy: 'margin', excerpt: '… margin …' })];
+  const items = [item('Trading overview', { foundBy: 'margin' })];
   expect(names(items, 'Margin')).toEqual(['Trading overview']);
   expect(names(items, 'margins')).toEqual([]);
 });
 
 it('SHELL-33 nothing typed lists by own recency, then as given', () => {
   expect(names([item('A'), item('B'), item('C')], ' ', { C: 3, B: 9 })).toEqual(['B', 'C', 'A']);
-});
-
-it('SHELL-33 groups follow their best match, each with so many at most', () => {
-  const items = [item('Home', { type: 'page' }), item('Home prices'), item('Home loans'), item('Homes sold')];
-  const groups = groupItems(rankItems(items, 'home', new Map(), 50), 2);
-  expect(groups.map(({ name, items: held }) => [name, held.map(({ item: { title } }) => title.text)])).toEqual([
-    ['pages', ['Home']],
-    ['things', ['Home loans', 'Homes sold']],
-  ]);
-});
-
-it.each([
-  ['> the', 'actions', 'the'],
-  ['#sales', 'tags', 'sales'],
-  [' @mara ', 'people', 'mara'],
-  ['a > b', 'all', 'a > b'],
-  ['', 'all', ''],
-])('SHELL-33 reads the sign before the text: "%s"', (typed, scope, text) => {
-  expect(readTyped(typed)).toEqual({ scope, text });
-});
-
-it('SHELL-33 a sign leaves only what it stands for', () => {
-  expect(isInScope('actions', 'action')).toBe(true);
-  expect(isInScope('actions', 'chart')).toBe(false);
-  expect(isInScope('all', 'tag')).toBe(false);
-  expect(isInScope('people', 'person')).toBe(true);
 });

@@ -1,11 +1,31 @@
 import { matchName, wantedOf, type Mark, type Wanted } from './match-name.ts';
-import type { ItemGroup, ItemType, PaletteItem, ShownItem } from './palette-item.ts';
+import type { FoldedText } from './fold-text.ts';
+
+/** What can be found by its name. */
+export interface Findable {
+  /** One thing has one key. */
+  readonly key: string;
+  readonly title: FoldedText;
+  /** Where it lies or whose it is: searched too, but after every title. */
+  readonly place?: FoldedText;
+  /** What the server found it by in its content, if it did. */
+  readonly foundBy?: string;
+}
+
+/** What was found, as it is shown. */
+export interface Found<Item> {
+  readonly item: Item;
+  /** What matched of its title. */
+  readonly marks: readonly Mark[];
+  /** Whether what matched is its title; otherwise its place or its content. */
+  readonly named: boolean;
+}
 
 /** When the user last opened what, in milliseconds, by the item's key. */
 export type OwnRecency = ReadonlyMap<string, number>;
 
-interface Ranked {
-  readonly item: PaletteItem;
+interface Ranked<Item> {
+  readonly item: Item;
   readonly marks: readonly Mark[];
   /** Of the match; 0 where the words are not all in the title. */
   readonly grade: number;
@@ -15,13 +35,13 @@ interface Ranked {
 const nothing: readonly Mark[] = [];
 
 /** The grade 0: each word is in the title or beside it, or the server found the thing by the very same words. */
-const matchBeside = ({ title, place, foundBy }: PaletteItem, wanted: Wanted): boolean => {
+const matchBeside = ({ title, place, foundBy }: Findable, wanted: Wanted): boolean => {
   if (foundBy === wanted.whole) return true;
   if (!place || ((title.letters | place.letters) & wanted.letters) !== wanted.letters) return false;
   return wanted.words.every(({ folded }) => title.folded.includes(folded) || place.folded.includes(folded));
 };
 
-const byRank = (a: Ranked, b: Ranked): number =>
+const byRank = (a: Ranked<Findable>, b: Ranked<Findable>): number =>
   b.grade - a.grade ||
   b.recentMs - a.recentMs ||
   (a.marks[0]?.start ?? 0) - (b.marks[0]?.start ?? 0) ||
@@ -32,21 +52,21 @@ const byRank = (a: Ranked, b: Ranked): number =>
  * Finds what matches, the best match first and among equals what the user opened last; a shorter name goes before a longer.
  * Everything matches nothing typed, in the order of `recency` and then as given.
  */
-export const rankItems = (
-  items: readonly PaletteItem[],
+export const rankItems = <Item extends Findable>(
+  items: readonly Item[],
   typed: string,
   recency: OwnRecency,
   limit: number,
-): readonly ShownItem[] => {
+): readonly Found<Item>[] => {
   const wanted = wantedOf(typed);
-  const shown = ({ item, marks, grade }: Ranked): ShownItem => ({ item, marks, named: grade > 0 });
+  const shown = ({ item, marks, grade }: Ranked<Item>): Found<Item> => ({ item, marks, named: grade > 0 });
   if (wanted.words.length === 0)
     return items
       .map((item) => ({ item, marks: nothing, grade: 1, recentMs: recency.get(item.key) ?? 0 }))
       .toSorted((a, b) => b.recentMs - a.recentMs)
       .slice(0, limit)
       .map(shown);
-  const found: Ranked[] = [];
+  const found: Ranked<Item>[] = [];
   for (const item of items) {
     const match = matchName(item.title, wanted);
     if (match) found.push({ item, ...match, recentMs: recency.get(item.key) ?? 0 });
@@ -54,28 +74,4 @@ export const rankItems = (
       found.push({ item, marks: nothing, grade: 0, recentMs: recency.get(item.key) ?? 0 });
   }
   return found.sort(byRank).slice(0, limit).map(shown);
-};
-
-const groupNames: Readonly<Record<ItemType, ItemGroup['name']>> = {
-  dashboard: 'things',
-  chart: 'things',
-  dataset: 'things',
-  'saved-query': 'things',
-  page: 'pages',
-  action: 'actions',
-  help: 'actions',
-  tag: 'tags',
-  person: 'people',
-};
-
-/** Puts what was found under headings; the group of the best match comes first, and in each the order stays. */
-export const groupItems = (shown: readonly ShownItem[], mostOfEach: number): readonly ItemGroup[] => {
-  const groups = new Map<ItemGroup['name'], ShownItem[]>();
-  for (const each of shown) {
-    const name = groupNames[each.item.type];
-    const group = groups.get(name) ?? [];
-    if (group.length < mostOfEach) group.push(each);
-    groups.set(name, group);
-  }
-  return [...groups].map(([name, items]) => ({ name, items }));
 };
