@@ -112,6 +112,7 @@ const publishable = [...readdirSync(join(root, 'packages')).map((name) => `packa
 await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 await check('lint', bin('oxlint'), ['--deny-warnings', '.']);
 await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
+await check('licences', process.execPath, ['.ci/licences.mjs']);
 await check('types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
 const unitReport = join(scratch, 'units.json');
 await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`], {

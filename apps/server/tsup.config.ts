@@ -1,6 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'tsup';
+import { bundled } from './bundled.mjs';
+import { writeNotices } from './write-notices.mjs';
 
 const web = join(import.meta.dirname, '..', 'web', 'dist');
 
@@ -18,10 +20,19 @@ export default defineConfig({
   target: 'node24',
   platform: 'node',
   dts: false,
+  noExternal: bundled,
+  // Native parts of ssh2 that nobody builds; it goes on without them.
+  external: [/sshcrypto\.node$/, 'cpu-features'],
+  // What is built in and was written for `require` asks Node for its own modules by it.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+  metafile: true,
   sourcemap: true,
   clean: true,
-  /** The published package carries the built web app. */
+  /** The published package carries the built web app, and the notices of what is built in. */
   onSuccess: async () => {
+    await writeNotices(import.meta.dirname, 'dist');
     const target = join(import.meta.dirname, 'web');
     await rm(target, { recursive: true, force: true });
     await cp(web, target, { recursive: true });

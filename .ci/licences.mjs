@@ -1,0 +1,102 @@
+/**
+ * Every package that is published, or that a published one is built from, stands under a licence of the list.
+ *   node .ci/licences.mjs
+ */
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundled } from '../apps/server/bundled.mjs';
+
+/** The licences that may be passed on; fonts and data have theirs. */
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+]);
+
+/**
+ * What is installed with a published package although the list has not its licence, with why. A name that is no longer found fails too.
+ */
+const exceptions = new Map([
+  ['robust-predicates', 'comes with @visx/vendor, whose triangulation no chart calls: nothing built carries it'],
+]);
+
+/** Whether an SPDX expression can be met by the list: every side of AND, one side of OR. */
+export const isAllowed = (expression) => {
+  const bare = expression.trim().replace(/^\(([^()]*)\)$/, '$1');
+  if (/\sOR\s/i.test(bare)) return bare.split(/\sOR\s/i).some(isAllowed);
+  if (/\sAND\s/i.test(bare)) return bare.split(/\sAND\s/i).every(isAllowed);
+  return allowed.has(bare);
+};
+
+/** What a package says of its licence: `license`, or the older `licenses`; empty where it says nothing. */
+export const licenceOf = ({ license, licenses }) => {
+  const said = license ?? licenses;
+  const words = (Array.isArray(said) ? said : [said]).map((one) => one?.type ?? one ?? '');
+  return words.join(' OR ');
+};
+
+const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/**
+ * The folder of a package that the one in `from` stands on: below it or beside it, as pnpm lays them. Undefined for what was not
+ * installed: optional for another system, or taken out of the tree.
+ */
+const folderOf = (name, from) => {
+  const beside = from.lastIndexOf('/node_modules/');
+  const places = [from, ...(beside === -1 ? [] : [from.slice(0, beside)])];
+  const found = places
+    .map((place) => join(place, 'node_modules', name))
+    .find((folder) => existsSync(join(folder, 'package.json')));
+  return found === undefined ? undefined : realpathSync(found);
+};
+
+/** `name@version: licence` of everything below these packages that the list does not have. `more` are built in though not depended on. */
+export const refusedBelow = (origins, more = () => []) => {
+  const seen = new Set();
+  const refused = [];
+  const visit = (folder) => {
+    if (seen.has(folder)) return;
+    seen.add(folder);
+    const manifest = manifestOf(folder);
+    const licence = licenceOf(manifest);
+    if (manifest.private !== true && !isAllowed(licence))
+      refused.push(`${manifest.name}@${manifest.version}: ${licence || 'no licence'}`);
+    const names = [
+      ...Object.keys(manifest.dependencies ?? {}),
+      ...Object.keys(manifest.optionalDependencies ?? {}),
+      ...more(folder),
+    ];
+    for (const below of names.map((name) => folderOf(name, folder))) if (below !== undefined) visit(below);
+  };
+  for (const origin of origins) visit(realpathSync(origin));
+  return refused.sort();
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const server = realpathSync(join(root, 'apps/server'));
+  // The web app is no package, but the server's carries it.
+  const origins = [
+    ...readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name)),
+    server,
+    join(root, 'apps/web'),
+  ].filter((folder) => existsSync(join(folder, 'package.json')));
+  const found = refusedBelow(origins, (folder) => (folder === server ? bundled : []));
+  const isExcepted = (line) => [...exceptions.keys()].some((name) => line.startsWith(`${name}@`));
+  const stale = [...exceptions.keys()].filter((name) => !found.some((line) => line.startsWith(`${name}@`)));
+  const complaints = [
+    ...found.filter((line) => !isExcepted(line)),
+    ...stale.map((name) => `${name}: an exception that nothing needs any more`),
+  ];
+  for (const line of complaints) console.error(line);
+  if (complaints.length > 0) process.exitCode = 1;
+}
