@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts';
 import * as button from '../button/button.css.ts';
 import * as css from '../toast/toast.css.ts';
 import type { Toast, ToastStore } from '../toast/toast-store.ts';
-import { makeToastStore } from '../toast/toast-store.ts';
+import { makeToastStore, toastStayMs } from '../toast/toast-store.ts';
 import { drawDismiss } from './draw-dismiss.ts';
 import { drawIcon } from './draw-icon.ts';
 
@@ -16,8 +16,6 @@ export interface PageToastsWorld {
     readonly region: string;
     readonly dismiss: string;
   };
-  /** How long a toast that asks for nothing stays, ms. */
-  readonly stayMs?: number;
 }
 
 export interface PageToasts extends Pick<ToastStore, 'show' | 'dismiss'> {
@@ -31,7 +29,7 @@ interface Drawn {
 }
 
 /**
- * Toasts for a page without React: the store, the look and the roles of the kit's own. Failures, and those with an action,
+ * Toasts for a page without React: the store, the look and the roles of the kit's own. Failures
  * stay until they are dismissed; the others leave, but not while somebody points at them or stands in them. F6 moves the
  * focus into them.
  */
@@ -119,12 +117,19 @@ function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn 
     more.textContent = detail;
     element.append(more);
   }
-  const leaves = level !== 'danger' && action === undefined;
-  return { element, forget: leaves ? leaveLater(element, world, dismiss) : () => undefined };
+  const delayMs = toastStayMs(toast);
+  return {
+    element,
+    forget: delayMs === undefined ? () => undefined : leaveLater(element, world, { delayMs, leave: dismiss }),
+  };
 }
 
 /** Dismisses an element after its time, which starts anew when the pointer and the focus have left it. */
-function leaveLater(element: HTMLElement, world: PageToastsWorld, dismiss: () => void): () => void {
+function leaveLater(
+  element: HTMLElement,
+  world: PageToastsWorld,
+  { delayMs, leave }: { readonly delayMs: number; readonly leave: () => void },
+): () => void {
   let timer: unknown;
   const stop = (): void => {
     if (timer !== undefined) world.clearTimer(timer);
@@ -132,7 +137,7 @@ function leaveLater(element: HTMLElement, world: PageToastsWorld, dismiss: () =>
   };
   const start = (): void => {
     stop();
-    timer = world.setTimer(dismiss, world.stayMs ?? 6000);
+    timer = world.setTimer(leave, delayMs);
   };
   for (const kind of ['pointerenter', 'focusin']) element.addEventListener(kind, stop);
   for (const kind of ['pointerleave', 'focusout']) element.addEventListener(kind, start);

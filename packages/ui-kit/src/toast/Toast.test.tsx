@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
 import type { ToastMessage } from './toast-store.ts';
-import { makeToastStore } from './toast-store.ts';
+import { makeToastStore, toastStayMs } from './toast-store.ts';
 import { ToastProvider, useToasts } from './ToastProvider.tsx';
 
 function Say({ message }: { readonly message: ToastMessage }) {
@@ -34,7 +34,7 @@ describe('toasts', () => {
 
   it('leaves by itself when it asks for nothing; a failure stays', async () => {
     const screen = await render(
-      <ToastProvider stayMs={1}>
+      <ToastProvider stayMs={() => 1}>
         <Say message={{ text: 'Copied' }} />
       </ToastProvider>,
     );
@@ -42,7 +42,7 @@ describe('toasts', () => {
     await say.click();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
     await screen.rerender(
-      <ToastProvider stayMs={1}>
+      <ToastProvider>
         <Say message={{ level: 'danger', text: 'Not saved' }} />
       </ToastProvider>,
     );
@@ -65,6 +65,44 @@ describe('toasts', () => {
     );
     await screen.getByRole('button', { name: 'Say' }).click();
     await expect.element(screen.getByRole(role).getByText('The exact text.', { exact: true })).toBeVisible();
+  });
+
+  it('SHELL-43 stays for four seconds when all is well, for ten with a way back, and while it is looked at', async () => {
+    const action = { label: 'Undo', onAction: vi.fn() };
+    const staysOf = (message: ToastMessage) => toastStayMs({ level: 'info', ...message, id: 1 });
+    expect(staysOf({ level: 'success', text: 'Saved' })).toBe(4000);
+    expect(staysOf({ level: 'success', text: 'Deleted', action })).toBe(10_000);
+    expect(staysOf({ text: 'Copied' })).toBe(6000);
+    expect(staysOf({ level: 'danger', text: 'Not saved', action })).toBeUndefined();
+    const stay: { ms?: number } = {};
+    const screen = await render(
+      <ToastProvider stayMs={() => stay.ms}>
+        <Say message={{ text: 'Deleted', action }} />
+      </ToastProvider>,
+    );
+    await screen.getByRole('button', { name: 'Say' }).click();
+    await screen.getByRole('status').hover();
+    stay.ms = 1;
+    await userEvent.keyboard('{F6}{Tab}');
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Say' }).hover();
+    // The focus alone holds it.
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('SHELL-43 shows one toast of a cause, and never the same words twice', () => {
+    const store = makeToastStore();
+    const said = () => store.list().map((toast) => toast.text);
+    for (let times = 0; times < 3; times += 1) store.show({ level: 'danger', text: 'No network' });
+    store.show({ text: 'Starred', cause: 'star 7', action: { label: 'Undo', onAction: vi.fn() } });
+    store.show({ text: 'Star removed', cause: 'star 7', action: { label: 'Undo', onAction: vi.fn() } });
+    expect(said()).toEqual(['No network', 'Star removed']);
+    // Two ways back are two, even where both say the same.
+    for (let times = 0; times < 2; times += 1)
+      store.show({ text: 'Deleted: A', action: { label: 'Undo', onAction: vi.fn() } });
+    expect(said()).toEqual(['No network', 'Deleted: A', 'Deleted: A']);
   });
 
   it('keeps three at most and lets failures stay longest', () => {

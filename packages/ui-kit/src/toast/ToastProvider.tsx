@@ -10,7 +10,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './toast.css.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
-import { makeToastStore } from './toast-store.ts';
+import { makeToastStore, toastStayMs } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
@@ -24,14 +24,14 @@ export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {
 export interface ToastProviderProps {
   readonly label?: string;
   readonly dismissLabel?: string;
-  /** How long a toast that asks for nothing stays, ms. Failures, and those with an action, stay until they are dismissed. */
-  readonly stayMs?: number;
+  /** How long a toast stays, ms; undefined until it is dismissed. */
+  readonly stayMs?: (toast: Toast) => number | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives everything below a place for short messages, bottom start. F6 moves the focus into it. */
 export function ToastProvider(props: ToastProviderProps): ReactElement {
-  const { label = 'Notifications', dismissLabel = 'Dismiss', stayMs = 6000, children } = props;
+  const { label = 'Notifications', dismissLabel = 'Dismiss', stayMs = toastStayMs, children } = props;
   const [store] = useState(makeToastStore);
   return (
     <ToastContext value={store}>
@@ -79,28 +79,29 @@ function ToastRegion({ store, label, dismissLabel, stayMs }: RegionProps): React
 interface BoxProps {
   readonly toast: Toast;
   readonly dismissLabel: string;
-  readonly stayMs: number;
+  readonly stayMs: (toast: Toast) => number | undefined;
   readonly onDismiss: (id: number) => void;
 }
 
 function ToastBox({ toast, dismissLabel, stayMs, onDismiss }: BoxProps): ReactElement {
   const { id, level, text, detail, action } = toast;
-  const [watched, setWatched] = useState(false);
-  const leaves = level !== 'danger' && action === undefined && !watched;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const leavesMs = hovered || focused ? undefined : stayMs(toast);
   const dismiss = useEffectEvent(() => onDismiss(id));
   useEffect(() => {
-    if (!leaves) return undefined;
-    const timer = setTimeout(() => dismiss(), stayMs);
+    if (leavesMs === undefined) return undefined;
+    const timer = setTimeout(() => dismiss(), leavesMs);
     return () => clearTimeout(timer);
-  }, [leaves, stayMs]);
+  }, [leavesMs]);
   return (
     <div
       role={level === 'danger' ? 'alert' : 'status'}
       className={css.toast}
-      onPointerEnter={() => setWatched(true)}
-      onPointerLeave={() => setWatched(false)}
-      onFocus={() => setWatched(true)}
-      onBlur={() => setWatched(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon of={levelIcons[level]} className={joinClasses(css.icon, css.tone[level])} />
       <p className={css.words}>{text}</p>

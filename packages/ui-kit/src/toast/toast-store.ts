@@ -6,6 +6,8 @@ export interface ToastMessage {
   /** A smaller line below. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
+  /** What it is about: a later one about the same takes its place. Without it, one that says the same and offers nothing does. */
+  readonly cause?: string;
 }
 
 export interface Toast extends ToastMessage {
@@ -23,7 +25,17 @@ export interface ToastStore {
 
 const atMost = 3;
 
-/** The toasts of one application: three at most, the oldest one that is no failure goes first. */
+/** How long a toast stays, ms, unless somebody looks at it; failures (undefined) stay until they are dismissed. */
+export const toastStayMs = ({ level, action }: Toast): number | undefined => {
+  if (level === 'danger') return undefined;
+  if (action) return 10_000;
+  return level === 'success' ? 4000 : 6000;
+};
+
+const causeOf = ({ cause, level, text, detail, action }: Toast): unknown =>
+  cause ?? (action ? undefined : `${level} ${text} ${detail}`);
+
+/** The toasts of one application: three at most and one of a cause, the oldest one that is no failure goes first. */
 export function makeToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -40,7 +52,9 @@ export function makeToastStore(): ToastStore {
   return {
     show: (message) => {
       lastId += 1;
-      set(fitting([...toasts, { level: 'info', ...message, id: lastId }]));
+      const toast: Toast = { level: 'info', ...message, id: lastId };
+      const cause = causeOf(toast);
+      set(fitting([...toasts.filter((each) => cause === undefined || causeOf(each) !== cause), toast]));
       return lastId;
     },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
