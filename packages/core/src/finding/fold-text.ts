@@ -37,24 +37,30 @@ export const lettersOf = (folded: string): number => {
   return letters;
 };
 
-const isWordUnit = (unit: string): boolean => wordPart.test(unit);
-const isUpper = (unit: string): boolean => unit !== unit.toLowerCase();
+type Sort = 'other' | 'small' | 'capital' | 'digit';
+
+/** What a unit is to the words of a text; letters without capitals count as small. */
+const sortOf = (text: string, at: number): Sort => {
+  const code = text.charCodeAt(at);
+  if (code >= letterA && code < letterA + 26) return 'small';
+  if (code < 128) {
+    if (code >= 65 && code < 91) return 'capital';
+    return code >= digitZero && code < digitZero + 10 ? 'digit' : 'other';
+  }
+  const unit = text[at] as string;
+  if (!wordPart.test(unit)) return 'other';
+  return unit === unit.toLowerCase() ? 'small' : 'capital';
+};
 
 /** Words begin after what is no letter or digit, at a capital after a small letter, and at the first digit of a number. */
 const startsOf = (text: string): number[] => {
   const starts: number[] = [];
-  let before = '';
+  let before: Sort = 'other';
   for (let at = 0; at < text.length; at += 1) {
-    const unit = text[at] as string;
-    if (isWordUnit(unit)) {
-      const begins =
-        before === '' ||
-        !isWordUnit(before) ||
-        (isUpper(unit) && !isUpper(before)) ||
-        (/\d/u.test(unit) && !/\d/u.test(before));
-      if (begins) starts.push(at);
-    }
-    before = unit;
+    const sort = sortOf(text, at);
+    const begins = sort !== before && sort !== 'other' && (sort !== 'small' || before !== 'capital');
+    if (begins) starts.push(at);
+    before = sort;
   }
   return starts;
 };

@@ -33,6 +33,7 @@ interface Ranked<Item> {
 }
 
 const nothing: readonly Mark[] = [];
+const beside = { marks: nothing, grade: 0 };
 
 /** The grade 0: each word is in the title or beside it, or the server found the thing by the very same words. */
 const matchBeside = ({ title, place, foundBy }: Findable, wanted: Wanted): boolean => {
@@ -66,12 +67,18 @@ export const rankItems = <Item extends Findable>(
       .toSorted((a, b) => b.recentMs - a.recentMs)
       .slice(0, limit)
       .map(shown);
-  const found: Ranked<Item>[] = [];
+  // Of many matches only the best are kept, so that not all are put in order for one letter.
+  let found: Ranked<Item>[] = [];
+  let worst: Ranked<Item> | undefined;
   for (const item of items) {
-    const match = matchName(item.title, wanted);
-    if (match) found.push({ item, ...match, recentMs: recency.get(item.key) ?? 0 });
-    else if (matchBeside(item, wanted))
-      found.push({ item, marks: nothing, grade: 0, recentMs: recency.get(item.key) ?? 0 });
+    const match = matchName(item.title, wanted) ?? (matchBeside(item, wanted) ? beside : undefined);
+    if (!match) continue;
+    const ranked = { item, marks: match.marks, grade: match.grade, recentMs: recency.get(item.key) ?? 0 };
+    if (worst && byRank(ranked, worst) >= 0) continue;
+    found.push(ranked);
+    if (found.length < limit * 4) continue;
+    found = found.sort(byRank).slice(0, limit);
+    worst = found.at(-1);
   }
   return found.sort(byRank).slice(0, limit).map(shown);
 };
