@@ -23,9 +23,14 @@ export default defineConfig({
   noExternal: bundled,
   // Native parts of ssh2 that nobody builds; it goes on without them.
   external: [/sshcrypto\.node$/, 'cpu-features'],
-  // What is built in and was written for `require` asks Node for its own modules by it.
+  // What is built in and was written for `require` finds Node's own modules, and where it is, by these.
   banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    js: [
+      "import { createRequire as makeRequire } from 'node:module';",
+      'const require = makeRequire(import.meta.url);',
+      'const __filename = import.meta.filename;',
+      'const __dirname = import.meta.dirname;',
+    ].join(''),
   },
   metafile: true,
   sourcemap: true,
