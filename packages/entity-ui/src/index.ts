@@ -1,6 +1,7 @@
 export type { ExportSource } from './commands/export-rows.ts';
 export { keepsTrash, restoreItems, type TrashKind } from './commands/restore-items.ts';
 export { saveFile } from './commands/save-file.ts';
+export type { Edit, Question, SavedEdit, Tagged } from './commands/save-edit.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
 export type { BundleKind, ItemKind, StarredKind } from './model/item-kind.ts';
@@ -22,6 +23,7 @@ export { Certified } from './parts/cards/Certified.tsx';
 export { ChartCard, chartPath, type CardOptions } from './parts/cards/ChartCard.tsx';
 export { DashboardCard, dashboardPath, PublishedBadge } from './parts/cards/DashboardCard.tsx';
 export { SavedQueryCard, savedQueryPath } from './parts/cards/SavedQueryCard.tsx';
+export { useSaveEdit, type EditSaving } from './parts/conflict-dialog/use-save-edit.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/DeleteDialog.tsx';
 export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/RemovalDialog.tsx';
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
@@ -43,7 +45,13 @@ export {
   ChartPropertiesDialog,
   type ChartPropertiesDialogProps,
 } from './parts/properties-dialog/ChartPropertiesDialog.tsx';
+export {
+  DashboardPropertiesDialog,
+  type DashboardPropertiesDialogProps,
+} from './parts/properties-dialog/DashboardPropertiesDialog.tsx';
 export { RelativeTime, useRelativeTime, type RelativeTimeProps } from './parts/relative-time/RelativeTime.tsx';
 export { SqlCode } from './parts/sql-code/SqlCode.tsx';
+export { readTagged } from './reads/read-tagged.ts';
+export { tagOptions } from './reads/tag-options.ts';
 export { useHref } from './reads/use-href.ts';
 export { LateErrorView } from './parts/late-error/LateErrorView.tsx';

@@ -1,0 +1,22 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const editsEn = {
+  "value.absent": "Not there",
+  "value.empty": "Empty",
+  "value.yes": "Yes",
+  "value.no": "No",
+  "conflict.title": "Saved meanwhile",
+  "conflict.who": [{"type":1,"value":"name"},{"type":0,"value":" saved this "},{"type":1,"value":"when"},{"type":0,"value":", after you opened it."}],
+  "conflict.somebody": "Somebody else",
+  "conflict.ask": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"You both changed one field. Choose what it is to hold."}]},"other":{"value":[{"type":0,"value":"You both changed "},{"type":7},{"type":0,"value":" fields. Choose what each is to hold."}]}},"offset":0,"pluralType":"cardinal"}],
+  "conflict.mine": "Yours",
+  "conflict.theirs": [{"type":0,"value":"Saved by "},{"type":1,"value":"name"}],
+  "conflict.theirs-unnamed": "Saved",
+  "conflict.before": "Before:",
+  "conflict.all-mine": "All of mine",
+  "conflict.all-theirs": "All of theirs",
+  "conflict.taken": [{"type":0,"value":"Kept of theirs as well: "},{"type":1,"value":"fields"}],
+  "conflict.choose": "Choose for every field first",
+  "conflict.cancel": "Keep editing",
+  "conflict.save": "Save",
+  "conflict.merged": [{"type":1,"value":"name"},{"type":0,"value":" saved this meanwhile. What they changed is kept: "},{"type":1,"value":"fields"}],
+} as const;
