@@ -1,3 +1,11 @@
+export {
+  CommandDeskContext,
+  useCommands,
+  type Command,
+  type CommandDesk,
+  type CommandGroup,
+  type CommandSource,
+} from './commands.ts';
 export { CoreProvider, useApi, useLocale, useSession, useText, type CoreWorld } from './core-provider.tsx';
 export {
   catalogues,
@@ -12,3 +20,4 @@ export {
   type MessageValues,
   type Text,
 } from './messages.ts';
+export { readCommands } from './read-commands.ts';

@@ -1,0 +1,59 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { Catalogues, Text } from './messages.ts';
+
+/** One thing that can be done: by its keys, from the palette, or both. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Each a way to it: `Mod+K`, `Shift+ArrowDown`, `g h`. */
+  readonly keys?: readonly string[];
+  /** Does it. Without it the part that has the focus hears the keys itself, and the command is only told of. */
+  readonly run?: () => void;
+}
+
+/** Commands that belong together. */
+export interface CommandGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly commands: readonly Command[];
+}
+
+/** What tells the commands of a screen, in the language of the page; fetched when they are wanted. */
+export interface CommandSource<State> {
+  readonly messages: Catalogues;
+  readonly commandsOf: (text: Text, state: State) => CommandGroup;
+}
+
+interface DeskEntry {
+  readonly load: () => Promise<CommandSource<never>>;
+  readonly state: () => unknown;
+}
+
+/** Where the screens on show lay down what can be done on them. */
+export interface CommandDesk {
+  readonly entries: Set<DeskEntry>;
+  /** Whether single letters are commands. */
+  letters: boolean;
+}
+
+/** The desk of the shell; none outside of one. */
+export const CommandDeskContext = createContext<CommandDesk | undefined>(undefined);
+
+/** Lays down the commands of a screen as long as it is on show. `load` stays the same; `state` is read when one is wanted. */
+export const useCommands = <State>(
+  load: () => Promise<CommandSource<State>>,
+  state: State,
+): CommandDesk | undefined => {
+  const desk = use(CommandDeskContext);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  useEffect(() => {
+    if (!desk) return undefined;
+    const entry: DeskEntry = { load: load as DeskEntry['load'], state: () => latest.current };
+    desk.entries.add(entry);
+    return () => void desk.entries.delete(entry);
+  }, [desk, load]);
+  return desk;
+};
