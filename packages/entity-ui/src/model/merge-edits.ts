@@ -33,7 +33,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 };
 
-const ownNames = ['id', 'uuid', 'value', 'column_name', 'metric_name'] as const;
+const ownNames = ['id', 'uuid', 'value', 'column_name', 'metric_name', 'key'] as const;
 
 /** What tells a thing in a list from the others. */
 const nameIn = (thing: unknown): string | undefined => {
