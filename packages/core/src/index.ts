@@ -5,6 +5,7 @@ export {
   isAborted,
   isAppError,
   isCallError,
+  isChunkFailure,
   isErrorType,
   issuesOf,
   issueTexts,

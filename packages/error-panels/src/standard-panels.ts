@@ -1,4 +1,5 @@
 import { makePanelRegistry, type Panel, type PanelRegistry } from './model/panel-registry.ts';
+import { ChunkPanel } from './parts/standard-panels/ChunkPanel.tsx';
 import { ConsentPanel } from './parts/standard-panels/ConsentPanel.tsx';
 import { DatasetPanel } from './parts/standard-panels/DatasetPanel.tsx';
 import { DefaultPanel } from './parts/standard-panels/DefaultPanel.tsx';
@@ -45,6 +46,7 @@ export const standardPanels = (): PanelRegistry =>
     MISSING_TEMPLATE_PARAMS_ERROR: ParameterPanel,
     INVALID_TEMPLATE_PARAMS_ERROR: ParameterPanel,
     FAILED_FETCHING_DATASOURCE_INFO_ERROR: DatasetPanel,
+    CHUNK_LOAD_ERROR: ChunkPanel,
     MARSHMALLOW_ERROR: ValidationPanel,
     OAUTH2_REDIRECT: ConsentPanel,
     INVALID_SQL_ERROR: InvalidSqlPanel,

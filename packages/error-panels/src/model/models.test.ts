@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
 import { failingLines } from './failing-lines.ts';
 import { readFieldReasons } from './field-reasons.ts';
 import { readParameterNames } from './read-extra.ts';
+import { structuredErrors } from './structured-errors.ts';
 import { suggestNames } from './suggest-names.ts';
 
 describe('suggestNames', () => {
@@ -94,5 +96,33 @@ it('ERR-04 gives the whole error as text', () => {
   });
   expect(text).toBe(
     'COLUMN_DOES_NOT_EXIST_ERROR (error)\n\nColumn not found\n\nIssue 1003 - a mistake\n\n{\n  "engine_name": "DuckDB"\n}',
+  );
+});
+
+it('ERR-15 makes errors with a text of anything that is thrown, and never throws itself', () => {
+  const loose = fc.record(
+    { error_type: fc.anything(), message: fc.anything(), level: fc.anything(), extra: fc.anything() },
+    { requiredKeys: [] },
+  );
+  const anything = fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anything,
+        loose,
+        fc.array(loose),
+        fc.string().map((words) => new Error(words)),
+      ),
+      (thrown) => {
+        const errors = structuredErrors(thrown);
+        expect(errors.length).toBeGreaterThan(0);
+        for (const error of errors) {
+          expect(typeof error.message).toBe('string');
+          expect(['info', 'warning', 'error']).toContain(error.level);
+          expect(typeof errorText(error)).toBe('string');
+        }
+      },
+    ),
+    { numRuns: 500 },
   );
 });

@@ -1,3 +1,4 @@
+import type { StructuredError } from '@sightline/core';
 import type { ReactNode } from 'react';
 import type { ErrorOf } from './error-extras.ts';
 
@@ -6,6 +7,13 @@ export type PanelSize = 'page' | 'compact';
 
 /** What the failed thing was, so that the words fit. */
 export type PanelSource = 'chart' | 'results' | 'page';
+
+/** A name that would mend an error, and how it gets to its place. */
+export interface NameFix {
+  readonly wrong: string;
+  readonly name: string;
+  readonly onUse: () => void;
+}
 
 /** What the surroundings offer to do; each button shows only where there is something behind it. */
 export interface PanelActions {
@@ -16,6 +24,10 @@ export interface PanelActions {
   readonly onGoToLine?: (line: number) => void;
   /** Puts a suggested name in the place of a wrong one. */
   readonly onUseName?: (wrong: string, name: string) => void;
+  /** Names nearest to the one that an error does not know, each to be put in its place by one press. */
+  readonly fixesOf?: (error: StructuredError) => readonly NameFix[];
+  /** Loads the page anew, where a part of the application is missing. */
+  readonly onReload?: () => void;
 }
 
 export interface PanelProps<T extends string = string> {
@@ -35,6 +47,8 @@ export interface PanelRegistry {
   panelOf<T extends string>(type: T): Panel<T>;
   /** Says whether a type has a panel of its own. */
   has(type: string): boolean;
+  /** Gives the types that have a panel of their own. */
+  types(): readonly string[];
 }
 
 /** Makes a registry; `fallback` is the default panel. */
@@ -42,4 +56,5 @@ export const makePanelRegistry = (fallback: Panel, panels: Readonly<Record<strin
   with: (type, panel) => makePanelRegistry(fallback, { ...panels, [type]: panel as unknown as Panel }),
   panelOf: (type) => (Object.hasOwn(panels, type) ? panels[type] : undefined) ?? fallback,
   has: (type) => Object.hasOwn(panels, type),
+  types: () => Object.keys(panels),
 });

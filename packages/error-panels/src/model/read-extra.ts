@@ -1,3 +1,5 @@
+import { isErrorType, issuesOf, type IssueCode, type StructuredError } from '@sightline/core';
+
 /**
  * Readers of `extra`, which comes from servers of several versions: each gives what it understands and leaves the rest.
  */
@@ -31,4 +33,17 @@ export const readParameterNames = (extra: Extra): readonly string[] => {
     // What the person typed need not be JSON yet; then there is nothing to suggest.
     return [];
   }
+};
+
+const isIssue = (value: unknown): value is IssueCode =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { code?: unknown }).code === 'number' &&
+  typeof (value as { message?: unknown }).message === 'string';
+
+/** Gives the issues that explain an error: those that it names, else those of its type (a time-out in the browser has no server to name them). */
+export const issuesOfError = ({ error_type, extra }: StructuredError): readonly IssueCode[] => {
+  const named: unknown = extra.issue_codes;
+  if (Array.isArray(named)) return named.filter(isIssue);
+  return isErrorType(error_type) ? (issuesOf(error_type).issue_codes ?? []) : [];
 };

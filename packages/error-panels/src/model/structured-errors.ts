@@ -1,16 +1,44 @@
-import { isAppError, isCallError, type StructuredError } from '@sightline/core';
+import { isAppError, isCallError, isChunkFailure, parseFailure, type StructuredError } from '@sightline/core';
 
-/** Gives anything that was thrown as structured errors, at least one. */
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isStructured = (value: unknown): value is StructuredError =>
+  isMap(value) && typeof value['error_type'] === 'string' && typeof value['message'] === 'string';
+
+const levels: ReadonlySet<unknown> = new Set(['info', 'warning', 'error']);
+
+/** An error as panels may count on it: with a level that is known and an extra that is a map. */
+const whole = (error: StructuredError): StructuredError =>
+  levels.has(error.level) && isMap(error.extra)
+    ? error
+    : {
+        ...error,
+        level: levels.has(error.level) ? error.level : 'error',
+        extra: isMap(error.extra) ? error.extra : {},
+      };
+
+const pageFault = 'GENERIC_FRONTEND_ERROR';
+
+/** What no server sent is no fault of a server. */
+const ofPage = (error: StructuredError): StructuredError =>
+  error.error_type === 'GENERIC_BACKEND_ERROR' ? { ...error, error_type: pageFault } : error;
+
+const ofFault = (fault: Error): StructuredError => ({
+  message: isChunkFailure(fault) ? `Failed chunk loading: ${fault.message}` : fault.message,
+  error_type: isChunkFailure(fault) ? 'CHUNK_LOAD_ERROR' : pageFault,
+  level: 'error',
+  extra: fault.stack === undefined ? {} : { stack: fault.stack },
+});
+
+/** Gives anything that was thrown as structured errors, at least one. What a server sent goes through the one parser of failures. */
 export const structuredErrors = (thrown: unknown): readonly StructuredError[] => {
-  if (isCallError(thrown)) return thrown.errors;
+  if (isCallError(thrown)) return thrown.errors.map(whole);
   if (isAppError(thrown)) return [thrown.toStructured()];
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return [
-    {
-      message,
-      error_type: 'GENERIC_FRONTEND_ERROR',
-      level: 'error',
-      extra: thrown instanceof Error && thrown.stack ? { stack: thrown.stack } : {},
-    },
-  ];
+  if (thrown instanceof Error) return [ofFault(thrown)];
+  if (isStructured(thrown)) return [whole(thrown)];
+  if (Array.isArray(thrown) && thrown.length > 0 && thrown.every(isStructured)) return thrown.map(whole);
+  if (isMap(thrown)) return parseFailure({ status: 500, body: thrown }).map((error) => whole(ofPage(error)));
+  const message = typeof thrown === 'string' && thrown.trim() !== '' ? thrown : 'Something without a name was thrown.';
+  return [{ message, error_type: pageFault, level: 'error', extra: {} }];
 };

@@ -43,6 +43,8 @@ describe('ErrorView', () => {
     ['MARSHMALLOW_ERROR', { messages: { slug: ['Must be unique'] } }, 'Validation failed'],
     ['OAUTH2_REDIRECT', {}, 'Authorization needed'],
     ['INVALID_SQL_ERROR', {}, 'Unable to parse SQL'],
+    ['GENERIC_BACKEND_ERROR', {}, 'Unexpected Error'],
+    ['CHUNK_LOAD_ERROR', {}, 'A part did not load'],
     ['SOMETHING_NEW', {}, 'Unexpected error'],
   ])('ERR-03 gives %s its panel', async (type, extra, words) => {
     const screen = await show(<ErrorView error={failure(type, extra)} source="chart" />);
@@ -135,5 +137,84 @@ describe('ErrorView', () => {
     await cell.getByRole('button', { name: 'Details' }).click();
     await expect.element(cell.getByRole('dialog', { name: 'Timeout' })).toBeVisible();
     await expect.element(cell.getByRole('dialog').getByRole('button', { name: 'Copy error' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'chart',
+      "We're having trouble loading this visualization. Queries are set to timeout after 60 second(s).",
+      'Chart owners: Mara and Jonas',
+    ],
+    [
+      'results',
+      "We're having trouble loading these results. Queries are set to timeout after 60 second(s).",
+      'Owners: Mara and Jonas',
+    ],
+  ] as const)('ERR-05 tells of a timeout of %s: words, possible causes, owners', async (source, words, owners) => {
+    const error = failure('FRONTEND_TIMEOUT_ERROR', { timeout: 60, owners: ['Mara', 'Jonas'] });
+    const screen = await show(<ErrorView error={error} source={source} />);
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Possible causes:')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /Issue 1000/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /Issue 1001/ })).toBeVisible();
+    await expect.element(screen.getByText(owners, { exact: true })).toBeVisible();
+  });
+
+  it('ERR-05 ERR-06 names the owners that the surroundings know, where the error names none', async () => {
+    const screen = await show(
+      <ErrorView error={failure('BACKEND_TIMEOUT_ERROR', { timeout: 5 })} source="chart" owners={['Mara']} />,
+    );
+    await expect.element(screen.getByText('Chart owners: Mara', { exact: true })).toBeVisible();
+  });
+
+  it('ERR-06 titles an error of a database with its engine and names causes and owners', async () => {
+    const error = failure(
+      'CONNECTION_PORT_CLOSED_ERROR',
+      {
+        engine_name: 'PostgreSQL',
+        owners: ['Jonas'],
+        issue_codes: [{ code: 1008, message: 'Issue 1008 - The port is closed.' }],
+      },
+      'The port 5432 is closed.',
+    );
+    const screen = await show(<ErrorView error={error} source="results" />);
+    await expect.element(screen.getByRole('heading', { name: 'PostgreSQL Error', exact: true })).toBeVisible();
+    await expect.element(screen.getByText('The port 5432 is closed.', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Possible cause:')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /Issue 1008/ })).toBeVisible();
+    await expect.element(screen.getByText('Owners: Jonas', { exact: true })).toBeVisible();
+  });
+
+  it('ERR-17 offers the nearest names for one that the database does not know', async () => {
+    const onUse = vi.fn();
+    const screen = await show(
+      <ErrorView
+        error={failure('COLUMN_DOES_NOT_EXIST_ERROR', { engine_name: 'DuckDB' })}
+        actions={{ fixesOf: () => [{ wrong: 'reigon', name: 'region', onUse }] }}
+      />,
+    );
+    await expect.element(screen.getByText(/Did you mean.*for reigon/)).toBeVisible();
+    await screen.getByRole('button', { name: 'region' }).click();
+    expect(onUse).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['page', 'compact'] as const)('ERR-09 says which dataset is missing and offers another, %s', async (size) => {
+    const onChooseDataset = vi.fn();
+    const error = failure('FAILED_FETCHING_DATASOURCE_INFO_ERROR', { datasource_name: 'shop.orders' });
+    const screen = await show(<ErrorView error={error} size={size} actions={{ onChooseDataset }} />);
+    await expect.element(screen.getByText(/The dataset shop\.orders behind this chart/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Choose another dataset' }).click();
+    expect(onChooseDataset).toHaveBeenCalledTimes(1);
+  });
+
+  it('ERR-12 reports a part that could not be fetched as failed chunk loading, and reloads', async () => {
+    const onReload = vi.fn();
+    const lost = new TypeError('Failed to fetch dynamically imported module: https://app.example/static/Save-1a.js');
+    const screen = await show(<ErrorView error={lost} actions={{ onReload }} />);
+    await expect.element(screen.getByRole('heading', { name: 'A part did not load' })).toBeVisible();
+    await screen.getByText('Details').click();
+    await expect.element(screen.getByText(/CHUNK_LOAD_ERROR.*Failed chunk loading/s)).toBeVisible();
+    await screen.getByRole('button', { name: 'Reload' }).click();
+    expect(onReload).toHaveBeenCalledTimes(1);
   });
 });

@@ -23,27 +23,37 @@ export interface ErrorViewProps {
   readonly size?: PanelSize;
   readonly source?: PanelSource;
   readonly actions?: PanelActions;
+  /** Whom to ask, where the error itself names nobody: the owners of the chart that failed. */
+  readonly owners?: readonly string[];
 }
 
-const isStructured = (error: unknown): error is StructuredError =>
-  typeof error === 'object' && error !== null && 'error_type' in error && 'extra' in error;
-
-const errorsOf = (error: unknown): readonly StructuredError[] => {
-  if (isStructured(error)) return [error];
-  if (Array.isArray(error) && error.length > 0 && error.every(isStructured)) return error;
-  return structuredErrors(error);
-};
+const withOwners = (error: StructuredError, owners: readonly string[]): StructuredError =>
+  owners.length === 0 || 'owners' in error.extra ? error : { ...error, extra: { ...error.extra, owners } };
 
 /** Shows any failure with the panel of its type; compact, the first of several. */
-export const ErrorView = ({ error, size = 'page', source = 'page', actions = {} }: ErrorViewProps): ReactNode => {
+export const ErrorView = ({
+  error,
+  size = 'page',
+  source = 'page',
+  actions = {},
+  owners = [],
+}: ErrorViewProps): ReactNode => {
   const registry = use(PanelsContext);
-  const errors = errorsOf(error);
+  const errors = structuredErrors(error);
   const shown = size === 'compact' ? errors.slice(0, 1) : errors;
   const panels = shown.map((each, index) => {
     const Panel = registry.panelOf(each.error_type);
     // Errors have no identity of their own; their order never changes within one failure.
     // oxlint-disable-next-line react/no-array-index-key
-    return <Panel key={index} error={each as ErrorOf<string>} size={size} source={source} actions={actions} />;
+    return (
+      <Panel
+        key={index}
+        error={withOwners(each, owners) as ErrorOf<string>}
+        size={size}
+        source={source}
+        actions={actions}
+      />
+    );
   });
   return size === 'compact' ? panels : <div className={stack}>{panels}</div>;
 };

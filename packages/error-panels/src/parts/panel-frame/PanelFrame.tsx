@@ -6,7 +6,16 @@ import { useId, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { errorText } from '../../model/error-text.ts';
 import type { PanelActions, PanelSize } from '../../model/panel-registry.ts';
+import { issuesOfError } from '../../model/read-extra.ts';
 import * as css from './panel-frame.css.ts';
+
+/** A button of a panel: what it does, in a verb. */
+export interface PanelButton {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly primary?: boolean;
+  readonly onPress: () => void;
+}
 
 export interface PanelFrameProps {
   readonly error: StructuredError;
@@ -16,8 +25,8 @@ export interface PanelFrameProps {
   readonly message: ReactNode;
   readonly icon?: LucideIcon;
   readonly actions?: PanelActions;
-  /** The panel's own buttons, before Copy. */
-  readonly buttons?: ReactNode;
+  /** The panel's own buttons, before Copy; in a cell too. */
+  readonly buttons?: readonly PanelButton[];
   /** Lines below the message. */
   readonly children?: ReactNode;
 }
@@ -47,7 +56,7 @@ const FullFrame = ({ error, title, message, icon, actions, buttons, children }: 
         <Issues error={error} />
         <div className={css.actions}>
           <Retry actions={actions} />
-          {buttons}
+          <Buttons of={buttons} />
           <CopyError error={error} />
         </div>
         <Details error={error} />
@@ -57,7 +66,7 @@ const FullFrame = ({ error, title, message, icon, actions, buttons, children }: 
 };
 
 const CompactFrame = (props: PanelFrameProps) => {
-  const { error, title, message, icon, actions } = props;
+  const { error, title, message, icon, actions, buttons } = props;
   const text = useText(messages);
   const [open, setOpen] = useState(false);
   return (
@@ -68,6 +77,7 @@ const CompactFrame = (props: PanelFrameProps) => {
       <p className={css.compactMessage}>{message}</p>
       <div className={css.compactActions}>
         <Retry actions={actions} size="sm" />
+        <Buttons of={buttons} size="sm" />
         <Button kind="ghost" size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
           {text('errors.details')}
         </Button>
@@ -112,6 +122,19 @@ const Retry = ({
   );
 };
 
+const Buttons = ({
+  of = [],
+  size = 'md',
+}: {
+  readonly of: readonly PanelButton[] | undefined;
+  readonly size?: 'sm' | 'md';
+}) =>
+  of.map(({ label, icon, primary = false, onPress }) => (
+    <Button key={label} kind={primary ? 'primary' : 'default'} size={size} icon={icon} onClick={onPress}>
+      {label}
+    </Button>
+  ));
+
 const CopyError = ({ error }: { readonly error: StructuredError }) => {
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
@@ -137,17 +160,22 @@ const issueAddress = (code: number): string =>
 
 const Issues = ({ error }: { readonly error: StructuredError }) => {
   const text = useText(messages);
-  const issues = error.extra.issue_codes ?? [];
+  const issues = issuesOfError(error);
   if (issues.length === 0) return null;
   return (
-    <div className={css.meta}>
-      {issues.map(({ code, message }) => (
-        <a key={code} className={css.link} href={issueAddress(code)} target="_blank" rel="noreferrer">
-          {message}
-          <Icon of={ExternalLink} size={12} />
-          <VisuallyHidden>{text('errors.new-window')}</VisuallyHidden>
-        </a>
-      ))}
+    <div className={css.causes}>
+      <span>{text('errors.causes', { count: issues.length })}</span>
+      <ul className={css.causeList}>
+        {issues.map(({ code, message }) => (
+          <li key={code}>
+            <a className={css.link} href={issueAddress(code)} target="_blank" rel="noreferrer">
+              {message}
+              <Icon of={ExternalLink} size={12} />
+              <VisuallyHidden>{text('errors.new-window')}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };

@@ -37,7 +37,8 @@ export const folded = style({
   WebkitLineClamp: 4,
   overflow: 'hidden',
 });
-export const causes = style({ margin: 0, paddingInlineStart: space[16], font: type.body, color: color.textMuted });
+export const causes = style({ font: type.small, color: color.textMuted });
+export const causeList = style({ margin: 0, paddingInlineStart: space[16], display: 'grid', gap: space[2] });
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,4 @@
 import { useText } from '@sightline/core/react';
-import { Button } from '@sightline/ui-kit';
 import { ExternalLink, KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -32,11 +31,7 @@ export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode =>
     return () => window.removeEventListener('message', listen);
   }, []);
   const canOpen = address !== undefined && /^https?:$/u.test(URL.parse(address)?.protocol ?? '');
-  const open = canOpen && (
-    <Button kind="primary" icon={ExternalLink} onClick={() => window.open(address, '_blank', 'popup')}>
-      {text('errors.consent.open')}
-    </Button>
-  );
+  const open = () => window.open(address, '_blank', 'popup');
   return (
     <PanelFrame
       error={error}
@@ -44,7 +39,9 @@ export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       icon={KeyRound}
       title={text('errors.consent.title')}
       message={text('errors.consent.explain')}
-      buttons={open}
+      buttons={
+        canOpen ? [{ label: text('errors.consent.open'), icon: ExternalLink, primary: true, onPress: open }] : []
+      }
     />
   );
 };

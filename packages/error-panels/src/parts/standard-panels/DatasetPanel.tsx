@@ -1,5 +1,4 @@
 import { useText } from '@sightline/core/react';
-import { Button } from '@sightline/ui-kit';
 import { DatabaseZap, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -11,11 +10,7 @@ import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 export const DatasetPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const name = readText(error.extra, 'datasource_name');
-  const choose = actions.onChooseDataset && (
-    <Button icon={Table2} onClick={() => actions.onChooseDataset?.()}>
-      {text('errors.dataset.choose')}
-    </Button>
-  );
+  const { onChooseDataset: choose } = actions;
   return (
     <PanelFrame
       error={error}
@@ -24,7 +19,7 @@ export const DatasetPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       icon={DatabaseZap}
       title={text('errors.dataset.title')}
       message={name === undefined ? text('errors.dataset.unnamed') : text('errors.dataset.named', { name })}
-      buttons={choose}
+      buttons={choose ? [{ label: text('errors.dataset.choose'), icon: Table2, onPress: choose }] : []}
     />
   );
 };

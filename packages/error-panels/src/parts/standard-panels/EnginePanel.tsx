@@ -5,6 +5,7 @@ import type { PanelProps } from '../../model/panel-registry.ts';
 import { readText } from '../../model/read-extra.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { Owners } from './Owners.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 /** The database, or the way to it, said no. */
 export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
@@ -13,10 +14,18 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
   // A failure of our own server names no engine: to call it a database error would send people the wrong way.
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
   const title = ours
-    ? text('errors.default.title')
+    ? text('errors.engine.unexpected')
     : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') });
+  const fixes = actions.fixesOf?.(error) ?? [];
   return (
     <PanelFrame error={error} size={size} actions={actions} title={title} message={error.message}>
+      {fixes[0] && (
+        <Suggestions
+          wrong={fixes[0].wrong}
+          names={fixes.map(({ name }) => name)}
+          onUse={(chosen) => fixes.find(({ name }) => name === chosen)?.onUse()}
+        />
+      )}
       <Owners extra={error.extra} source={source} />
     </PanelFrame>
   );

@@ -1,5 +1,4 @@
 import { useText } from '@sightline/core/react';
-import { Button } from '@sightline/ui-kit';
 import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -13,12 +12,11 @@ import * as css from './standard-panels.css.ts';
 export const InvalidSqlPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const line = readNumber(error.extra, 'line');
+  const { onGoToLine } = actions;
   const go =
-    line !== undefined && actions.onGoToLine ? (
-      <Button icon={CornerDownLeft} onClick={() => actions.onGoToLine?.(line)}>
-        {text('errors.sql.go', { line })}
-      </Button>
-    ) : undefined;
+    line === undefined || !onGoToLine
+      ? []
+      : [{ label: text('errors.sql.go', { line }), icon: CornerDownLeft, onPress: () => onGoToLine(line) }];
   return (
     <PanelFrame
       error={error}

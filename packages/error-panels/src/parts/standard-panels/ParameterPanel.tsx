@@ -1,5 +1,4 @@
 import { useText } from '@sightline/core/react';
-import { Button } from '@sightline/ui-kit';
 import { Braces } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -7,7 +6,7 @@ import type { PanelProps } from '../../model/panel-registry.ts';
 import { readParameterNames, readTexts } from '../../model/read-extra.ts';
 import { suggestNames } from '../../model/suggest-names.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
-import * as css from './standard-panels.css.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 /** The query uses parameters that nobody defined. */
 export const ParameterPanel = ({ error, size, actions }: PanelProps): ReactNode => {
@@ -18,11 +17,7 @@ export const ParameterPanel = ({ error, size, actions }: PanelProps): ReactNode 
     undefinedNames.length === 0
       ? error.message
       : text('errors.parameter.undefined', { count: undefinedNames.length, names: undefinedNames.join(', ') });
-  const edit = actions.onEditParameters && (
-    <Button icon={Braces} onClick={() => actions.onEditParameters?.()}>
-      {text('errors.parameter.edit')}
-    </Button>
-  );
+  const { onEditParameters: edit, onUseName } = actions;
   return (
     <PanelFrame
       error={error}
@@ -30,39 +25,16 @@ export const ParameterPanel = ({ error, size, actions }: PanelProps): ReactNode 
       actions={actions}
       title={text('errors.parameter.title')}
       message={message}
-      buttons={edit}
+      buttons={edit ? [{ label: text('errors.parameter.edit'), icon: Braces, onPress: edit }] : []}
     >
       {undefinedNames.map((wrong) => (
-        <Suggestions key={wrong} wrong={wrong} names={suggestNames(wrong, known)} onUseName={actions.onUseName} />
+        <Suggestions
+          key={wrong}
+          wrong={wrong}
+          names={suggestNames(wrong, known)}
+          onUse={onUseName && ((name) => onUseName(wrong, name))}
+        />
       ))}
     </PanelFrame>
-  );
-};
-
-interface SuggestionsProps {
-  readonly wrong: string;
-  readonly names: readonly string[];
-  readonly onUseName: ((wrong: string, name: string) => void) | undefined;
-}
-
-const Suggestions = ({ wrong, names, onUseName }: SuggestionsProps) => {
-  const text = useText(messages);
-  if (names.length === 0) return null;
-  return (
-    <p className={css.suggestion}>
-      {text('errors.parameter.suggest')}{' '}
-      {names.map((name) =>
-        onUseName ? (
-          <Button key={name} size="sm" onClick={() => onUseName(wrong, name)}>
-            <code className={css.code}>{name}</code>
-          </Button>
-        ) : (
-          <code key={name} className={css.code}>
-            {name}
-          </code>
-        ),
-      )}{' '}
-      {text('errors.parameter.for', { name: wrong })}
-    </p>
   );
 };

@@ -1,0 +1,22 @@
+import { useText } from '@sightline/core/react';
+import { RotateCcw, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { PanelProps } from '../../model/panel-registry.ts';
+import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
+
+/** A part of the application could not be fetched: no crash, and a reload mends it. */
+export const ChunkPanel = ({ error, size, actions }: PanelProps): ReactNode => {
+  const text = useText(messages);
+  const reload = actions.onReload ?? (() => location.reload());
+  return (
+    <PanelFrame
+      error={error}
+      size={size}
+      icon={Unplug}
+      title={text('errors.chunk.title')}
+      message={text('errors.chunk.explain')}
+      buttons={[{ label: text('errors.chunk.reload'), icon: RotateCcw, primary: true, onPress: reload }]}
+    />
+  );
+};

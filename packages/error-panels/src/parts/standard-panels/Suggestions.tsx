@@ -1,0 +1,35 @@
+import { useText } from '@sightline/core/react';
+import { Button } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import * as css from './standard-panels.css.ts';
+
+export interface SuggestionsProps {
+  readonly wrong: string;
+  readonly names: readonly string[];
+  /** Puts a name in the place of the wrong one; without it the names are only told. */
+  readonly onUse?: ((name: string) => void) | undefined;
+}
+
+/** Names that were perhaps meant, each a button that mends the text. */
+export const Suggestions = ({ wrong, names, onUse }: SuggestionsProps): ReactNode => {
+  const text = useText(messages);
+  if (names.length === 0) return null;
+  return (
+    <p className={css.suggestion}>
+      {text('errors.parameter.suggest')}{' '}
+      {names.map((name) =>
+        onUse ? (
+          <Button key={name} size="sm" onClick={() => onUse(name)}>
+            <code className={css.code}>{name}</code>
+          </Button>
+        ) : (
+          <code key={name} className={css.code}>
+            {name}
+          </code>
+        ),
+      )}{' '}
+      {text('errors.parameter.for', { name: wrong })}
+    </p>
+  );
+};
