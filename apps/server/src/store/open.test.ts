@@ -100,6 +100,23 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
   });
 });
 
+describe.runIf(programs)('PostgreSQL', () => {
+  it('LIST-10 plans for rows that lie in memory and for statements that are soon answered, on every connection', async () => {
+    const postgres = await startPostgres(programs!);
+    const store = await openStore({ dataDir: tmpdir(), url: postgres.url });
+    const settings = () =>
+      sql<{
+        jit: string;
+        place: string;
+      }>`select current_setting('jit') as jit, current_setting('random_page_cost') as place`.execute(store.db);
+    // At the same time, so that each has a connection of its own.
+    const answers = await Promise.all([settings(), settings(), settings()]);
+    expect(answers.map(({ rows }) => rows)).toEqual(answers.map(() => [{ jit: 'off', place: '1.1' }]));
+    await store.close();
+    postgres.stop();
+  });
+});
+
 describe('embedded store', () => {
   it('refuses a file that is no store and leaves it as it is', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
