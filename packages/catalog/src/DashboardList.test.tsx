@@ -17,6 +17,20 @@ const open = (search = '', permissions = ['can_read', 'can_write', 'can_export']
     flags: { TAGGING_SYSTEM: true },
     search,
     handlers: {
+      getDashboard: () => ({
+        result: {
+          id: 1,
+          slug: null,
+          url: '/superset/dashboard/1/',
+          dashboard_title: 'Domes',
+          position_json: null,
+          json_metadata: null,
+          css: null,
+          published: true,
+          certified_by: 'Data team',
+          certification_details: null,
+        },
+      }),
       listDashboards: () => ({ count: 2, result: [domes, makeDashboardRow(2, { published: false })] }),
       getDashboardFavorites: ({ q }) => ({ result: (q ?? []).map((id) => ({ id, value: id === 1 })) }),
       getDashboardRelated: () => ({ count: 1, result: [{ value: 2, text: 'Grace Hopper' }] }),
@@ -71,11 +85,13 @@ describe('the list of dashboards', () => {
   });
 
   it('LIST-20 edits, exports and deletes, one or several', async () => {
-    const { screen, rowOf, opened } = await open();
+    const { screen, rowOf } = await open();
     for (const name of ['Edit', 'Export', 'Delete'])
       await expect.element(rowOf('Domes').getByRole('button', { name })).toBeInTheDocument();
     await rowOf('Domes').getByRole('button', { name: 'Edit' }).click();
-    expect(opened).toHaveBeenCalledWith('/superset/dashboard/1/?edit=true');
+    const properties = screen.getByRole('dialog', { name: 'Dashboard properties' });
+    await expect.element(properties.getByLabelText(/^Name/)).toHaveValue('Domes');
+    await properties.getByRole('button', { name: 'Cancel' }).last().click();
     await screen.getByRole('button', { name: 'Bulk select' }).click();
     await screen.getByRole('checkbox', { name: 'Select Domes' }).click({ force: true });
     for (const name of ['Export', 'Delete'])

@@ -51,6 +51,8 @@ export const staleAfterChanges = {
   deleteReport: ['report'],
   deleteReports: ['report'],
   createTag: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],
+  tagObject: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],
+  untagObject: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],
   createTags: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],
   changeTag: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],
   deleteTag: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],

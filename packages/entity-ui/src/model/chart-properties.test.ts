@@ -8,6 +8,7 @@ const values: ChartProperties = {
   certifiedBy: '',
   certificationDetails: 'kept words',
   owners: [{ value: 3, label: 'Ada' }],
+  tags: [],
 };
 
 describe('chartPropertiesBody', () => {

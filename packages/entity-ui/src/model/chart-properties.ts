@@ -1,3 +1,15 @@
+/** Somebody who is chosen, by id. */
+export interface OwnerChoice {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** A tag by its id, or by its name where it is new. */
+export interface TagChoice {
+  readonly value: number | string;
+  readonly label: string;
+}
+
 /** What the form of a chart's properties holds, as typed. */
 export interface ChartProperties {
   readonly name: string;
@@ -6,7 +18,8 @@ export interface ChartProperties {
   readonly cacheTimeout: string;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
-  readonly owners: ReadonlyArray<{ readonly value: number; readonly label: string }>;
+  readonly owners: readonly OwnerChoice[];
+  readonly tags: readonly TagChoice[];
 }
 
 /** The body of the call that saves them. */

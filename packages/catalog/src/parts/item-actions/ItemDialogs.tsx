@@ -8,7 +8,9 @@ const ImportDialog = lazy(async () => ({ default: (await import('./item-dialogs.
 const ChartPropertiesDialog = lazy(async () => ({
   default: (await import('./item-dialogs.ts')).ChartPropertiesDialog,
 }));
-
+const DashboardPropertiesDialog = lazy(async () => ({
+  default: (await import('./item-dialogs.ts')).DashboardPropertiesDialog,
+}));
 const DatasetDialog = lazy(async () => ({ default: (await import('../datasets/DatasetDialog.tsx')).DatasetDialog }));
 const DuplicateDialog = lazy(async () => ({
   default: (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog,
@@ -24,7 +26,7 @@ export type OpenDialog =
       readonly onDeleted?: () => void;
     }
   | { readonly kind: 'dataset' | 'duplicate'; readonly dataset: Dataset }
-  | { readonly kind: 'properties'; readonly id: number }
+  | { readonly kind: 'chart-properties' | 'dashboard-properties'; readonly id: number }
   | {
       readonly kind: 'tag';
       readonly what: TaggedKind;
@@ -57,7 +59,8 @@ export const ItemDialogs = ({
       )}
       {dialog.kind === 'dataset' && <DatasetDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'duplicate' && <DuplicateDialog dataset={dialog.dataset} onClose={onClose} />}
-      {dialog.kind === 'properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
+      {dialog.kind === 'chart-properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
+      {dialog.kind === 'dashboard-properties' && <DashboardPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'import' && <ImportDialog kind={dialog.what} what={dialog.words} onClose={onClose} />}
     </Suspense>
   );

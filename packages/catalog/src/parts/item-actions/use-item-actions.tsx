@@ -1,13 +1,6 @@
 import { can, type Chart, type Dashboard, type Dataset, type SavedQuery } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import {
-  dashboardPath,
-  savedQueryPath,
-  useExport,
-  useHref,
-  type CardActions,
-  type Exporting,
-} from '@sightline/entity-ui';
+import { savedQueryPath, useExport, useHref, type CardActions, type Exporting } from '@sightline/entity-ui';
 import { useToasts } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -34,7 +27,7 @@ export const useChartActions = ({ exporting, open }: ItemActions): ((chart: Char
   const mayExport = can(user, 'can_export', 'Chart');
   return ({ id, name }) => ({
     ...(mayWrite && {
-      onEdit: () => open({ kind: 'properties', id }),
+      onEdit: () => open({ kind: 'chart-properties', id }),
       onDelete: () => open({ kind: 'delete', what: 'chart', items: [{ id, name }] }),
     }),
     ...(mayExport && { onExport: () => void exporting.run('chart', [id]) }),
@@ -44,15 +37,14 @@ export const useChartActions = ({ exporting, open }: ItemActions): ((chart: Char
 /** What the user may do with a dashboard. */
 export const useDashboardActions = ({ exporting, open }: ItemActions): ((dashboard: Dashboard) => CardActions) => {
   const { user } = useSession();
-  const href = useHref();
   const mayWrite = can(user, 'can_write', 'Dashboard');
   const mayExport = can(user, 'can_export', 'Dashboard');
-  return (dashboard) => ({
+  return ({ id, title }) => ({
     ...(mayWrite && {
-      editHref: href(`${dashboardPath(dashboard)}?edit=true`),
-      onDelete: () => open({ kind: 'delete', what: 'dashboard', items: [{ id: dashboard.id, name: dashboard.title }] }),
+      onEdit: () => open({ kind: 'dashboard-properties', id }),
+      onDelete: () => open({ kind: 'delete', what: 'dashboard', items: [{ id, name: title }] }),
     }),
-    ...(mayExport && { onExport: () => void exporting.run('dashboard', [dashboard.id]) }),
+    ...(mayExport && { onExport: () => void exporting.run('dashboard', [id]) }),
   });
 };
 

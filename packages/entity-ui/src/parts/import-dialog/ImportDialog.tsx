@@ -4,7 +4,7 @@ import { Banner, Button, Checkbox, Dialog, Field, TextInput, useToasts } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { importBundle } from '../../commands/import-bundle.ts';
-import { messages } from '../../messages/index.ts';
+import { dialogMessages } from '../../messages/dialogs.ts';
 import { importNeeds, type ImportNeeds } from '../../model/import-refusal.ts';
 import type { BundleKind } from '../../model/item-kind.ts';
 import { fields } from '../properties-dialog/properties-dialog.css.ts';
@@ -23,7 +23,7 @@ interface Refusal {
 
 /** Imports a bundle; asks to overwrite and for passwords when the bundle needs them, and says what is wrong with a bad one. */
 export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(dialogMessages);
   const [file, setFile] = useState<File>();
   const [overwrite, setOverwrite] = useState(false);
   const [passwords, setPasswords] = useState<Readonly<Record<string, string>>>({});
@@ -74,7 +74,7 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
 };
 
 const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => {
-  const text = useText(messages);
+  const text = useText(dialogMessages);
   const id = useId();
   return (
     <Field label={text('import.file')} help={text('import.file-help')} group>
@@ -90,7 +90,7 @@ const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => vo
 };
 
 const useImport = () => {
-  const text = useText(messages);
+  const text = useText(dialogMessages);
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();

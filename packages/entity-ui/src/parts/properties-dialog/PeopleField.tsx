@@ -1,0 +1,45 @@
+import { isAdmin, ownerOptionsOf } from '@sightline/core';
+import type { CallOutput } from '@sightline/core/api';
+import { useSession } from '@sightline/core/react';
+import { Field, MultiCombobox } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import type { OwnerChoice } from '../../model/chart-properties.ts';
+
+/** What is asked for as somebody types. */
+export interface RelatedQuestion {
+  readonly filter: string;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+export interface PeopleFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly placeholder: string;
+  readonly value: readonly OwnerChoice[];
+  readonly onChange: (value: readonly OwnerChoice[]) => void;
+  readonly find: (q: RelatedQuestion, signal: AbortSignal) => Promise<CallOutput<'getChartRelated'>>;
+}
+
+/** Owners or roles: only who administrates may hand a thing over. Accounts that may no longer sign in are not offered. */
+export const PeopleField = ({ label, help, placeholder, value, onChange, find }: PeopleFieldProps): ReactNode => {
+  const { user } = useSession();
+  const options = async (filter: string, signal: AbortSignal) => {
+    const { result } = await find({ filter, page: 0, page_size: 25 }, signal);
+    return ownerOptionsOf(result)
+      .filter(({ active }) => active)
+      .map((option) => ({ value: option.value, label: option.label }));
+  };
+  return (
+    <Field label={label} help={help}>
+      <MultiCombobox
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={onChange}
+        options={options}
+        disabled={!isAdmin(user)}
+      />
+    </Field>
+  );
+};

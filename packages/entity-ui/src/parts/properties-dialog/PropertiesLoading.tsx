@@ -1,0 +1,33 @@
+import { useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { Dialog, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { dialogMessages } from '../../messages/dialogs.ts';
+import { fields } from './properties-dialog.css.ts';
+
+export interface PropertiesLoadingProps {
+  readonly title: string;
+  /** Says what is loaded, to who does not see the bars. */
+  readonly loading: string;
+  readonly read: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
+  readonly onClose: () => void;
+}
+
+/** The dialog of properties before they are there, or where they cannot be had. */
+export const PropertiesLoading = ({ title, loading, read, onClose }: PropertiesLoadingProps): ReactNode => {
+  const text = useText(dialogMessages);
+  return (
+    <Dialog size="md" title={title} closeLabel={text('properties.cancel')} onClose={onClose}>
+      {read.isError ? (
+        <ErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />
+      ) : (
+        <div className={fields} aria-busy>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          <Skeleton height={32} />
+          <Skeleton height={72} />
+          <Skeleton height={32} />
+        </div>
+      )}
+    </Dialog>
+  );
+};

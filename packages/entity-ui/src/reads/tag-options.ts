@@ -1,0 +1,17 @@
+import type { Api } from '@sightline/core/api';
+import type { Option } from '@sightline/ui-kit';
+
+const optionsPage = 25;
+
+/** The tags that people made whose name holds a text; those that the server keeps by itself are none of them. */
+export const tagOptions =
+  (api: Api) =>
+  async (text: string, signal: AbortSignal): Promise<ReadonlyArray<Option<number>>> => {
+    const filters = [
+      { col: 'type', opr: 'custom_tag', value: true },
+      ...(text.trim() === '' ? [] : [{ col: 'name', opr: 'ct', value: text.trim() }]),
+    ];
+    const q = { filters, keys: ['none'], order_column: 'name', order_direction: 'asc' as const, page: 0 };
+    const { result } = await api.call('listTags', { q: { ...q, page_size: optionsPage } }, { signal });
+    return result.map(({ id, name = '' }) => ({ label: name, value: id }));
+  };
