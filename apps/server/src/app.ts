@@ -1,7 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyFormbody from '@fastify/formbody';
-import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { routes as contract } from '@sightline/core/contract';
 import Format from 'typebox/format';
@@ -18,12 +16,12 @@ import { boundCalls, mostHeadBytes } from './http/bound-calls.ts';
 import { addDrain, type Drain } from './http/drain.ts';
 import type { Edge } from './http/edge.ts';
 import { makeIdentify } from './http/identity/identify.ts';
-import { parseJsonBody } from './http/input/json-body.ts';
 import { makeMetrics, type Metrics } from './http/metrics.ts';
 import { serveEmbeddedPages } from './http/pages/serve-embedded-pages.ts';
 import { answerUnknownPage, servePages, type PageDeps } from './http/pages/serve-pages.ts';
 import { serveSignInPages } from './http/pages/sign-in-pages.ts';
 import { loadWebApp, type WebApp } from './http/pages/web-app.ts';
+import { readBodies } from './http/read-bodies.ts';
 import { checkRoutes, routesWithoutHandler } from './http/route-table.ts';
 import { routesLeftOut, servedRoutes } from './http/routes/index.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -106,22 +104,6 @@ const makeFastify = ({ config, log }: Deps): FastifyInstance => {
   });
   app.server.maxConnections = config.limits.connections;
   return app as unknown as FastifyInstance;
-};
-
-const readBodies = async (app: FastifyInstance, { config }: Deps): Promise<void> => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer, config.limits.jsonDepth));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  await app.register(fastifyFormbody);
-  await app.register(fastifyMultipart, {
-    limits: { fileSize: config.limits.bundleBytes, files: 1, fields: 20, fieldSize: 1_048_576, headerPairs: 50 },
-    throwFileSizeLimit: true,
-  });
 };
 
 const watch = (app: FastifyInstance, edge: Edge): void => {

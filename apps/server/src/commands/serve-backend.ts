@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
+import { makeEdge, type App } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
+import { makePasswords } from '../domain/session/password.ts';
 import { makeBackendApp } from '../http/backend/backend-app.ts';
+import { openDeps } from './open-deps.ts';
 
 /** The origin of the server behind. Throws a ConfigError for what is more than scheme, host and port. */
 export const backendOrigin = (text: string): URL => {
@@ -18,6 +21,16 @@ export const backendOrigin = (text: string): URL => {
   return url;
 };
 
-/** Makes the app that stands in front of the server that the configuration names. */
-export const makeConfiguredBackendApp = (config: Config, log: Logger, backend: string) =>
-  makeBackendApp({ backend: backendOrigin(backend), config, log });
+/** The app that stands in front of the server that the configuration names, and what lets go of what it opened. */
+export const openConfiguredBackendApp = async (
+  config: Config,
+  log: Logger,
+  backend: string,
+): Promise<{ readonly app: App; close(): Promise<void> }> => {
+  const origin = backendOrigin(backend);
+  const { deps, metrics, close } = await openDeps(config, log);
+  const keeping = { deps, edge: makeEdge(deps, makePasswords(), metrics) };
+  const app = await makeBackendApp({ backend: origin, config, log, keeping });
+  deps.supportMail.wake();
+  return { app, close };
+};

@@ -11,7 +11,7 @@ import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine } from './command-line.ts';
 import { makeLog, openDeps } from './open-deps.ts';
 import { announceServer, makeCommandToken, refuseSecondServer } from './running-server.ts';
-import { makeConfiguredBackendApp } from './serve-backend.ts';
+import { openConfiguredBackendApp } from './serve-backend.ts';
 import { UsageError } from './usage-error.ts';
 
 const hourMs = 3_600_000;
@@ -53,12 +53,14 @@ const reachable = (address: string) => address.replace('0.0.0.0', '127.0.0.1').r
 
 /** Runs our pages in front of another server until it is asked to end. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
+  refuseSecondServer(config.dataDir);
   const log = makeLog(config);
-  const app = await makeConfiguredBackendApp(config, log, backend);
+  const { app, close } = await openConfiguredBackendApp(config, log, backend);
   const ended = askedToEnd();
   console.log(`Sightline is at ${reachable(await listen(app, config)) + config.basePath} in front of ${backend}`);
   log.info({ reason: await ended }, 'ending');
   await app.close();
+  await close();
   return 0;
 };
 
@@ -87,6 +89,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   if (config.supportEmail !== undefined && !deps.supportMail.configured)
     log.info('support requests are stored, but not mailed: smtpUrl (SIGHTLINE_SMTP_URL) is not set');
   deps.supportMail.wake();
+  deps.commentMail.wake();
   const ending = new AbortController();
   const examples = config.examples ? makeExamples(deps).catch(tellUnlessEnding(log, ending.signal)) : Promise.resolve();
   await keepHouse(deps);

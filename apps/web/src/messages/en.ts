@@ -26,6 +26,7 @@ export const en = {
   "shell.open-menu": "Open menu",
   "shell.close-menu": "Close menu",
   "shell.fold-menu": "Fold menu",
+  "shell.new-tab": [{"type":1,"value":"name"},{"type":0,"value":" (opens in a new tab)"}],
   "shell.unfold-menu": "Unfold menu",
   "shell.skip": "Skip to content",
   "shell.new": "New",
@@ -108,4 +109,6 @@ export const en = {
   "title.dashboard": "Dashboard",
   "title.sign-in": "Sign in",
   "title.not-found": "Page not found",
+  "shell.find": "Search or jump to",
+  "shell.find-short": "Search",
 } as const;

@@ -25,6 +25,7 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
       ]),
       entry('Manage', undefined, [entry('Themes', '/theme/list/'), entry('Tags', '/superset/tags/')]),
     ]),
+    false,
   );
   expect(groups.map(({ name, links }) => [name, links.map(({ path }) => path)])).toEqual([
     ['main', ['/superset/welcome/', '/dashboard/list/', '/chart/list/', '/tablemodelview/list/']],
@@ -33,8 +34,22 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
   ]);
 });
 
+it('SHELL-23 SHELL-30 leads to pages of the server behind where there is one, and nowhere else', () => {
+  const out = ['/theme/list/', 'https://elsewhere.example/', '//elsewhere.example', 'javascript:1'];
+  const menu = menuOf([
+    entry('Manage', undefined, [entry('Tags', '/superset/tags/'), ...out.map((url) => entry(url, url))]),
+  ]);
+  const links = (linksOut: boolean) =>
+    railOf(menu, linksOut).flatMap((group) => group.links.map(({ path, page }) => [path, page]));
+  expect(links(true).slice(1)).toEqual([
+    ['/superset/tags/', 'tag-list'],
+    ['/theme/list/', undefined],
+  ]);
+  expect(links(false).slice(1)).toEqual([['/superset/tags/', 'tag-list']]);
+});
+
 it('SHELL-30 shows Home alone to who may see nothing else', () => {
-  expect(railOf(menuOf([]))).toEqual([
+  expect(railOf(menuOf([]), false)).toEqual([
     { name: 'main', links: [{ name: 'Home', label: 'Home', path: '/superset/welcome/', page: 'home' }] },
   ]);
 });

@@ -8,7 +8,8 @@ export interface RailLink {
   /** As the server calls it; known names are shown in the reader's language instead. */
   readonly label: string;
   readonly path: string;
-  readonly page: PageName;
+  /** Undefined for a page of the server behind ours, which opens in a tab of its own. */
+  readonly page: PageName | undefined;
 }
 
 export interface RailGroup {
@@ -19,23 +20,36 @@ export interface RailGroup {
 const mainNames = ['Dashboards', 'Charts', 'Datasets'];
 const managedGroups = ['Data', 'Manage', 'Security'];
 
-const linkOf = ({ name, label, url }: MenuEntry): RailLink[] => {
-  const match = url === undefined ? undefined : matchRoute(url);
-  // An entry whose screen this version does not have stays hidden.
-  return url === undefined || !match ? [] : [{ name, label, path: url, page: match.page }];
-};
+/** An address of the same server: nothing that leads elsewhere or runs. */
+const isOwnAddress = (url: string): boolean => /^\/(?!\/)/.test(url);
 
-const childrenOf = (entries: readonly MenuEntry[], groups: readonly string[]): RailLink[] =>
-  entries.filter(({ name }) => groups.includes(name)).flatMap(({ children }) => children.flatMap(linkOf));
+const linkOf =
+  (linksOut: boolean) =>
+  ({ name, label, url = '' }: MenuEntry): RailLink[] => {
+    if (!isOwnAddress(url)) return [];
+    const page = matchRoute(url)?.page;
+    // An entry whose screen this version does not have is the other server's, or stays hidden.
+    return page !== undefined || linksOut ? [{ name, label, path: url, page }] : [];
+  };
 
-/** Gives the groups of the rail from the menu that the server made for this user; empty groups are left out. */
-export const railOf = ({ entries }: MenuData): readonly RailGroup[] => {
+const childrenOf = (
+  entries: readonly MenuEntry[],
+  groups: readonly string[],
+  link: ReturnType<typeof linkOf>,
+): RailLink[] => entries.filter(({ name }) => groups.includes(name)).flatMap(({ children }) => children.flatMap(link));
+
+/**
+ * Gives the groups of the rail from the menu that the server made for this user; empty groups are left out.
+ * @param linksOut whether another server stands behind ours, which has pages for the entries that we have no screen for
+ */
+export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailGroup[] => {
+  const link = linkOf(linksOut);
   const home: RailLink = { name: 'Home', label: 'Home', path: homePath, page: 'home' };
-  const main = mainNames.flatMap((name) => entries.filter((entry) => entry.name === name).flatMap(linkOf));
+  const main = mainNames.flatMap((name) => entries.filter((entry) => entry.name === name).flatMap(link));
   const groups: readonly RailGroup[] = [
     { name: 'main', links: [home, ...main] },
-    { name: 'sql', links: childrenOf(entries, ['SQL Lab']) },
-    { name: 'manage', links: childrenOf(entries, managedGroups) },
+    { name: 'sql', links: childrenOf(entries, ['SQL Lab'], link) },
+    { name: 'manage', links: childrenOf(entries, managedGroups, link) },
   ];
   return groups.filter(({ links }) => links.length > 0);
 };

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { App } from '../../app.ts';
+import { makeEdge, type App } from '../../app.ts';
+import { openDeps } from '../../commands/open-deps.ts';
 import { backendOrigin } from '../../commands/serve-backend.ts';
 import { readConfig } from '../../config/read-config.ts';
+import { makePasswords } from '../../domain/session/password.ts';
 import type { WebApp } from '../pages/web-app.ts';
 import { makeBackendApp } from './backend-app.ts';
 
@@ -48,16 +53,30 @@ const webApp: WebApp = {
 };
 
 /** Our pages in front of it, on a port as well: bodies and cuts are those of the wire. */
-const frontOf = async (backend: string, options: { basePath?: string; silenceMs?: number } = {}): Promise<string> => {
+const frontOf = async (
+  backend: string,
+  options: { basePath?: string; silenceMs?: number; supportEmail?: string } = {},
+): Promise<string> => {
   const config = readConfig({
-    options: { dataDir: '/nowhere', basePath: options.basePath ?? '/' },
+    options: {
+      dataDir: mkdtempSync(join(tmpdir(), 'sightline-front-')),
+      basePath: options.basePath ?? '/',
+      ...(options.supportEmail === undefined ? {} : { supportEmail: options.supportEmail }),
+    },
     environment: {},
     workingDir: '/',
+  });
+  const log = pino({ level: 'silent' });
+  const { deps, metrics, close } = await openDeps(config, log);
+  closers.push(async () => {
+    await close();
+    rmSync(config.dataDir, { recursive: true });
   });
   const app: App = await makeBackendApp({
     backend: backendOrigin(backend),
     config,
-    log: pino({ level: 'silent' }),
+    log,
+    keeping: { deps, edge: makeEdge(deps, makePasswords(), metrics) },
     webApp,
     ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
   });
@@ -78,7 +97,7 @@ const shell = (user: object): string => {
 };
 
 describe('pages in front of another server', () => {
-  it('SHELL-23 hands the start-up data of the server behind to the same build, with no capability and its cookie', async () => {
+  it('SHELL-23 hands the start-up data of the server behind to the same build, with what this server adds and its cookie', async () => {
     const backend = await backendThat((_request, response) =>
       response
         .setHeader('set-cookie', 'session=abc; Domain=behind.example; HttpOnly; Path=/; SameSite=Lax')
@@ -89,7 +108,7 @@ describe('pages in front of another server', () => {
     expect(JSON.parse(/json">(.*)<\/script>/.exec(text)![1]!)).toEqual({
       user: { userId: 1, roles: {} },
       common: { conf: { A: '<"&\'' }, application_root: '/', static_assets_prefix: '' },
-      capabilities: [],
+      capabilities: ['backend', 'support'],
     });
     expect(text).toContain('<i>t&k</i>');
     expect(answer.headers.getSetCookie()).toEqual(['session=abc; HttpOnly; Path=/; SameSite=Lax']);

@@ -14,13 +14,17 @@ import { makeBackend, type Backend } from './ask-backend.ts';
 import { answerBackendFailure, BackendFailure } from './backend-failure.ts';
 import { headersFromBackend, headersToBackend } from './backend-headers.ts';
 import { answerPage, answerSignInPage, type BackendPages } from './backend-pages.ts';
+import { serveSupportRequests, type SupportKeeping } from './serve-support-requests.ts';
+import { capabilitiesBehind, type PageSettings } from './start-up-data-of-ours.ts';
 
 /** What the app in front of another server needs. */
 export interface BackendAppOptions {
   /** Origin of the server behind. */
   readonly backend: URL;
-  readonly config: Pick<Config, 'basePath' | 'trustedProxies' | 'limits'>;
+  readonly config: PageSettings & Pick<Config, 'trustedProxies' | 'limits'>;
   readonly log: Logger;
+  /** Where support requests are kept, as the server behind has no place for them. */
+  readonly keeping: SupportKeeping;
   /** How long the server behind may say nothing, in milliseconds; two minutes when absent. */
   readonly silenceMs?: number;
   /** The built web app; found on its own when absent. */
@@ -75,7 +79,7 @@ const servePages = (app: FastifyInstance, pages: BackendPages): void => {
       const to = target(request.params as Record<string, string>);
       const query = request.url.split('?')[1];
       const joined = query === undefined ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`;
-      return reply.header('cache-control', 'no-store').redirect(pages.basePath + joined);
+      return reply.header('cache-control', 'no-store').redirect(pages.config.basePath + joined);
     });
   app.get('/login', answerSignInPage(pages));
 };
@@ -124,9 +128,10 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
   await app.register(
     async (scope) => {
       serveProbes(scope, backend);
-      servePages(scope, { backend, webApp, basePath });
+      servePages(scope, { backend, webApp, config });
+      await scope.register(serveSupportRequests(backend, options.keeping));
       if (webApp.folder !== undefined) await serveFiles(scope, webApp.folder);
-      scope.get('/api/v1/capabilities', () => ({ result: [] }));
+      scope.get('/api/v1/capabilities', () => ({ result: capabilitiesBehind }));
       scope.route({ method: [...methods], url: '/*', handler: passOn(backend, basePath), exposeHeadRoute: false });
     },
     { prefix: basePath },

@@ -8,13 +8,13 @@ import type { Backend } from './ask-backend.ts';
 import { BackendFailure } from './backend-failure.ts';
 import { cookieOfOurs, headersToBackend, locationOfOurs } from './backend-headers.ts';
 import { pageParts, textOf, type BackendPage } from './read-backend-page.ts';
+import { startUpDataOfOurs, type PageSettings } from './start-up-data-of-ours.ts';
 
 /** What serving pages in front of another server works with. */
 export interface BackendPages {
   readonly backend: Backend;
   readonly webApp: WebApp;
-  /** Path below which everything is served; empty for none. */
-  readonly basePath: string;
+  readonly config: PageSettings;
 }
 
 /** A page that every signed-in person may open. */
@@ -31,26 +31,8 @@ const askForPage = ({ backend }: BackendPages, request: FastifyRequest, path: st
   });
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/**
- * Start-up data as our page reads them: the server's own, but for where the pages stand. The server behind has none of our
- * additions to the contract, so that no capability is named and the pages do without.
- */
-export const startUpDataOfOurs = (
-  { startUpData }: Pick<BackendPage, 'startUpData'>,
-  basePath: string,
-): Readonly<Record<string, unknown>> => {
-  const common = isObject(startUpData['common']) ? startUpData['common'] : {};
-  return {
-    ...startUpData,
-    common: { ...common, application_root: basePath === '' ? '/' : basePath, static_assets_prefix: basePath },
-    capabilities: [],
-  };
-};
-
 const sendPage = (
-  { webApp, basePath }: BackendPages,
+  { webApp, config }: BackendPages,
   reply: FastifyReply,
   { page, cookies }: { readonly page: BackendPage; readonly cookies: readonly string[] },
 ): FastifyReply => {
@@ -62,14 +44,18 @@ const sendPage = (
     .send(
       webApp.page({
         nonce,
-        startUpData: JSON.stringify(startUpDataOfOurs(page, basePath)),
+        startUpData: JSON.stringify(startUpDataOfOurs(page, config)),
         csrfToken: page.csrfToken,
       }),
     );
 };
 
 /** Leads to the sign-in page and, afterwards, back to where the caller was. */
-const signInFirst = ({ basePath }: BackendPages, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const signInFirst = (
+  { config: { basePath } }: BackendPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const path = request.url.startsWith(basePath) ? request.url.slice(basePath.length) : request.url;
   const next = isWayBack(path) && path !== '/' ? `?next=${encodeURIComponent(path)}` : '';
   return reply.header('cache-control', 'no-store').redirect(`${basePath}/login/${next}`);
@@ -103,7 +89,7 @@ export const answerSignInPage =
       if (cookies.length > 0) void reply.header('set-cookie', cookies.map(cookieOfOurs));
       return reply
         .header('cache-control', 'no-store')
-        .redirect(locationOfOurs(location, pages.backend.url, pages.basePath));
+        .redirect(locationOfOurs(location, pages.backend.url, pages.config.basePath));
     }
     if (status !== 200) throw new BackendFailure('strange');
     return sendPage(pages, reply, { page: pageParts(html), cookies });

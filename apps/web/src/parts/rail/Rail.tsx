@@ -52,7 +52,7 @@ export const Rail = (props: RailProps): ReactNode => {
   const text = useText(messages);
   const session = useSession();
   const folded = shape === 'folded';
-  const groups = railOf(session.menu);
+  const groups = railOf(session.menu, session.capabilities.has('backend'));
   const screenIcons = useScreenIcons(groups.some(({ name }) => name === 'manage'));
   const labelOf = ({ name, label }: RailLink) => (isKnownName(name) ? text(words[name]) : label);
   const headings = { main: undefined, sql: text('shell.sql'), manage: text('shell.manage') };
@@ -79,6 +79,7 @@ export const Rail = (props: RailProps): ReactNode => {
                 icon={railIcon(link.page, screenIcons)}
                 label={labelOf(link)}
                 folded={folded}
+                out={link.page === undefined}
                 current={page === link.page ? 'page' : sectionOf(page) === link.page ? 'true' : undefined}
               />
             ))}
@@ -93,6 +94,7 @@ export const Rail = (props: RailProps): ReactNode => {
                 icon={kind === 'dashboard' ? LayoutDashboard : ChartColumn}
                 label={title}
                 folded={false}
+                out={false}
                 current={undefined}
               />
             ))}
@@ -133,16 +135,20 @@ interface RailItemProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly folded: boolean;
+  /** Whether the page is not one of ours: it opens in a tab of its own. */
+  readonly out: boolean;
   readonly current: 'page' | 'true' | undefined;
 }
 
-const RailItem = ({ href, icon, label, folded, current }: RailItemProps) => {
+const RailItem = ({ href, icon, label, folded, out, current }: RailItemProps) => {
+  const text = useText(messages);
   const link = (
     <a
       href={href}
       className={joinClasses(css.link, folded && css.linkFolded)}
       aria-current={current}
-      aria-label={folded ? label : undefined}
+      aria-label={out ? text('shell.new-tab', { name: label }) : folded ? label : undefined}
+      target={out ? '_blank' : undefined}
     >
       <Icon of={icon} size={folded ? 18 : 16} />
       {!folded && <span className={css.label}>{label}</span>}

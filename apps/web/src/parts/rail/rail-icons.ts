@@ -4,6 +4,7 @@ import {
   House,
   LayoutDashboard,
   LifeBuoy,
+  ExternalLink,
   Link,
   Save,
   SquareTerminal,
@@ -25,5 +26,6 @@ const icons: RailIcons = {
   'support-request-list': LifeBuoy,
 };
 
-/** Gives the icon of a page's link; those of the smaller screens are `more`, once they came. */
-export const railIcon = (page: PageName, more: RailIcons): LucideIcon => icons[page] ?? more[page] ?? Link;
+/** Gives the icon of a page's link; those of the smaller screens are `more`, once they came. Pages of others have no name. */
+export const railIcon = (page: PageName | undefined, more: RailIcons): LucideIcon =>
+  page === undefined ? ExternalLink : (icons[page] ?? more[page] ?? Link);

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { makeSubject, type PermissionPair, type Subject } from '../../domain/access.ts';
+import type { Deps } from '../../domain/deps.ts';
+import { mirrorAccount } from '../../domain/users/mirror-account.ts';
+import type { Identify, Identity } from '../identity/identify.ts';
+import type { Backend } from './ask-backend.ts';
+import { BackendFailure } from './backend-failure.ts';
+import { headersToBackend } from './backend-headers.ts';
+import { textOf } from './read-backend-page.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Rights on what this server keeps itself: the administrators of the server behind hold them. */
+export const rightsOfAdmins: readonly PermissionPair[] = [
+  ['can_read', 'SupportRequest'],
+  ['can_write', 'SupportRequest'],
+  ['menu_access', 'Support Requests'],
+];
+
+/** The role whose holders administer a server of the contract. */
+export const adminRole = 'Admin';
+
+/** The user of an answer of `/api/v1/me/roles/` (contract 02); undefined for a visitor. */
+const readUser = (text: string) => {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (error) {
+    throw new BackendFailure('strange', error);
+  }
+  const user = isObject(answer) ? answer['result'] : undefined;
+  if (!isObject(user)) throw new BackendFailure('strange');
+  const username = wordOf(user['username']);
+  if (username === '' || user['isAnonymous'] === true) return undefined;
+  return {
+    person: { username, firstName: wordOf(user['firstName']), lastName: wordOf(user['lastName']) },
+    admin: isObject(user['roles']) && Object.hasOwn(user['roles'], adminRole),
+  };
+};
+
+const visitor = (): Subject => makeSubject({ roles: [], grantsVersion: '' });
+
+/**
+ * Tells who asks by asking the server behind, whose sessions and tokens its callers hold; once per request. Rejects with a
+ * BackendFailure where it cannot be asked.
+ */
+export const makeIdentifyBehind = (backend: Backend, deps: Pick<Deps, 'store' | 'clock'>): Identify => {
+  const known = new WeakMap<FastifyRequest, Promise<Identity>>();
+  const ask = async (request: FastifyRequest): Promise<Subject> => {
+    const { cookie, authorization } = request.headers;
+    if (cookie === undefined && authorization === undefined) return visitor();
+    const proofs = {
+      accept: 'application/json',
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(authorization === undefined ? {} : { authorization }),
+    };
+    const asker = { address: request.ip, protocol: request.protocol, host: request.host };
+    const answer = await backend.ask({
+      method: 'GET',
+      path: '/api/v1/me/roles/',
+      headers: headersToBackend(proofs, asker, backend.url),
+    });
+    const text = await textOf(answer);
+    if (answer.statusCode === 401) return visitor();
+    if (answer.statusCode !== 200) throw new BackendFailure('strange');
+    const user = readUser(text);
+    if (user === undefined) return visitor();
+    const id = await mirrorAccount(deps, user.person, backend.url.host);
+    return makeSubject({
+      user: { id, username: user.person.username },
+      roles: user.admin ? [{ id: 0, name: adminRole, permissions: rightsOfAdmins }] : [],
+      grantsVersion: '',
+    });
+  };
+  const identify = async (request: FastifyRequest): Promise<Identity> => {
+    const subject = await ask(request);
+    if (subject.userId === undefined) return { subject, via: 'nothing' };
+    return { subject, via: request.headers.authorization === undefined ? 'session' : 'bearer' };
+  };
+  return (request) => {
+    const found = known.get(request) ?? identify(request);
+    known.set(request, found);
+    return found;
+  };
+};
+
+/**
+ * Tokens of the server behind, which only it can read. That one is there in a header of its own says that no other site sent
+ * it, as a browser asks before it lets one do so, and this server never agrees; where a call comes from is looked at besides.
+ */
+export const tokensBehind = {
+  tokenFor: (): never => {
+    throw new Error('Tokens are made by the server behind.');
+  },
+  holds: (): boolean => true,
+};

@@ -1,0 +1,25 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../domain/deps.ts';
+import type { Edge } from '../edge.ts';
+import { readBodies } from '../read-bodies.ts';
+import { supportRequestRoutes } from '../routes/support-requests.ts';
+import { serveRoutes } from '../serve-routes.ts';
+import type { Backend } from './ask-backend.ts';
+import { makeIdentifyBehind, tokensBehind } from './identify-behind.ts';
+
+/** The store of support requests, and what their routes work with. */
+export interface SupportKeeping {
+  readonly deps: Deps;
+  readonly edge: Edge;
+}
+
+/** Serves support requests here, to the people whom the server behind knows; in a scope of their own, as they read their bodies. */
+export const serveSupportRequests =
+  (backend: Backend, { deps, edge: ownEdge }: SupportKeeping) =>
+  async (scope: FastifyInstance): Promise<void> => {
+    const edge = { ...ownEdge, identify: makeIdentifyBehind(backend, deps), csrf: tokensBehind };
+    await readBodies(scope, deps);
+    await scope.register(fastifyCookie);
+    serveRoutes(scope, supportRequestRoutes(edge), { deps, edge });
+  };

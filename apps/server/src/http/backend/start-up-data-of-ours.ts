@@ -1,0 +1,68 @@
+import type { Config } from '../../config/config.ts';
+import { adminRole, rightsOfAdmins } from './identify-behind.ts';
+import type { BackendPage } from './read-backend-page.ts';
+
+/** What pages in front of another server take from the configuration. */
+export type PageSettings = Pick<Config, 'basePath' | 'supportEmail' | 'supportPrivacyUrl'>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectOf = (value: unknown): Fields => (isObject(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const supportEntry = { name: 'Support Requests', label: 'Support requests', icon: '', url: '/supportrequest/list/' };
+const managing = 'Manage';
+
+/** The menu with the entry of the requests that this server keeps. */
+const withSupportEntry = (menu: readonly unknown[]): readonly unknown[] => {
+  const isManaging = (entry: unknown) => isObject(entry) && entry['name'] === managing;
+  if (!menu.some(isManaging)) return [...menu, { name: managing, label: managing, icon: '', childs: [supportEntry] }];
+  return menu.map((entry) =>
+    isManaging(entry)
+      ? { ...(entry as Fields), childs: [...listOf((entry as Fields)['childs']), supportEntry] }
+      : entry,
+  );
+};
+
+/** The user as the server behind has it; its administrators may also do what this server adds. */
+const userOfOurs = (user: Fields): Fields => {
+  const roles = objectOf(user['roles']);
+  const held = roles[adminRole];
+  return held === undefined
+    ? user
+    : { ...user, roles: { ...roles, [adminRole]: [...listOf(held), ...rightsOfAdmins] } };
+};
+
+/**
+ * Start-up data as our pages read them: the server's own, but for where the pages stand and for the support requests, which
+ * this server keeps. Of our additions to the contract the server behind has none; entries of its menu that our build has no
+ * screen for lead to its own pages.
+ */
+export const startUpDataOfOurs = ({ startUpData }: Pick<BackendPage, 'startUpData'>, config: PageSettings): Fields => {
+  const common = objectOf(startUpData['common']);
+  const user = objectOf(startUpData['user']);
+  const menuData = objectOf(common['menu_data']);
+  const administers = Object.hasOwn(objectOf(user['roles']), adminRole);
+  const { basePath, supportEmail, supportPrivacyUrl } = config;
+  return {
+    ...startUpData,
+    ...('user' in startUpData ? { user: userOfOurs(user) } : {}),
+    common: {
+      ...common,
+      conf: {
+        ...objectOf(common['conf']),
+        ...(supportEmail === undefined ? {} : { SUPPORT_FORMS_EMAIL: supportEmail }),
+        ...(supportPrivacyUrl === undefined ? {} : { SUPPORT_FORMS_PRIVACY_URL: supportPrivacyUrl }),
+      },
+      ...(administers ? { menu_data: { ...menuData, menu: withSupportEntry(listOf(menuData['menu'])) } } : {}),
+      application_root: basePath === '' ? '/' : basePath,
+      static_assets_prefix: basePath,
+    },
+    capabilities: capabilitiesBehind,
+  };
+};
+
+/** What pages in front of another server have beyond the contract; `backend` says that unknown screens are that server's. */
+export const capabilitiesBehind: readonly string[] = ['backend', 'support'];
