@@ -9,6 +9,7 @@ import type { Deps } from '../domain/deps.ts';
 import { breakCircuit } from '../domain/databases/circuit-breaker.ts';
 import { makeEngines } from '../domain/databases/engines.ts';
 import { watchRuns } from '../domain/databases/watched-engine.ts';
+import { makeCommentMail } from '../domain/comments/mail-comments.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { makeAddressCheck } from '../egress/address-check.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
@@ -97,12 +98,26 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     uploadMs: config.limits.uploadS * 1000,
   });
   const templates = openTemplates();
-  const supportMail = makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log });
+  const mails = { store, mailer: configuredMailer(config), config, clock, log };
+  const supportMail = makeSupportMail(mails);
+  const commentMail = makeCommentMail(mails);
   return {
-    deps: { config, store, engines, writer, templates, dataFiles: makeDataFiles(), supportMail, clock, secrets, log },
+    deps: {
+      config,
+      store,
+      engines,
+      writer,
+      templates,
+      dataFiles: makeDataFiles(),
+      supportMail,
+      commentMail,
+      clock,
+      secrets,
+      log,
+    },
     metrics,
     close: async () => {
-      await supportMail.close();
+      await Promise.all([supportMail.close(), commentMail.close()]);
       await Promise.all([engines.close(), writer.close(), templates.close()]);
       await store.close();
     },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
 import type { Templates } from '../engine/templates/text-worker-pool.ts';
-import type { SupportMail } from './support-requests/mail-support-requests.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { Engines } from './databases/engines.ts';
 import type { Writer } from './ports.ts';
 import type { Secrets } from './session/secrets.ts';
@@ -21,7 +21,9 @@ export interface Deps {
   /** Renders Jinja templates. */
   readonly templates: Templates;
   readonly dataFiles: DataFiles;
-  readonly supportMail: SupportMail;
+  readonly supportMail: MailQueue;
+  /** Tells people by mail that a comment names them. */
+  readonly commentMail: MailQueue;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: Logger;

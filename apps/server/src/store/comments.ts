@@ -15,7 +15,7 @@ export const comments = keptRows('comment');
 const column = (name: keyof CommentTable) => sql.ref(`comment.${name}`);
 
 /** Holds for comments on what the asker may see. */
-const onVisible = (scope: Scope) =>
+export const onVisible = (scope: Scope) =>
   sql`((comment.object_type = 'dashboard' and exists (select 1 from dashboard where dashboard.id = comment.object_id and ${kept('dashboard')} and ${dashboardVisible(scope)})) or (comment.object_type = 'chart' and exists (select 1 from chart where chart.id = comment.object_id and ${kept('chart')} and ${chartVisible(scope)})))`;
 
 /** What the list of comments can be asked for by this asker. */

@@ -1,9 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { onVisible } from './comments.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { personName } from './person-columns.ts';
 import type { LogTable } from './schema/content.ts';
 import { storableIds } from './storable-ids.ts';
+import { kept, type Scope } from './visibility.ts';
 
 export type LogRow = Selectable<LogTable>;
 
@@ -85,13 +87,20 @@ export interface Visit {
   readonly dashboard_title: string | null;
   readonly dashboard_slug: string | null;
   readonly slice_name: string | null;
+  /** The comment on it that names the person, where that is the latest of it. */
+  readonly comment_id: number | null;
 }
 
-/** What a user opened lately, newest first; each thing once when `distinct`. Deleted things are left out. */
+/** Names in comments that no mail told of, on what the person may see, as if each were a visit. */
+const shownMentions = (userId: number, scope: Scope) =>
+  sql`select comment_notice.noted_on as dttm, case when comment.object_type = 'dashboard' then comment.object_id end as dashboard_id, case when comment.object_type = 'chart' then comment.object_id end as slice_id, comment.id as comment_id, case when comment.object_type = 'dashboard' then 'mount_dashboard' else 'mount_explorer' end as action from comment_notice join comment on comment.id = comment_notice.comment_id and ${kept('comment')} join comment_mention on comment_mention.comment_id = comment.id and comment_mention.user_id = comment_notice.user_id where comment_notice.user_id = ${userId} and comment_notice.state = 'shown' and ${onVisible(scope)}`;
+
+/** What a user opened lately or was named about, newest first; each thing once when `distinct`. Deleted things are left out. */
 export const recentVisits = async (
   db: DbOrTransaction,
   asked: {
     readonly userId: number;
+    readonly scope: Scope;
     readonly actions: readonly string[];
     readonly distinct: boolean;
     readonly since: number;
@@ -99,12 +108,17 @@ export const recentVisits = async (
     readonly pageSize: number;
   },
 ): Promise<readonly Visit[]> => {
-  const seen = asked.distinct
-    ? sql`select max(log.dttm) as dttm, log.dashboard_id, log.slice_id from log`
-    : sql`select log.dttm as dttm, log.dashboard_id, log.slice_id from log`;
-  const grouped = asked.distinct ? sql` group by log.dashboard_id, log.slice_id` : sql``;
+  const visits = sql`select log.dttm, log.dashboard_id, log.slice_id, cast(null as integer) as comment_id from log where log.user_id = ${asked.userId} and log.source = 'client' and log.dttm > ${asked.since} and log.action in (${sql.join(asked.actions)}) and (log.dashboard_id is not null or log.slice_id is not null)`;
+  const mentions = sql`select dttm, dashboard_id, slice_id, comment_id from (${shownMentions(asked.userId, asked.scope)}) as mention where dttm > ${asked.since} and action in (${sql.join(asked.actions)})`;
+  const mentioned = await sql`select 1 from (${mentions}) as found limit 1`.execute(db);
+  // Most people have none; looks alone are found in the order of the log's index.
+  const all = mentioned.rows.length > 0 ? sql`(${visits} union all ${mentions}) as event` : sql`(${visits}) as event`;
+  // Of each thing the latest: a look at it after the comment hides that one was named.
+  const events = asked.distinct
+    ? sql`(select dttm, dashboard_id, slice_id, comment_id from (select event.*, row_number() over (partition by dashboard_id, slice_id order by dttm desc) as place from ${all}) as placed where place = 1) as visit`
+    : sql`(select * from ${all}) as visit`;
   const { rows } =
-    await sql<Visit>`select visit.dttm, visit.dashboard_id, visit.slice_id, dashboard.dashboard_title, dashboard.slug as dashboard_slug, chart.slice_name from (${seen} where log.user_id = ${asked.userId} and log.source = 'client' and log.dttm > ${asked.since} and log.action in (${sql.join(asked.actions)}) and (log.dashboard_id is not null or log.slice_id is not null)${grouped}) as visit left join dashboard on dashboard.id = visit.dashboard_id and dashboard.deleted_on is null left join chart on chart.id = visit.slice_id and chart.deleted_on is null where dashboard.id is not null or chart.id is not null order by visit.dttm desc limit ${asked.pageSize} offset ${asked.page * asked.pageSize}`.execute(
+    await sql<Visit>`select visit.dttm, visit.dashboard_id, visit.slice_id, visit.comment_id, dashboard.dashboard_title, dashboard.slug as dashboard_slug, chart.slice_name from ${events} left join dashboard on dashboard.id = visit.dashboard_id and dashboard.deleted_on is null left join chart on chart.id = visit.slice_id and chart.deleted_on is null where dashboard.id is not null or chart.id is not null order by visit.dttm desc limit ${asked.pageSize} offset ${asked.page * asked.pageSize}`.execute(
       db,
     );
   return rows;

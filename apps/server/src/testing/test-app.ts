@@ -10,6 +10,7 @@ import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeAddressCheck } from '../egress/address-check.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
+import { makeCommentMail } from '../domain/comments/mail-comments.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
@@ -123,6 +124,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = () => Date.now() + turned.ms;
   const passwords = makePasswords();
   const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: options.log });
+  const mails = { store, mailer: configuredMailer(config), config, clock, log };
   const deps: Deps = {
     config,
     store,
@@ -130,7 +132,8 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     writer,
     templates,
     dataFiles: makeDataFiles(),
-    supportMail: makeSupportMail({ store, mailer: configuredMailer(config), config, clock, log }),
+    supportMail: makeSupportMail(mails),
+    commentMail: makeCommentMail(mails),
     clock,
     secrets,
     log,
@@ -156,7 +159,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     },
     close: async () => {
       await app.close();
-      await deps.supportMail.close();
+      await Promise.all([deps.supportMail.close(), deps.commentMail.close()]);
       await Promise.all([engines.close(), writer.close(), templates.close()]);
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });

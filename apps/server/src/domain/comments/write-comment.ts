@@ -1,7 +1,10 @@
 import { comments, replaceMentions, visibleComments, type CommentRow } from '../../store/comments.ts';
+import { noteMentions } from '../../store/comment-notices.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
 import type { CommentedType } from '../../store/schema/comments.ts';
+import { toMicros } from '../../store/store-types.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
-import type { Subject } from '../access.ts';
+import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
@@ -44,6 +47,17 @@ const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Prom
   return parent.parent_id ?? parent.id;
 };
 
+/** Keeps whom a comment names. Whoever it names for the first time hears of it: by mail, or where none can be sent in their recent things. */
+const keepMentions = async (
+  deps: Deps,
+  db: DbOrTransaction,
+  { id, text, authorId }: { readonly id: number; readonly text: string; readonly authorId: number },
+): Promise<void> => {
+  await replaceMentions(db, id, mentionedNames(text));
+  const state = deps.commentMail.configured ? 'pending' : 'shown';
+  await noteMentions(db, { commentId: id, authorId, state, now: toMicros(deps.clock()) });
+};
+
 /** Comments on something that the subject may see, and gives the comment's id. Throws 404 out of sight, 422 for a thread that is elsewhere. */
 export const createComment = async (deps: Deps, subject: Subject, input: CommentInput): Promise<number> => {
   const { object_type, object_id } = input;
@@ -51,7 +65,7 @@ export const createComment = async (deps: Deps, subject: Subject, input: Comment
   const seen = await visibleIds(deps.store.db, object_type, { ids: [object_id], scope: scopeOf(subject) });
   if (!seen.has(object_id)) throw notFound();
   const parent_id = await threadOf(deps, subject, input);
-  return deps.store.db.transaction().execute(async (db) => {
+  const made = await deps.store.db.transaction().execute(async (db) => {
     const id = await comments.insert(db, {
       object_type,
       object_id,
@@ -62,9 +76,11 @@ export const createComment = async (deps: Deps, subject: Subject, input: Comment
       deleted_by: null,
       ...createStamp(deps, subject),
     });
-    await replaceMentions(db, id, mentionedNames(text));
+    await keepMentions(deps, db, { id, text, authorId: userIdOf(subject) });
     return id;
   });
+  deps.commentMail.wake();
+  return made;
 };
 
 /** Changes the text of the subject's own comment. Throws 404 out of sight, 403 for another's. */
@@ -78,7 +94,8 @@ export const changeComment = async (
   if (known.created_by === null || known.created_by !== subject.userId) throw forbidden();
   await deps.store.db.transaction().execute(async (db) => {
     await comments.change(db, [id], { text, ...changeStamp(deps, subject) });
-    await replaceMentions(db, id, mentionedNames(text));
+    await keepMentions(deps, db, { id, text, authorId: userIdOf(subject) });
   });
+  deps.commentMail.wake();
   return { id, result: { text } };
 };

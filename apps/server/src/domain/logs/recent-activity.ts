@@ -3,6 +3,7 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { dashboardUrl } from '../dashboards/describe-dashboards.ts';
 import type { Deps } from '../deps.ts';
+import { scopeOf } from '../scope.ts';
 import { timeAgo } from '../wire/wire-times.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -14,7 +15,7 @@ export interface ActivityArgument {
   readonly page_size?: number | undefined;
 }
 
-/** What the subject opened in the last year, newest first. */
+/** What the subject opened in the last year, newest first, and what they were named about by a comment that no mail told of. */
 export const recentActivity = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,
@@ -24,6 +25,7 @@ export const recentActivity = async (
   const actions = q.actions && q.actions.length > 0 ? q.actions : ['mount_explorer', 'mount_dashboard'];
   const visits = await recentVisits(deps.store.db, {
     userId: userIdOf(subject),
+    scope: scopeOf(subject),
     actions,
     distinct: q.distinct ?? true,
     since: toMicros(nowMs - yearMs),
@@ -40,6 +42,7 @@ export const recentActivity = async (
       item_url: isDashboard ? dashboardUrl({ id: id ?? 0, slug: visit.dashboard_slug }) : `/explore/?slice_id=${id}`,
       time: visit.dttm / 1000,
       time_delta_humanized: timeAgo(visit.dttm, nowMs),
+      ...(visit.comment_id === null ? {} : { comment_id: visit.comment_id }),
     };
   });
 };

@@ -1,11 +1,7 @@
 import { toMillis } from '../../store/store-types.ts';
 import type { SupportRequestRow } from '../../store/support-requests.ts';
+import { oneLine } from '../mail/one-line.ts';
 import type { Mail } from '../ports.ts';
-
-/** Line ends and other controls, and marks that turn the direction of what follows: none of them belongs into a line. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
-
-const oneLine = (text: string): string => text.replace(unprintable, ' ').trim();
 
 const utcMinute = (micros: number): string =>
   `${new Date(toMillis(micros)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

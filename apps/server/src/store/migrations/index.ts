@@ -17,6 +17,8 @@ import { createListTallies } from './015-list-tallies.ts';
 import { createSearch } from './015-search.ts';
 import { createComments } from './016-comments.ts';
 import { addSshTunnels } from './017-ssh-tunnels.ts';
+import { indexChartTypes } from './018-chart-types.ts';
+import { createCommentNotices } from './018-comment-notices.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +40,6 @@ export const migrations: readonly Migration[] = [
   { name: '015-list-tallies', up: createListTallies },
   { name: '016-comments', up: createComments },
   { name: '017-ssh-tunnels', up: addSshTunnels },
+  { name: '018-chart-types', up: indexChartTypes },
+  { name: '018-comment-notices', up: createCommentNotices },
 ];

@@ -28,8 +28,29 @@ export interface CommentMentionTable {
   user_id: number;
 }
 
+/** How a person hears that a comment names them: a mail waits, was handed over, or their recent things show it. */
+export type NoticeState = 'pending' | 'sent' | 'shown';
+
+/** That a person was named by a comment for the first time; it stays when the name is taken out again. */
+export interface CommentNoticeTable {
+  id: Generated<number>;
+  /** Tells the mail from every other. */
+  uuid: string;
+  comment_id: number;
+  user_id: number;
+  noted_on: number;
+  state: NoticeState;
+  /** Tries of the mail that were begun. */
+  attempts: Generated<number>;
+  /** When the next try is due; null where none is. */
+  due_on: number | null;
+  /** Code of the last failure, in words that hold no secret. */
+  error: string | null;
+}
+
 /** The tables of comments, by their names in the store. */
 export interface CommentTables {
   comment: CommentTable;
   comment_mention: CommentMentionTable;
+  comment_notice: CommentNoticeTable;
 }

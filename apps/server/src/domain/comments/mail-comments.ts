@@ -1,0 +1,60 @@
+import { mentionsOf, visibleComments } from '../../store/comments.ts';
+import { nextNoticeOn, settleNotice, takeNotice, type CommentNoticeRow } from '../../store/comment-notices.ts';
+import type { Store } from '../../store/open.ts';
+import { peopleById } from '../../store/people.ts';
+import { makeMailQueue, type MailOutcome, type MailQueue, type MailQueueDeps } from '../mail/mail-queue.ts';
+import type { Mail } from '../ports.ts';
+import { publicUrl } from '../public-url.ts';
+import { scopeOf } from '../scope.ts';
+import { makeSubjects } from '../session/subjects.ts';
+import { commentMailOf } from './comment-mail.ts';
+import { describeComments } from './describe-comments.ts';
+
+/** What no mail could be sent for stands in the person's recent things. */
+const stateAfter = (outcome: MailOutcome) => {
+  if (outcome.kind === 'sent') return { state: 'sent', due_on: null, error: null } as const;
+  if (outcome.kind === 'called-off') return { state: 'shown', due_on: null, error: null } as const;
+  const state = outcome.dueOn === null ? 'shown' : 'pending';
+  return { state, due_on: outcome.dueOn, error: outcome.code } as const;
+};
+
+/**
+ * Makes the sender of mails that tell people of comments which name them. Whether a person may see what was commented on is asked
+ * when the mail goes out; whoever may not, or has no address, gets none.
+ */
+export const makeCommentMail = ({ store, ...deps }: MailQueueDeps & { readonly store: Store }): MailQueue => {
+  const subjects = makeSubjects(store);
+
+  const compose = async (notice: CommentNoticeRow): Promise<Mail | undefined> => {
+    const subject = await subjects.ofAccount(notice.user_id);
+    const to = (await peopleById(store.db, [notice.user_id])).get(notice.user_id)?.email ?? '';
+    if (subject === undefined || !to.includes('@')) return undefined;
+    const [row] = await visibleComments(store.db, scopeOf(subject), [notice.comment_id]);
+    const named = (await mentionsOf(store.db, [notice.comment_id])).get(notice.comment_id) ?? [];
+    if (row === undefined || !named.some(({ id }) => id === notice.user_id)) return undefined;
+    const [described] = await describeComments({ store, clock: deps.clock }, [row]);
+    const author =
+      row.created_by === null ? undefined : (await peopleById(store.db, [row.created_by])).get(row.created_by);
+    return commentMailOf(
+      {
+        text: row.text,
+        author: author === undefined ? '' : `${author.firstName} ${author.lastName}`,
+        title: described!.object_title ?? '',
+      },
+      { id: notice.uuid, to, url: publicUrl(deps, described!.object_url ?? '/') },
+    );
+  };
+
+  return makeMailQueue<CommentNoticeRow>(
+    {
+      noun: 'a comment',
+      facts: ({ comment_id, user_id }) => ({ commentId: comment_id, userId: user_id }),
+      nextOn: () => nextNoticeOn(store.db),
+      take: (now, leaseUntil) => takeNotice(store.db, now, leaseUntil),
+      attempts: ({ attempts }) => attempts,
+      compose,
+      settle: ({ id }, outcome) => settleNotice(store.db, id, stateAfter(outcome)),
+    },
+    deps,
+  );
+};

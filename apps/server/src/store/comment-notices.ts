@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import type { CommentNoticeTable, NoticeState } from './schema/comments.ts';
+
+export type CommentNoticeRow = Selectable<CommentNoticeTable>;
+
+/**
+ * Notes whom a comment names for the first time, but its author; `now` in microseconds. Whoever was noted before is not again, so
+ * that nobody hears of a comment twice.
+ */
+export const noteMentions = async (
+  db: DbOrTransaction,
+  { commentId, authorId, state, now }: { commentId: number; authorId: number; state: NoticeState; now: number },
+): Promise<void> => {
+  const named = await db
+    .selectFrom('comment_mention')
+    .select('user_id')
+    .where('comment_id', '=', commentId)
+    .where('user_id', '!=', authorId)
+    .execute();
+  if (named.length === 0) return;
+  await db
+    .insertInto('comment_notice')
+    .values(
+      named.map(({ user_id }) => ({
+        uuid: randomUUID(),
+        comment_id: commentId,
+        user_id,
+        noted_on: now,
+        state,
+        due_on: state === 'pending' ? now : null,
+        error: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doNothing())
+    .execute();
+};
+
+/** When the next mail is due, in microseconds; undefined when none waits. */
+export const nextNoticeOn = async (db: DbOrTransaction): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('comment_notice')
+    .select('due_on')
+    .where('state', '=', 'pending')
+    .orderBy('due_on')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_on ?? undefined;
+};
+
+/**
+ * Takes the notice whose mail is due longest, for one try: until `leaseUntil` no other server takes it. Gives it with the try
+ * counted; undefined when nothing is due.
+ */
+export const takeNotice = async (
+  db: DbOrTransaction,
+  now: number,
+  leaseUntil: number,
+): Promise<CommentNoticeRow | undefined> => {
+  for (;;) {
+    const due = await db
+      .selectFrom('comment_notice')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('due_on', '<=', now)
+      .orderBy('due_on')
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const taken = await db
+      .updateTable('comment_notice')
+      .set({ due_on: leaseUntil, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', due.id)
+      .where('state', '=', 'pending')
+      .where('due_on', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    // Otherwise another server took it in between: look for the next.
+    if (taken !== undefined) return taken;
+  }
+};
+
+/** Notes how a try ended. */
+export const settleNotice = async (
+  db: DbOrTransaction,
+  id: number,
+  outcome: Pick<CommentNoticeRow, 'state' | 'due_on' | 'error'>,
+): Promise<void> => {
+  await db.updateTable('comment_notice').set(outcome).where('id', '=', id).where('state', '=', 'pending').execute();
+};
