@@ -44,23 +44,78 @@ const rowsOf = (type: TrashType, scope: Scope): Fragment => {
   return sql`select cast(${type} as text) as type, id, uuid, ${sql.ref(`${table}.${title}`)} as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
 };
 
-/** What the asker may restore of these kinds, newest first, a page of it, with the count of all. */
+/** What is asked of the trash, and in which order. */
+export interface TrashAsked {
+  readonly scope: Scope;
+  /** Within titles, whatever the case. */
+  readonly text?: string | undefined;
+  readonly deletedBy?: number | undefined;
+  readonly order: 'title' | 'type' | 'deleted_on';
+  readonly direction: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** `%`, `_` and the sign itself stand for themselves in a pattern. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const chosen = ({ text, deletedBy }: TrashAsked): Fragment =>
+  sql.join(
+    [
+      sql`1 = 1`,
+      ...(text ? [sql`lower(title) like lower(${`%${literally(text)}%`}) escape '\\'`] : []),
+      ...(deletedBy === undefined ? [] : [sql`deleted_by = ${deletedBy}`]),
+    ],
+    sql` and `,
+  );
+
+const together = (types: readonly TrashType[], scope: Scope): Fragment =>
+  sql.join(
+    types.map((type) => rowsOf(type, scope)),
+    sql` union all `,
+  );
+
+/** What the asker may restore of these kinds, a page of it, with the count of all. */
 export const trashOf = async (
   db: DbOrTransaction,
   types: readonly TrashType[],
-  asked: { readonly scope: Scope; readonly offset: number; readonly limit: number },
+  asked: TrashAsked,
 ): Promise<{ readonly count: number; readonly rows: readonly TrashRow[] }> => {
   if (types.length === 0) return { count: 0, rows: [] };
-  const all = sql.join(
-    types.map((type) => rowsOf(type, asked.scope)),
-    sql` union all `,
-  );
-  const counted = await sql<{ n: number | string }>`select count(*) as n from (${all}) as trash`.execute(db);
+  const all = sql`(${together(types, asked.scope)}) as trash where ${chosen(asked)}`;
+  const order = { title: sql`lower(title)`, type: sql`type`, deleted_on: sql`deleted_on` }[asked.order];
+  const turn = asked.direction === 'asc' ? sql`asc` : sql`desc`;
+  const counted = await sql<{ n: number | string }>`select count(*) as n from ${all}`.execute(db);
   const { rows } =
-    await sql<TrashRow>`select * from (${all}) as trash order by deleted_on desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(
+    await sql<TrashRow>`select * from ${all} order by ${order} ${turn}, deleted_on desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(
       db,
     );
   return { count: Number(counted.rows[0]?.n ?? 0), rows };
+};
+
+/** Those who deleted what the asker may restore of these kinds. */
+export const deletersOf = async (
+  db: DbOrTransaction,
+  types: readonly TrashType[],
+  scope: Scope,
+): Promise<readonly number[]> => {
+  if (types.length === 0) return [];
+  const { rows } = await sql<{
+    deleted_by: number;
+  }>`select distinct deleted_by from (${together(types, scope)}) as trash where deleted_by is not null`.execute(db);
+  return rows.map((row) => row.deleted_by);
+};
+
+/** A deleted row, whole. */
+export const trashedRow = async (
+  db: DbOrTransaction,
+  type: TrashType,
+  id: number,
+): Promise<Record<string, unknown>> => {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(tables[type].table)} where id = ${id}`.execute(db);
+  return rows[0] ?? {};
 };
 
 /** The deleted thing of a uuid, if the asker may restore it; the one that was deleted last, where several were. */
@@ -101,6 +156,19 @@ export const clashOf = async (db: DbOrTransaction, type: TrashType, id: number):
   }
   return undefined;
 };
+
+/** Gives a deleted thing another name. */
+export const renameTrashed = async (
+  db: DbOrTransaction,
+  type: TrashType,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<void> => {
+  const { table, title } = tables[type];
+  await sql`update ${sql.table(table)} set ${sql.ref(title)} = ${name} where id = ${id}`.execute(db);
+};
+
+/** Whether a column is the one that things of a kind are known by. */
+export const isTitle = (type: TrashType, column: string): boolean => tables[type].title === column;
 
 /** Takes the address from a deleted dashboard. */
 export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promise<void> => {

@@ -24,7 +24,8 @@ export type Noun =
   | 'group'
   | 'log'
   | 'report'
-  | 'support-request';
+  | 'support-request'
+  | 'trash';
 
 /** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
 export interface Read<T> {

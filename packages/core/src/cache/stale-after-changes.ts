@@ -74,4 +74,5 @@ export const staleAfterChanges = {
   deleteRowRule: ['row-rule', 'chart-data'],
   deleteRowRules: ['row-rule', 'chart-data'],
   changeSupportRequest: ['support-request'],
+  purgeTrashed: ['trash'],
 } as const satisfies Partial<Record<CallName, readonly Noun[]>>;

@@ -1,7 +1,20 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
 import { route, type Address } from './route.ts';
-import { anyObject, flag, idOrUuid, message, nullable, open, optional, person, text, whole } from './shapes.ts';
+import {
+  anyObject,
+  flag,
+  idOrUuid,
+  message,
+  nullable,
+  open,
+  optional,
+  person,
+  related,
+  relatedQ,
+  text,
+  whole,
+} from './shapes.ts';
 
 const versionLine = open({
   version: whole,
@@ -94,19 +107,39 @@ export const trashRoutes = {
   listTrash: route({
     address: addresses.listTrash,
     summary: 'Lists what was deleted and can be restored by the caller, newest first',
-    query: open({ type: optional(text), page: optional(text), page_size: optional(text) }),
+    query: open({
+      type: optional(text),
+      /** Within titles. */
+      text: optional(text),
+      /** Who deleted it: an id. */
+      deleted_by: optional(text),
+      /** `title`, `type` or `deleted_on`. */
+      order_column: optional(text),
+      /** `asc` or `desc`. */
+      order_direction: optional(text),
+      page: optional(text),
+      page_size: optional(text),
+    }),
     output: open({ count: whole, result: Type.Array(trashed) }),
+  }),
+  getTrashRelated: route({
+    address: addresses.getTrashRelated,
+    summary: 'What the list of the trash can be filtered by: `type` or `deleted_by`',
+    params: open({ column: text }),
+    q: relatedQ,
+    output: related,
   }),
   getTrashed: route({
     address: addresses.getTrashed,
-    summary: 'One thing in the trash',
+    summary: 'One thing in the trash, with all that it holds',
     params: trashPlace,
-    output: open({ result: trashed }),
+    output: open({ result: Type.Intersect([trashed, open({ content: anyObject })]) }),
   }),
   restoreTrashed: route({
     address: addresses.restoreTrashed,
-    summary: 'Takes a thing back out of the trash',
+    summary: 'Takes a thing back out of the trash, under another name where one is given',
     params: trashPlace,
+    body: Type.Object({ name: optional(Type.String({ minLength: 1, maxLength: 250 })) }),
     output: open({ id: whole, message: text }),
   }),
   purgeTrashed: route({

@@ -31,7 +31,7 @@ export const restoreItems = async (
   const { result } = await api.call('listTrash', { query: { type: kind, page: '0', page_size: String(newest) } });
   try {
     for (const { id, uuid } of result)
-      if (ids.includes(id)) await api.call('restoreTrashed', { params: { type: kind, uuid } });
+      if (ids.includes(id)) await api.call('restoreTrashed', { params: { type: kind, uuid }, body: {} });
   } finally {
     await markStale(queryClient, deletedBy);
   }

@@ -135,6 +135,14 @@ const readers: Readonly<
   },
 };
 
+/** What a row of an object with a history holds, deleted or not. */
+export const contentOfRow = {
+  chart: (_db: DbOrTransaction, row: ChartRow) => Promise.resolve(chartContent(row)),
+  dashboard: (_db: DbOrTransaction, row: DashboardRow) => Promise.resolve(dashboardContent(row)),
+  dataset: datasetContent,
+  saved_query: (_db: DbOrTransaction, row: SavedQueryRow) => Promise.resolve(savedQueryContent(row)),
+} as const;
+
 /** What an object holds now. Throws 404. */
 export const currentObject = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<CurrentObject> => {
   const found = await readers[type](db, id);

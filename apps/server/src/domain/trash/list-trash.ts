@@ -1,11 +1,20 @@
 import { peopleById } from '../../store/people.ts';
-import { findTrashed, trashOf, trashTypes, type TrashRow, type TrashType } from '../../store/trash.ts';
+import {
+  deletersOf,
+  findTrashed,
+  trashOf,
+  trashTypes,
+  type TrashAsked,
+  type TrashRow,
+  type TrashType,
+} from '../../store/trash.ts';
 import { holds, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { wirePerson } from '../wire/wire-person.ts';
+import { fullName, wirePerson } from '../wire/wire-person.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
+import { trashedContent } from './trashed-content.ts';
 
 /** Whoever may write the view may restore what was deleted of it; owners' things are for their owners besides. */
 const views: Readonly<Record<TrashType, string>> = {
@@ -48,20 +57,42 @@ const kindOf = (name: string): TrashType => {
 
 const writable = (subject: Subject) => trashTypes.filter((type) => holds(subject, 'can_write', views[type]));
 
-/** What the subject may restore, newest first. */
-export const listTrash = async (
-  deps: Deps,
-  subject: Subject,
-  asked: { readonly type?: string | undefined; readonly page: number; readonly pageSize: number },
-) => {
-  const type = asked.type === undefined ? undefined : kindOf(asked.type);
+/** What is asked of the trash's list. */
+export interface TrashListAsked extends Pick<TrashAsked, 'text' | 'deletedBy' | 'order' | 'direction'> {
+  readonly type?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What the subject may restore, of what is asked. */
+export const listTrash = async (deps: Deps, subject: Subject, asked: TrashListAsked) => {
+  const { type: name, page, pageSize, ...rest } = asked;
+  const type = name === undefined ? undefined : kindOf(name);
   const types = writable(subject).filter((one) => type === undefined || one === type);
   const { count, rows } = await trashOf(deps.store.db, types, {
+    ...rest,
     scope: scopeOf(subject),
-    offset: asked.page * asked.pageSize,
-    limit: asked.pageSize,
+    offset: page * pageSize,
+    limit: pageSize,
   });
   return { count, result: await describe(deps, rows) };
+};
+
+/** What the list can be filtered by: kinds that the subject may restore, and those who deleted what he may. Throws 404 for another column. */
+export const trashChoices = async (deps: Deps, subject: Subject, column: string, filter = '') => {
+  const types = writable(subject);
+  const people = async () => {
+    const ids = await deletersOf(deps.store.db, types, scopeOf(subject));
+    const found = await peopleById(deps.store.db, ids);
+    return ids.map((id) => ({ value: id, text: fullName(found.get(id)) }));
+  };
+  if (column !== 'type' && column !== 'deleted_by') throw notFound();
+  const all = column === 'type' ? types.map((type) => ({ value: type, text: type })) : await people();
+  const wanted = filter.trim().toLowerCase();
+  const result = all
+    .filter(({ text }) => text.toLowerCase().includes(wanted))
+    .toSorted((left, right) => left.text.localeCompare(right.text));
+  return { count: result.length, result };
 };
 
 /** Where a thing lies in the trash. */
@@ -79,9 +110,10 @@ export const foundTrashed = async (deps: Deps, subject: Subject, { type, uuid }:
   return row;
 };
 
-/** The same, described. Throws 404. */
+/** The same, described, with all that it holds. Throws 404. */
 export const readTrashed = async (deps: Deps, subject: Subject, place: TrashPlace) => {
-  const [described] = await describe(deps, [await foundTrashed(deps, subject, place)]);
+  const row = await foundTrashed(deps, subject, place);
+  const [described] = await describe(deps, [row]);
   if (described === undefined) throw notFound();
-  return described;
+  return { ...described, content: await trashedContent(deps.store.db, row) };
 };

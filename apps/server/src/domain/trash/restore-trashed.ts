@@ -1,29 +1,46 @@
-import { clashOf, dropSlug, untrash } from '../../store/trash.ts';
+import { clashOf, dropSlug, isTitle, renameTrashed, trashedRow, untrash, type TrashType } from '../../store/trash.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { foundTrashed, type TrashPlace } from './list-trash.ts';
 
+/** Says whether a thing can come back under another name: the name of a table is not ours to change. */
+const isRenamed = (type: TrashType, clash: string, row: Readonly<Record<string, unknown>>): boolean =>
+  isTitle(type, clash) && (type !== 'dataset' || row['sql'] !== null);
+
 /**
- * Takes a thing back out of the trash; it is again where it was. A dashboard whose address belongs to another one by now comes back without it.
- * Throws 404, and 422 where something else has its name now.
+ * Takes a thing back out of the trash, under another name where one is given; it is again where it was. A dashboard whose address
+ * belongs to another one by now comes back without it.
+ * Throws 404, and 422 where something else has its name now: below `name` where another name would do.
  */
 export const restoreTrashed = async (
   deps: Deps,
   subject: Subject,
-  place: TrashPlace,
+  { name, ...place }: TrashPlace & { readonly name?: string | undefined },
 ): Promise<{ readonly id: number; readonly message: string }> => {
   const { type, id, title } = await foundTrashed(deps, subject, place);
   return deps.store.db.transaction().execute(async (db) => {
     let message = 'OK';
+    const row = await trashedRow(db, type, id);
+    if (name !== undefined) {
+      if (type === 'dataset' && row['sql'] === null)
+        throw unprocessable('The dataset of a table is called as its table is.');
+      await renameTrashed(db, type, { id, name });
+    }
     const clash = await clashOf(db, type, id);
+    const called = name ?? title ?? '';
     if (clash === 'slug') {
       await dropSlug(db, id);
       message = 'Restored without its address, which another dashboard has now.';
     } else if (clash === 'uuid') {
-      throw unprocessable({ uuid: [`“${title ?? ''}” is there again already, under the same uuid.`] });
+      throw unprocessable({ uuid: [`“${called}” is there again already, under the same uuid.`] });
     } else if (clash !== undefined) {
-      throw unprocessable({ [clash]: [`Something else is called “${title ?? ''}” now. Rename that first.`] });
+      const reason = `Something else is called “${called}” now.`;
+      throw unprocessable(
+        isRenamed(type, clash, row)
+          ? { name: [`${reason} Choose another name, or rename that first.`] }
+          : { [clash]: [`${reason} Delete or rename that first.`] },
+      );
     }
     await untrash(db, type, id);
     return { id, message };

@@ -105,10 +105,85 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     const refused = await alma.send('POST', `${place}/restore`, {});
     expect([refused.status, refused.json]).toEqual([
       422,
-      { message: { name: ['Something else is called “Releases” now. Rename that first.'] } },
+      { message: { name: ['Something else is called “Releases” now. Choose another name, or rename that first.'] } },
     ]);
     await alma.send('PUT', `${path}${holder}`, { name: 'Later releases' });
     expect((await alma.send('POST', `${place}/restore`, {})).status).toBe(200);
+  });
+
+  it('SERVER-02 gives a thing back under another name, where a name is ours to give', async () => {
+    const path = '/api/v1/annotation_layer/';
+    const first = idOf(await alma.send('POST', path, { name: 'Incidents' }));
+    await alma.send('DELETE', `${path}${first}`);
+    await alma.send('POST', path, { name: 'Incidents' });
+    const place = `/api/v1/trash/annotation_layer/${await uuidOf(alma, 'Incidents')}/restore`;
+    expect((await alma.send('POST', place, { name: '' })).status).toBe(400);
+    expect((await alma.send('POST', place, { name: 'Older incidents' })).json).toEqual({ id: first, message: 'OK' });
+    expect((await alma.get(`${path}${first}`)).json).toMatchObject({ result: { name: 'Older incidents' } });
+    // A dataset of a table is called as the table is: the other one has to go.
+    await alma.send('DELETE', `/api/v1/dataset/${datasetId}`);
+    const other = idOf(await alma.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
+    const dataset = `/api/v1/trash/dataset/${await uuidOf(alma, 'sales')}/restore`;
+    const refused = await alma.send('POST', dataset, {});
+    expect([refused.status, refused.json]).toEqual([
+      422,
+      { message: { table_name: ['Something else is called “sales” now. Delete or rename that first.'] } },
+    ]);
+    expect((await alma.send('POST', dataset, { name: 'other' })).status).toBe(422);
+    await alma.send('DELETE', `/api/v1/dataset/${other}`);
+    expect((await alma.send('POST', dataset, {})).status).toBe(200);
+  });
+
+  it('LIST-02 LIST-03 finds by words, kind and who deleted it, in the order that is asked for', async () => {
+    for (const name of ['Rain 100%', 'rain gauge', 'Sun'])
+      await alma.send('DELETE', `/api/v1/chart/${await makeChart(name)}`);
+    const hers = await makeChart('Rain by the admin');
+    await admin.send('DELETE', `/api/v1/chart/${hers}`);
+    const asked = async (query: string) =>
+      ((await alma.get(`/api/v1/trash/?${query}`)).json as { result: readonly Trashed[] }).result.map(
+        ({ title }) => title,
+      );
+    expect(await asked('text=RAIN&order_column=title&order_direction=asc')).toEqual([
+      'Rain 100%',
+      'Rain by the admin',
+      'rain gauge',
+    ]);
+    expect(await asked('text=0%25')).toEqual(['Rain 100%']);
+    const choices = (await alma.get('/api/v1/trash/related/deleted_by')).json as {
+      result: readonly { value: number; text: string }[];
+    };
+    const other = choices.result.find(({ text }) => !text.startsWith('alma'));
+    expect(await asked(`type=chart&deleted_by=${other?.value}`)).toEqual(['Rain by the admin']);
+    expect((await alma.get("/api/v1/trash/related/type?q=(filter:'chart')")).json).toEqual({
+      count: 1,
+      result: [{ value: 'chart', text: 'chart' }],
+    });
+    expect(JSON.stringify((await gina.get('/api/v1/trash/related/deleted_by')).json)).not.toContain('alma');
+    expect((await alma.get('/api/v1/trash/related/nonsense')).status).toBe(404);
+  });
+
+  it('SERVER-09 shows all that a deleted thing holds, and no secrets', async () => {
+    const query = await alma.send('POST', '/api/v1/saved_query/', { label: 'look', sql: 'SELECT 7', db_id: 1 });
+    const [chart, dashboard] = [await makeChart('Seen'), await makeDashboard('Seen too')];
+    await alma.send('DELETE', `/api/v1/saved_query/${idOf(query)}`);
+    await alma.send('DELETE', `/api/v1/chart/${chart}`);
+    await alma.send('DELETE', `/api/v1/dashboard/${dashboard}`);
+    const contentOf = async (type: string, title: string) =>
+      ((await alma.get(`/api/v1/trash/${type}/${await uuidOf(alma, title)}`)).json as { result: { content: object } })
+        .result.content;
+    expect(await contentOf('saved_query', 'look')).toMatchObject({ label: 'look', sql: 'SELECT 7' });
+    expect(await contentOf('chart', 'Seen')).toMatchObject({ slice_name: 'Seen', datasource_id: datasetId });
+    expect(await contentOf('dashboard', 'Seen too')).toMatchObject({ dashboard_title: 'Seen too' });
+    const database = await admin.send('POST', '/api/v1/database/', {
+      database_name: 'Gone',
+      sqlalchemy_uri: 'postgresql://u:hush@127.0.0.1:1/x',
+    });
+    if (database.status === 201) {
+      await admin.send('DELETE', `/api/v1/database/${idOf(database)}`);
+      const told = await admin.get(`/api/v1/trash/database/${await uuidOf(admin, 'Gone')}`);
+      expect(told.json).toMatchObject({ result: { content: { database_name: 'Gone' } } });
+      expect(JSON.stringify(told.json)).not.toMatch(/hush|sealed/);
+    }
   });
 
   it('SERVER-02 deletes for good when told to, and what has lain for longer than it is kept', async () => {

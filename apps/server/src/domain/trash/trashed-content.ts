@@ -1,0 +1,43 @@
+import type { ChartRow } from '../../store/charts.ts';
+import type { DashboardRow } from '../../store/dashboards.ts';
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { DatasetRow } from '../../store/datasets.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import type { SavedQueryRow } from '../../store/saved-queries.ts';
+import { trashedRow, type TrashRow, type TrashType } from '../../store/trash.ts';
+import { describeDatabase } from '../databases/describe-databases.ts';
+import { contentOfRow, type Content } from '../history/object-content.ts';
+import { isoTimeUtc } from '../wire/wire-times.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Fields of a row as they are. */
+const fields =
+  (...names: readonly string[]) =>
+  (_db: DbOrTransaction, row: Row): Promise<Content> =>
+    Promise.resolve(Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+
+const annotation = fields('short_descr', 'long_descr', 'json_metadata');
+
+// The columns of each table are its kind's: the store gives them without saying so.
+const readers: Readonly<Record<TrashType, (db: DbOrTransaction, row: Row) => Promise<Content>>> = {
+  chart: (db, row) => contentOfRow.chart(db, row as unknown as ChartRow),
+  dashboard: (db, row) => contentOfRow.dashboard(db, row as unknown as DashboardRow),
+  dataset: (db, row) => contentOfRow.dataset(db, row as unknown as DatasetRow),
+  saved_query: (db, row) => contentOfRow.saved_query(db, row as unknown as SavedQueryRow),
+  // Nothing of its connection: that holds what only a form of its own may show.
+  database: (_db, row) => Promise.resolve(describeDatabase(row as unknown as DatabaseRow)),
+  css_template: fields('template_name', 'css'),
+  theme: fields('theme_name', 'json_data'),
+  annotation_layer: fields('name', 'descr'),
+  annotation: async (db, row) => ({
+    ...(await annotation(db, row)),
+    start_dttm: isoTimeUtc(Number(row['start_dttm'])),
+    end_dttm: isoTimeUtc(Number(row['end_dttm'])),
+  }),
+  row_rule: fields('name', 'description', 'filter_type', 'clause', 'group_key'),
+};
+
+/** What a thing in the trash holds; no secrets. */
+export const trashedContent = async (db: DbOrTransaction, { type, id }: TrashRow): Promise<Content> =>
+  readers[type](db, await trashedRow(db, type, id));
