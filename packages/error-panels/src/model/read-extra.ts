@@ -41,9 +41,12 @@ const isIssue = (value: unknown): value is IssueCode =>
   typeof (value as { code?: unknown }).code === 'number' &&
   typeof (value as { message?: unknown }).message === 'string';
 
-/** Gives the issues that explain an error: those that it names, else those of its type (a time-out in the browser has no server to name them). */
+/**
+ * Gives the issues that explain an error: those that it names, else those of its type (a time-out in the browser has no
+ * server to name them). A type that stands for anything explains nothing.
+ */
 export const issuesOfError = ({ error_type, extra }: StructuredError): readonly IssueCode[] => {
   const named: unknown = extra.issue_codes;
   if (Array.isArray(named)) return named.filter(isIssue);
-  return isErrorType(error_type) ? (issuesOf(error_type).issue_codes ?? []) : [];
+  return isErrorType(error_type) && !error_type.startsWith('GENERIC_') ? (issuesOf(error_type).issue_codes ?? []) : [];
 };

@@ -13,10 +13,10 @@ const editsBetween = (from: string, to: string, most: number): number => {
   return Math.min(row[to.length] ?? 0, most + 1);
 };
 
-/** Gives the known names that lie within two edits of a wrong one, nearest first; letter case counts for nothing. */
-export const suggestNames = (wrong: string, known: readonly string[]): readonly string[] =>
+/** Gives the known names that lie within `most` edits of a wrong one, two unless told, nearest first; letter case counts for nothing. */
+export const suggestNames = (wrong: string, known: readonly string[], most = 2): readonly string[] =>
   known
-    .map((name) => ({ name, edits: editsBetween(wrong.toLowerCase(), name.toLowerCase(), 2) }))
-    .filter(({ edits }) => edits <= 2)
+    .map((name) => ({ name, edits: editsBetween(wrong.toLowerCase(), name.toLowerCase(), most) }))
+    .filter(({ edits }) => edits <= most)
     .toSorted((a, b) => a.edits - b.edits || a.name.localeCompare(b.name))
     .map(({ name }) => name);

@@ -1,6 +1,3 @@
-import type { StructuredError } from '@sightline/core';
-import { useText } from '@sightline/core/react';
-import { suggestNames } from '@sightline/error-panels';
 import {
   CodeEditor,
   type CodeDiagnostic,
@@ -9,9 +6,7 @@ import {
   type CodeSelection,
 } from '@sightline/ui-kit/code-editor';
 import type { Ref } from 'react';
-import { messages } from '../../messages/index.ts';
 import { suggest, wordBefore, type KnownNames } from '../../model/completion.ts';
-import { offsetOf } from '../../model/error-place.ts';
 import { statementAt } from '../../model/statement.ts';
 
 export interface SqlEditorProps {
@@ -19,15 +14,12 @@ export interface SqlEditorProps {
   readonly sql: string;
   readonly cursor: number;
   readonly known: KnownNames;
-  /** Errors of the last run, with where its text began. */
-  readonly errors: readonly StructuredError[];
-  readonly errorsFrom: number;
-  readonly names: readonly string[];
+  /** Errors of the last run, at their places. */
+  readonly diagnostics: readonly CodeDiagnostic[];
   readonly keys: readonly CodeKey[];
   readonly nonce: string | undefined;
   readonly onChange: (sql: string) => void;
   readonly onSelection: (selection: CodeSelection) => void;
-  readonly onUseName: (from: number, wrong: string, name: string) => void;
   readonly handle: Ref<CodeEditorHandle>;
 }
 
@@ -46,36 +38,14 @@ export const SqlEditor = ({
   sql,
   cursor,
   known,
-  errors,
-  errorsFrom,
-  names,
+  diagnostics,
   keys,
   nonce,
   onChange,
   onSelection,
-  onUseName,
   handle,
 }: SqlEditorProps) => {
-  const text = useText(messages);
   const span = statementAt(sql, cursor);
-  const diagnostics = errors.flatMap((error): CodeDiagnostic[] => {
-    const place = offsetOf(sql, errorsFrom, error);
-    if (!place) return [];
-    const wrong = sql.slice(place.from, place.to);
-    return [
-      {
-        ...place,
-        severity: 'error',
-        message: error.message,
-        fixes: suggestNames(wrong, names)
-          .slice(0, 3)
-          .map((name) => ({
-            label: text('error.suggest', { wrong, name }),
-            onApply: () => onUseName(place.from, wrong, name),
-          })),
-      },
-    ];
-  });
   return (
     <CodeEditor
       ref={handle}

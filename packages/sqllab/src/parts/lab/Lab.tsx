@@ -21,6 +21,7 @@ import { RunBar } from '../run-bar/RunBar.tsx';
 import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabs, results, side } from './lab.css.ts';
+import { useDiagnoses } from './use-diagnoses.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useKnownNames } from './use-known-names.ts';
 import { useRunner } from './use-runner.ts';
@@ -80,6 +81,28 @@ export const Lab = ({
   const tab = state.tabs.find(({ id }) => id === state.activeId)!;
   const run = state.runs.get(tab.id);
   const known = useKnownNames(tab.databaseId, tab.sql);
+  const diagnoses = useDiagnoses({
+    sql: tab.sql,
+    from: run?.from ?? 0,
+    errors: run?.errors ?? [],
+    known,
+    schema: tab.schema,
+  }).map(({ error, place, wrong, fixes }) => ({
+    ...place,
+    error,
+    severity: 'error' as const,
+    message: error.message,
+    fixes: fixes.map(({ name, insert }) => ({
+      wrong,
+      name,
+      label: text('error.suggest', { wrong, name }),
+      onApply: () => {
+        setPane('editor');
+        handle.current?.replace(place, insert);
+        handle.current?.select({ from: place.from, to: place.from + insert.length });
+      },
+    })),
+  }));
   useEffect(() => navigate(printOpening({ kind: 'tab', id: tab.id }), { replace: true }), [navigate, tab.id]);
 
   const runSelection = () => {
@@ -148,11 +171,6 @@ export const Lab = ({
     const id = await createDataset(api, client, { name, sql, databaseId: tab.databaseId!, schema, templateParams });
     navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
   };
-  const useName = (from: number, wrong: string, name: string) =>
-    handle.current?.replace(
-      { from, to: from + wrong.length },
-      /^[a-z_][a-z0-9_]*$/.test(name) ? name : quoteName(name),
-    );
   const goToLine = (line: number) => {
     const before =
       tab.sql
@@ -231,14 +249,11 @@ export const Lab = ({
               sql={tab.sql}
               cursor={selection?.head ?? tab.cursor}
               known={known}
-              names={known.names}
-              errors={run?.errors ?? []}
-              errorsFrom={run?.from ?? 0}
+              diagnostics={diagnoses}
               keys={keys}
               nonce={nonce}
               onChange={(sql) => state.changeTab(tab.id, { sql })}
               onSelection={setSelection}
-              onUseName={useName}
             />
             <RunBar
               stage={run?.stage ?? 'idle'}
@@ -282,6 +297,11 @@ export const Lab = ({
               onRetry={runSelection}
               onGoToLine={goToLine}
               onEditParameters={() => setDialog('params')}
+              fixesOf={(error) =>
+                diagnoses
+                  .filter((each) => each.error === error)
+                  .flatMap(({ fixes }) => fixes.map(({ wrong, name, onApply }) => ({ wrong, name, onUse: onApply })))
+              }
               onUseName={(wrong, name) => state.changeTab(tab.id, { sql: renameInTemplates(tab.sql, wrong, name) })}
             />
           </div>

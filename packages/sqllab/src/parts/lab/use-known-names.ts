@@ -2,10 +2,7 @@ import type { KnownNames } from '../../model/completion.ts';
 import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 
 /** Names that completion knows: tables of all schemas, columns of the tables in the statement under the cursor. */
-export const useKnownNames = (
-  databaseId: number | null,
-  sql: string,
-): KnownNames & { readonly names: readonly string[] } => {
+export const useKnownNames = (databaseId: number | null, sql: string): KnownNames => {
   const schemas = useSchemas(databaseId).data?.result ?? [];
   const lists = useTables(databaseId, schemas);
   const tables = schemas.flatMap((schema, at) =>
@@ -27,6 +24,5 @@ export const useKnownNames = (
         ? known.get(`${schema.toLowerCase()}.${table.toLowerCase()}`)
         : [...known].find(([key]) => key.endsWith(`.${table.toLowerCase()}`))?.[1]
       )?.map(({ name, type }) => ({ name, type })),
-    names: [...new Set([...tables.map(({ name }) => name), ...[...known.values()].flat().map(({ name }) => name)])],
   };
 };

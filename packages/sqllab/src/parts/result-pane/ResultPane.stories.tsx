@@ -44,6 +44,7 @@ const meta = {
     onRetry: noop,
     onGoToLine: noop,
     onEditParameters: noop,
+    fixesOf: undefined,
     onUseName: noop,
   },
   decorators: [(Inner) => <StoryFrame height={320}>{Inner()}</StoryFrame>],

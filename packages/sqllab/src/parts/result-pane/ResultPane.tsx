@@ -1,6 +1,7 @@
 import { fullNumber, timeFormat } from '@sightline/core/format';
 import { useLocale, useSession, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
+import type { PanelActions } from '@sightline/error-panels';
 import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts } from '@sightline/ui-kit';
 import {
   DataGrid,
@@ -27,6 +28,7 @@ export interface ResultPaneProps {
   readonly onRetry: () => void;
   readonly onGoToLine: (line: number) => void;
   readonly onEditParameters: () => void;
+  readonly fixesOf: PanelActions['fixesOf'];
   /** Puts a name that is known in place of one that is not. */
   readonly onUseName: (wrong: string, name: string) => void;
 }
@@ -59,6 +61,7 @@ export const ResultPane = ({
   onRetry,
   onGoToLine,
   onEditParameters,
+  fixesOf,
   onUseName,
 }: ResultPaneProps) => {
   const text = useText(messages);
@@ -119,7 +122,7 @@ export const ResultPane = ({
             <LateErrorView
               error={run.errors}
               source="results"
-              actions={{ onRetry, onGoToLine, onEditParameters, onUseName }}
+              actions={{ onRetry, onGoToLine, onEditParameters, onUseName, ...(fixesOf && { fixesOf }) }}
             />
           </div>
         ) : rows ? (

@@ -1,0 +1,66 @@
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, refuse } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeTab } from '../../model/tabs.ts';
+import type { TabDrafts } from '../../store/tab-drafts.ts';
+import { Lab } from './Lab.tsx';
+
+const drafts: TabDrafts = {
+  read: async () => [],
+  keep: async () => undefined,
+  putDown: () => undefined,
+  forget: async () => undefined,
+  close: () => undefined,
+};
+const missing = { error_type: 'COLUMN_DOES_NOT_EXIST_ERROR', message: 'Column "dock" does not exist.', level: 'error' };
+
+const show = async (sql: string, extra: Readonly<Record<string, unknown>>) => {
+  await page.viewport(1280, 900);
+  const api = makeMemoryApi({
+    listSchemas: () => ({ result: ['bikes'] }),
+    listTables: () => ({ count: 1, result: [{ value: 'stations', type: 'table', extra: null }] }),
+    getTableMetadata: () => ({ name: 'stations', columns: [{ name: 'docks', type: 'BIGINT' }] }) as never,
+    runQuery: () => {
+      throw refuse(400, { errors: [{ ...missing, extra }] });
+    },
+  });
+  const tab = makeTab({ id: 'one', title: 'Docks', databaseId: 1, schema: 'bikes', sql, rowLimit: 100 });
+  let runs = 0;
+  return render(
+    <CoreProvider api={api} session={makeSession({ capabilities: [] })} locale="en" queryClient={new QueryClient()}>
+      <ToastProvider>
+        <div style={{ blockSize: 800 }}>
+          <Lab
+            start={() => ({ tabs: [tab], activeId: 'one' })}
+            databases={[{ id: 1, name: 'Main' }]}
+            drafts={drafts}
+            maxRows={1000}
+            rowLimit={100}
+            nonce={undefined}
+            navigate={() => undefined}
+            linkOf={(path) => path}
+            newId={() => `run-${(runs += 1)}`}
+            onDraftsFailed={() => undefined}
+          />
+        </div>
+      </ToastProvider>
+    </CoreProvider>,
+  );
+};
+
+it('ERR-17 puts the nearest name in the place of an unknown one, by one press', async () => {
+  const screen = await show('SELECT dock AS dock_1, dock\nFROM bikes.stations', {
+    missing: 'dock',
+    line: 1,
+    column: 24,
+  });
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByText(/Did you mean.*for dock/)).toBeVisible();
+  await screen.getByRole('button', { name: 'docks', exact: true }).click();
+  await expect.poll(() => document.querySelector('.cm-content')?.textContent).toContain('SELECT dock AS dock_1, docks');
+  expect(document.activeElement?.classList.contains('cm-content')).toBe(true);
+});
