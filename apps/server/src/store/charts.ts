@@ -12,7 +12,7 @@ import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { changedBy, personName } from './person-columns.ts';
 import type { ChartTable } from './schema/content.ts';
-import { indexedIn } from './search-index.ts';
+import { idsHolding, indexedIn } from './search-index.ts';
 import { chartVisible, kept, owned, withinGranted, type Scope } from './visibility.ts';
 
 export type ChartRow = Selectable<ChartTable>;
@@ -112,10 +112,10 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
         if (typeof value !== 'string' || value === '') return null;
         const part = `%${value}%`;
         const contains = sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
-        const [own, theirs] = [indexedIn('chart')(value, dialect), indexedIn('dataset')(value, dialect)];
-        if (own === null || theirs === null) return contains;
-        const candidates = sql`select chart.id from chart where ${own} union all select chart.id from dataset cross join chart where chart.datasource_id = dataset.id and chart.deleted_on is null and ${theirs}`;
-        return sql`(chart.id in (${candidates}) and ${contains})`;
+        const [own, datasets] = [idsHolding(dialect, 'chart', value), idsHolding(dialect, 'dataset', value)];
+        if (own === null || datasets === null) return contains;
+        const theirs = sql`select chart.id from chart where chart.datasource_id in (${datasets}) and chart.deleted_on is null`;
+        return sql`(chart.id in (${own} union all ${theirs}) and ${contains})`;
       },
     },
   },

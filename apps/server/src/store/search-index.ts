@@ -65,23 +65,26 @@ export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
     : sql`(search_document.title collate nocase >= ${clean} and search_document.title collate nocase < ${clean} || char(1114111))`;
 };
 
+/** Objects whose lists use the index. */
+type SearchedObject = 'chart' | 'dashboard' | 'dataset';
+
 /**
- * Ids of the objects of a kind whose document holds a text: a condition that a store answers from an index, and that every row
- * meets whose own text contains it. Null where the index cannot tell: for short texts, and where LIKE reads signs of it otherwise.
+ * Ids of the objects of a kind whose document holds a text: a query that a store answers from an index, and that gives every row
+ * whose own text contains it. Null where the index cannot tell: for short texts, and where LIKE reads signs of it otherwise.
  */
-const idsHolding = (dialect: StoreDialect, type: string, text: string): Fragment | null => {
+export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: string): Fragment | null => {
   if (/[\\%_]/.test(text)) return null;
   const holding = documentsHolding(dialect, [text]);
   return (
     holding &&
-    sql`(select search_document.object_id from ${holding.from} where search_document.object_type = ${type} and ${holding.where})`
+    sql`select search_document.object_id from ${holding.from} where search_document.object_type = ${type} and ${holding.where}`
   );
 };
 
 /** For lists: rows of the table of a kind whose document holds a text. */
 export const indexedIn =
-  (type: 'chart' | 'dashboard' | 'dataset') =>
+  (type: SearchedObject) =>
   (text: string, dialect: StoreDialect): Fragment | null => {
     const ids = idsHolding(dialect, type, text);
-    return ids && sql`${sql.ref(`${type}.id`)} in ${ids}`;
+    return ids && sql`${sql.ref(`${type}.id`)} in (${ids})`;
   };
