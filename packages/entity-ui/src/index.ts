@@ -16,6 +16,7 @@ export type {
   SortOrder,
   ViewMode,
 } from './model/list-state.ts';
+export type { VersionedKind } from './model/versioned-kind.ts';
 export { messages as entityMessages } from './messages/index.ts';
 export type { CardActions } from './parts/cards/CardMenu.tsx';
 export { CardMenu } from './parts/cards/CardMenu.tsx';
@@ -51,6 +52,7 @@ export {
 } from './parts/properties-dialog/DashboardPropertiesDialog.tsx';
 export { RelativeTime, useRelativeTime, type RelativeTimeProps } from './parts/relative-time/RelativeTime.tsx';
 export { SqlCode } from './parts/sql-code/SqlCode.tsx';
+export { VersionsDialog, type VersionsDialogProps } from './parts/versions-dialog/VersionsDialog.tsx';
 export { readTagged } from './reads/read-tagged.ts';
 export { tagOptions } from './reads/tag-options.ts';
 export { useHref } from './reads/use-href.ts';

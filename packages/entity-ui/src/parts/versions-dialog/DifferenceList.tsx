@@ -1,0 +1,54 @@
+import { useText } from '@sightline/core/react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/edits.ts';
+import type { Difference } from '../../model/differences.ts';
+import { FieldValue } from '../conflict-dialog/FieldValue.tsx';
+import { useFieldNames } from './use-field-names.ts';
+import * as css from './versions-dialog.css.ts';
+
+export interface DifferenceListProps {
+  readonly differences: readonly Difference[];
+  /** What the two sides are called. */
+  readonly words: { readonly from: string; readonly to: string };
+  /** What a place is called by whoever knows better than the contract's names of fields. */
+  readonly labelOf?: (path: readonly string[]) => string;
+}
+
+/** What is drawn at once; a changed layout may hold thousands of places. */
+const shownLimit = 200;
+
+/** Places in which two contents differ, one under the other, both values side by side. */
+export const DifferenceList = ({ differences, words, labelOf }: DifferenceListProps): ReactNode => {
+  const text = useText(messages);
+  const nameOfField = useFieldNames();
+  const read = labelOf ?? (([first = '', ...rest]: readonly string[]) => [nameOfField(first), ...rest].join(' › '));
+  const more = differences.length - shownLimit;
+  return (
+    <>
+      <ul className={css.differences}>
+        {differences.slice(0, shownLimit).map(({ path, from, to }) => (
+          <li key={JSON.stringify(path)} className={css.difference}>
+            <p className={css.place}>
+              <bdi>{read(path)}</bdi>
+            </p>
+            <dl className={css.values}>
+              <div className={css.former}>
+                <dt className={css.hint}>{words.from}</dt>
+                <dd className={css.said}>
+                  <FieldValue value={from} />
+                </dd>
+              </div>
+              <div className={css.latter}>
+                <dt className={css.hint}>{words.to}</dt>
+                <dd className={css.said}>
+                  <FieldValue value={to} />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={css.hint}>{text('versions.more', { count: more })}</p>}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { nameOf, personOf } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import type { Noun, Read } from '@sightline/core/cache';
+import { historyCalls, type VersionedKind } from '../model/versioned-kind.ts';
+
+/** One save of a thing. */
+export interface Version {
+  readonly number: number;
+  readonly current: boolean;
+  /** Who saved it; empty where nobody knows. */
+  readonly by: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number;
+  /** Fields that this save changed, by their names in the contract. */
+  readonly changed: readonly string[];
+}
+
+export interface VersionedThing {
+  readonly kind: VersionedKind;
+  readonly id: number;
+}
+
+/** What a kind's facts are filed under. */
+export const nounOf = (kind: VersionedKind): Noun => (kind === 'saved_query' ? 'saved-query' : kind);
+
+/** The saves of a thing, newest first. */
+export const versionList = (api: Api, { kind, id }: VersionedThing): Read<readonly Version[]> => ({
+  queryKey: [nounOf(kind), 'versions', id],
+  queryFn: async ({ signal }) => {
+    const { result } = await api.call(historyCalls[kind].list, { params: { pk: String(id) } }, { signal });
+    return result.map(({ version, current, changed_by: person, changed_on: on, changed }) => ({
+      number: version,
+      current,
+      by: person ? nameOf(personOf(person)) : '',
+      at: Date.parse(on),
+      changed,
+    }));
+  },
+});
+
+/** What a thing held in one of its versions, which never changes. */
+export const versionContent = (
+  api: Api,
+  { kind, id }: VersionedThing,
+  number: number,
+): Read<Readonly<Record<string, unknown>>> & { readonly staleTime: number } => ({
+  queryKey: ['version', kind, id, number],
+  queryFn: async ({ signal }) => {
+    const params = { pk: String(id), version: number };
+    const { result } = await api.call(historyCalls[kind].get, { params }, { signal });
+    return result;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
