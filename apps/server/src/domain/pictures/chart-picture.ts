@@ -15,7 +15,7 @@ export interface PictureSize {
 }
 
 /** Pictures on cards; twice as many pixels as they take there. */
-export const cardSize = { width: 440, height: 264, imageWidth: 880 };
+export const cardSize = { width: 300, height: 264, imageWidth: 600 };
 
 /** Tells askers apart. */
 export const askerOf = (subject: Subject): string => `${subject.kind} ${subject.userId ?? ''}`;

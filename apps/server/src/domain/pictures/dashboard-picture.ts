@@ -20,7 +20,7 @@ export interface DashboardView {
 }
 
 /** The first part of a dashboard, in the shape of a card. */
-export const dashboardCard = { width: 1200, height: 720, imageWidth: 880 };
+export const dashboardCard = { width: 1200, height: 1056, imageWidth: 880 };
 /** A whole dashboard: as high as it is, up to a height at which no picture is of use. */
 export const dashboardSheet = { width: 1200, imageWidth: 1600 };
 const mostPx = 8000;

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
-import { Download, Ellipsis, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Clock, Download, Ellipsis, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
@@ -10,6 +10,7 @@ export interface CardActions {
   readonly editHref?: string | undefined;
   readonly onExport?: (() => void) | undefined;
   readonly onShare?: (() => void) | undefined;
+  readonly onVersions?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }
 
@@ -24,12 +25,13 @@ export const CardMenu = ({
   readonly busy?: boolean;
 }): ReactNode => {
   const text = useText(messages);
-  const { onEdit, editHref, onExport, onShare, onDelete } = actions;
+  const { onEdit, editHref, onExport, onShare, onVersions, onDelete } = actions;
   const items: readonly MenuAction[] = [
     ...(editHref !== undefined ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, href: editHref }] : []),
     ...(onEdit ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, onSelect: onEdit }] : []),
     ...(onShare ? [{ id: 'share', label: text('card.share'), icon: LinkIcon, onSelect: onShare }] : []),
     ...(onExport ? [{ id: 'export', label: text('card.export'), icon: Download, onSelect: onExport }] : []),
+    ...(onVersions ? [{ id: 'versions', label: text('card.versions'), icon: Clock, onSelect: onVersions }] : []),
     ...(onDelete
       ? [{ id: 'delete', label: text('card.delete'), icon: Trash2, tone: 'danger' as const, onSelect: onDelete }]
       : []),

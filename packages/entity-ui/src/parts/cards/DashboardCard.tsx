@@ -1,6 +1,8 @@
 import type { Dashboard } from '@sightline/core';
-import { useText } from '@sightline/core/react';
+import { dashboardItem } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
 import { Badge, Card } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -27,11 +29,7 @@ export const DashboardCard = ({
     <Card
       title={<CardTitle href={href(dashboardPath(dashboard))} name={name} selection={options.selection} />}
       badge={<Certified certification={dashboard.certification} />}
-      cover={
-        options.pictured ? (
-          <Thumbnail address={dashboard.thumbnailUrl && href(dashboard.thumbnailUrl)} icon={LayoutDashboard} />
-        ) : undefined
-      }
+      cover={options.pictured ? <DashboardPicture dashboard={dashboard} /> : undefined}
       tools={<CardTools kind="dashboard" id={dashboard.id} name={name} {...options} />}
       meta={
         <>
@@ -46,6 +44,14 @@ export const DashboardCard = ({
       {...cardSelection(options.selection, text('card.select', { name }))}
     />
   );
+};
+
+/** Where a list does not say where a dashboard's picture is, the dashboard itself is asked. */
+const DashboardPicture = ({ dashboard: { id, thumbnailUrl } }: { readonly dashboard: Dashboard }) => {
+  const href = useHref();
+  const asked = useQuery({ ...dashboardItem(useApi(), id), enabled: thumbnailUrl === undefined });
+  const path = thumbnailUrl ?? asked.data?.result.thumbnail_url ?? undefined;
+  return <Thumbnail address={path && href(path)} icon={LayoutDashboard} />;
 };
 
 export const PublishedBadge = ({ published }: { readonly published: boolean }): ReactNode => {

@@ -1,6 +1,9 @@
 import { Icon } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { pictureRead } from '../../reads/picture.ts';
+import { useDark } from '../../reads/use-dark.ts';
 import * as css from './cards.css.ts';
 
 export interface ThumbnailProps {
@@ -9,14 +12,35 @@ export interface ThumbnailProps {
   readonly icon: LucideIcon;
 }
 
-/** The picture on a card. It repeats what the title says, so readers skip it. */
+/** The picture on a card, in the page's theme, asked for when the card comes near. It repeats what the title says, so readers skip it. */
 export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
-  const [failed, setFailed] = useState<string>();
-  if (address === undefined || address === failed)
-    return (
-      <div className={css.noPicture} aria-hidden>
-        <Icon of={icon} size={32} />
-      </div>
+  const dark = useDark();
+  const [near, setNear] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const themed = address && (dark ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address);
+  const { data, isError } = useQuery({ ...pictureRead(themed ?? ''), enabled: near && themed !== undefined });
+  const watch = useCallback((box: HTMLElement | null) => {
+    if (!box) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '50% 0px' },
     );
-  return <img className={css.picture} src={address} alt="" loading="lazy" onError={() => setFailed(address)} />;
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const draw = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !data) return undefined;
+      const source = URL.createObjectURL(data);
+      image.src = source;
+      return () => URL.revokeObjectURL(source);
+    },
+    [data],
+  );
+  if (data && !broken) return <img className={css.picture} ref={draw} alt="" onError={() => setBroken(true)} />;
+  return (
+    <div className={css.noPicture} ref={watch} aria-hidden>
+      {(themed === undefined || isError || broken || data === null) && <Icon of={icon} size={32} />}
+    </div>
+  );
 };

@@ -8,7 +8,9 @@ export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  objectPosition: 'top',
+  // Titles and axes of pictures begin at the left, whatever the page's direction.
+  objectPosition: 'left top',
+  '@media': { '(max-width: 767px)': { objectFit: 'contain', objectPosition: 'top' } },
 });
 export const noPicture = style({
   display: 'grid',
