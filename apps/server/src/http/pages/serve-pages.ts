@@ -11,6 +11,8 @@ import { sessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { isWayBack, movedPaths, pagePaths } from './page-paths.ts';
 import { serveLeavePage } from './serve-leave-page.ts';
+import { servePlainPages } from './serve-plain-pages.ts';
+import { servePostedPages } from './serve-posted-pages.ts';
 import type { WebApp } from './web-app.ts';
 
 /** What serving pages works with. */
@@ -91,6 +93,8 @@ export const servePages = async (app: FastifyInstance, pages: PageDeps): Promise
       const joined = query === undefined ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`;
       return reply.header('cache-control', 'no-store').redirect(basePath + joined);
     });
+  servePostedPages(app, pages);
+  servePlainPages(app, pages);
   serveLeavePage(app);
   if (pages.webApp.folder !== undefined) await serveAssets(app, pages.webApp.folder);
   app.get('/favicon.ico', (_request, reply) =>

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDeps } from './serve-pages.ts';
+
+interface PlainPage {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly text: string };
+}
+
+/** Addresses of the contract behind which there is nothing to do here: what they say instead. */
+const plainPages: Readonly<Record<string, PlainPage>> = {
+  '/register': {
+    title: 'Accounts are made by an administrator',
+    text: 'Nobody can register here. Ask an administrator for an account.',
+    link: { to: '/login/', text: 'Sign in' },
+  },
+  '/extensions/list': {
+    title: 'No extensions',
+    text: 'This server runs no extensions.',
+    link: { to: '/superset/welcome/', text: 'Home' },
+  },
+};
+
+/** Serves the pages of the contract that only say why there is nothing on them. */
+export const servePlainPages = (app: FastifyInstance, { deps }: PageDeps): void => {
+  const { basePath } = deps.config;
+  for (const [url, { title, text, link }] of Object.entries(plainPages))
+    app.get(url, (_request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(
+          `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p><p><a href="${basePath}${link.to}">${link.text}</a></p></body></html>`,
+        ),
+    );
+};

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holds, userIdOf } from '../../domain/access.ts';
+import { visibleDatabase } from '../../domain/databases/find-database.ts';
+import { createFormData } from '../../domain/explore/form-data.ts';
+import { makeLink } from '../../domain/key-values/kept-state.ts';
+import { badRequest, Refusal } from '../../domain/refusal.ts';
+import { objectIn } from '../../domain/wire/json-text.ts';
+import { checkOrigin } from '../identity/forgery.ts';
+import type { PageDeps } from './serve-pages.ts';
+
+/** Longer addresses are refused by servers in between; what is longer goes behind a key. */
+const longestAddress = 8000;
+/** What an address of SQL Lab may carry (contract 6.7). */
+const labFields = [
+  'id',
+  'name',
+  'sql',
+  'savedQueryId',
+  'queryId',
+  'datasourceKey',
+  'dbid',
+  'catalog',
+  'schema',
+  'autorun',
+  'permalink',
+  'new',
+  'isDataset',
+];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The object in the form's field `form_data`; an absent one is an empty object. Throws 400 for what is no JSON object. */
+const formDataOf = (request: FastifyRequest): Fields => {
+  const text = (request.body as Fields | undefined)?.['form_data'];
+  if (text === undefined || text === '') return {};
+  const data = typeof text === 'string' ? objectIn(text) : {};
+  if (Object.keys(data).length === 0 && text !== '{}') throw badRequest('form_data must be a JSON object.');
+  return data;
+};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+
+/** Who posted, where something is to be kept for them. Throws 401 and 413. */
+const keeper = async ({ edge }: PageDeps, request: FastifyRequest, view: string) => {
+  checkOrigin(request);
+  const { subject } = await edge.identify(request);
+  if (subject.userId === undefined || !holds(subject, 'can_write', view))
+    throw new Refusal(413, 'form_data is longer than an address may be. Sign in, or send less.');
+  return subject;
+};
+
+/** The address of SQL Lab that opens what was posted. */
+const labAddress = async (pages: PageDeps, request: FastifyRequest): Promise<string> => {
+  const data = formDataOf(request);
+  const given = labFields.flatMap((name) => {
+    const text = textOf(data[name]);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const search = new URLSearchParams(given.map(([name, text]): [string, string] => [name, text])).toString();
+  const address = `/sqllab/${search === '' ? '' : `?${search}`}`;
+  if (address.length <= longestAddress) return address;
+  const subject = await keeper(pages, request, 'SqlLabPermalinkRestApi');
+  const { dbid, name, schema, catalog, sql } = Object.fromEntries(given) as Readonly<
+    Record<string, string | undefined>
+  >;
+  const content = {
+    dbId: Number(dbid),
+    name: name ?? '',
+    schema: schema ?? null,
+    catalog: catalog ?? null,
+    sql: sql ?? '',
+    autorun: false,
+  };
+  if (!Number.isSafeInteger(content.dbId)) throw badRequest('dbid must be the number of a database.');
+  await visibleDatabase(pages.deps.store.db, subject, content.dbId);
+  const key = await makeLink(pages.deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content });
+  return `/sqllab/p/${key}/`;
+};
+
+/** The address of the chart explorer that opens what was posted. */
+const exploreAddress = async (pages: PageDeps, request: FastifyRequest): Promise<string> => {
+  const data = formDataOf(request);
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const { datasourceType, datasourceId } = request.params as Readonly<Record<string, string | undefined>>;
+  const [ownId, ownType] = (textOf(data['datasource']) ?? '').split('__');
+  const [id, type] = [datasourceId ?? ownId, datasourceType ?? ownType];
+  if (id && type) {
+    query.set('datasource_id', id);
+    query.set('datasource_type', type);
+  }
+  const form_data = JSON.stringify(data);
+  const inAddress = new URLSearchParams(query);
+  if (form_data !== '{}') inAddress.set('form_data', form_data);
+  const address = `/explore/?${inAddress.toString()}`;
+  if (address.length <= longestAddress) return address;
+  const subject = await keeper(pages, request, 'ExploreFormDataRestApi');
+  const chart = textOf(data['slice_id']);
+  const key = await createFormData(pages.deps, subject, {
+    tabId: undefined,
+    input: {
+      datasource_id: Number(id),
+      datasource_type: type ?? 'table',
+      form_data,
+      ...(chart === undefined ? {} : { chart_id: Number(chart) }),
+    },
+  });
+  query.set('form_data_key', key);
+  return `/explore/?${query.toString()}`;
+};
+
+/**
+ * Serves forms that open a page with what they carry (contract 6.7, 07): they lead to the page's address with all of it, which can
+ * then be reloaded and sent on. Nothing is kept but what is too long for an address.
+ */
+export const servePostedPages = (app: FastifyInstance, pages: PageDeps): void => {
+  const leadTo =
+    (addressOf: (pages: PageDeps, request: FastifyRequest) => Promise<string>) =>
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(pages.deps.config.basePath + (await addressOf(pages, request)), 303);
+  app.post('/sqllab', leadTo(labAddress));
+  app.post('/superset/explore', leadTo(exploreAddress));
+  app.post('/superset/explore/:datasourceType/:datasourceId', leadTo(exploreAddress));
+};
