@@ -3,18 +3,17 @@ import { Badge, Button } from '@sightline/ui-kit';
 import { RotateCcw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { ChunkLoadFailure } from '../../ports/page-shelf.ts';
 import * as css from './page-frame.css.ts';
 
 export interface MissingChunkPageProps {
-  readonly failure: ChunkLoadFailure;
+  readonly failure: Error;
   readonly onReload: () => void;
 }
 
 /** A part of the application could not be fetched: no crash of the page, and a reload mends it. It needs no further chunk itself. */
 export const MissingChunkPage = ({ failure, onReload }: MissingChunkPageProps): ReactNode => {
   const text = useText(messages);
-  const cause = failure.cause instanceof Error ? `: ${failure.cause.message}` : '';
+  const cause = failure.cause instanceof Error ? `\n${failure.cause.message}` : '';
   return (
     <div className={css.card} role="alert">
       <Badge tone="warning" icon={Unplug}>
@@ -29,7 +28,7 @@ export const MissingChunkPage = ({ failure, onReload }: MissingChunkPageProps): 
       </div>
       <details>
         <summary>{text('page.details')}</summary>
-        <pre className={css.details}>{`${failure.message}${cause}`}</pre>
+        <pre className={css.details}>{`Failed chunk loading: ${failure.message}${cause}`}</pre>
       </details>
     </div>
   );

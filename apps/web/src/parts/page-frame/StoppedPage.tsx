@@ -1,8 +1,10 @@
+import { isChunkFailure } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Badge, Button } from '@sightline/ui-kit';
 import { CircleAlert, Copy, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { MissingChunkPage } from './MissingChunkPage.tsx';
 import * as css from './page-frame.css.ts';
 
 const detailsOf = (failure: unknown): string =>
@@ -16,8 +18,15 @@ export interface StoppedPageProps {
   readonly onReload: () => void;
 }
 
-/** A page threw while it drew. */
-export const StoppedPage = ({ failure, onRetry }: Pick<StoppedPageProps, 'failure' | 'onRetry'>): ReactNode => {
+/** What stands in the place of a page that threw. A part of it that could not be fetched, a dialog say, is no crash. */
+export const StoppedPage = ({ failure, onRetry, onReload }: StoppedPageProps): ReactNode =>
+  failure instanceof Error && isChunkFailure(failure) ? (
+    <MissingChunkPage failure={failure} onReload={onReload} />
+  ) : (
+    <CrashedPage failure={failure} onRetry={onRetry} />
+  );
+
+const CrashedPage = ({ failure, onRetry }: Pick<StoppedPageProps, 'failure' | 'onRetry'>) => {
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = () =>

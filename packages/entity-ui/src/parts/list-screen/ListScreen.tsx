@@ -17,7 +17,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { listQuery } from '../../model/list-state.ts';
 import type { ListDescription } from './list-description.ts';
@@ -25,7 +25,10 @@ import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
 import * as css from './list-screen.css.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useSmall } from './use-small.ts';
+
+const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
 
 export interface ListScreenProps<Row extends { readonly id: number }> extends ListAddress {
   readonly list: ListDescription<Row>;
@@ -63,15 +66,15 @@ export const ListScreen = <Row extends { readonly id: number }>({
           total === undefined ? undefined : <span className={css.count}>{text('list.count', { count: total })}</span>
         }
         actions={
-          <>
-            {!small && list.actions}
-            {!small && !empty && list.bulk.length > 0 && (
+          <HeaderActions>
+            {list.actions}
+            {!empty && list.bulk.length > 0 && (
               <Button icon={ListChecks} aria-pressed={selection.active} onClick={selection.toggleMode}>
                 {text(selection.active ? 'list.bulk-end' : 'list.bulk-select')}
               </Button>
             )}
             {!empty && list.primary}
-          </>
+          </HeaderActions>
         }
       />
       <ListBar list={list} control={control} small={small} total={total} />
@@ -98,6 +101,16 @@ export const ListScreen = <Row extends { readonly id: number }>({
     </div>
   );
 };
+
+/** Side by side where there is room. */
+const HeaderActions = ({ children }: { readonly children: ReactNode }) =>
+  useNarrow() ? (
+    <Suspense fallback={children}>
+      <FoldedActions>{children}</FoldedActions>
+    </Suspense>
+  ) : (
+    children
+  );
 
 /** The way back to the list that this one is a part of. */
 const Crumbs = ({ back }: { readonly back: { readonly path: string; readonly label: string } }) => {

@@ -105,3 +105,5 @@ export const crumb = style({
   selectors: { '&:hover': { color: color.accent } },
 });
 globalStyle(`${crumb}:dir(rtl) svg`, { transform: 'scaleX(-1)' });
+
+export const actions = style({ display: 'flex', gap: vars.space[8], selectors: { '&[hidden]': { display: 'none' } } });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { lazy } from 'react';
+import { page } from 'vitest/browser';
+import { openApp } from '../../testing/open-app.tsx';
+
+it('SHELL-07 ERR-12 reports a part of a page that cannot be fetched as failed chunk loading, not as a crash', async () => {
+  await page.viewport(1440, 900);
+  const Part = lazy(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /static/Dialog-1.js')),
+  );
+  const { screen } = await openApp({ loaders: { home: async () => ({ Page: () => <Part /> }) } });
+  await expect.element(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect.element(screen.getByText('This page stopped')).not.toBeInTheDocument();
+  await screen.getByText('Details').click();
+  await expect.element(screen.getByText(/^Failed chunk loading: .*Dialog-1/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Charts' })).toBeVisible();
+});
