@@ -153,11 +153,25 @@ describe('Home', () => {
         listCharts: (input) => (fails ? Promise.reject(refuse(500, { message: 'Away' })) : full.listCharts!(input)),
       },
     });
-    await expect.element(screen.getByText('Charts could not be loaded')).toBeVisible();
+    await expect.element(screen.getByText('There was an issue fetching your chart: Away')).toBeVisible();
     await expect.element(panel('Dashboards').getByRole('link', { name: 'Dashboard 1' })).toBeVisible();
     fails = false;
     await panel('Charts').getByRole('button', { name: 'Retry' }).click();
     await expect.element(panel('Charts').getByRole('link', { name: 'Chart 2' })).toBeVisible();
+  });
+
+  it('HOME-47 says what failed in the words of the error catalogue', async () => {
+    const away = () => Promise.reject(refuse(500, { message: 'Away' }));
+    const first = await open({ handlers: { ...full, getRecentActivity: away, listSavedQueries: away } });
+    for (const name of ['Recents', 'Saved queries'])
+      await first.screen.getByRole('button', { name, exact: true }).click();
+    for (const words of ['recent activity', 'saved queries'])
+      await expect.element(first.screen.getByText(`There was an issue fetching your ${words}: Away`)).toBeVisible();
+    await first.screen.unmount();
+    const { screen, panel } = await open({ handlers: { ...full, listDashboards: away } });
+    await expect.element(screen.getByText('An error occurred while fetching dashboards: Away')).toBeVisible();
+    await panel('Dashboards').getByRole('radio', { name: 'Mine' }).click();
+    await expect.element(screen.getByText('There was an issue fetching your dashboards: Away')).toBeVisible();
   });
 
   it('HOME-10 HOME-11 HOME-12 shows what was viewed, with its age and its link', async () => {
@@ -205,6 +219,9 @@ describe('Home', () => {
     expect(memory.get('homepage_chart_filter')).toBe('"Favorite"');
     const asked = queriesOf('listCharts').length;
     await panel('Charts').getByRole('radio', { name: 'Mine' }).click();
+    await expect
+      .poll(() => queriesOf('listCharts').at(-1))
+      .toMatchObject({ filters: [{ col: 'owners', opr: 'rel_m_m', value: 1 }] });
     await panel('Charts').getByRole('radio', { name: 'Favorite' }).click();
     await expect.poll(() => queriesOf('listCharts').length).toBe(asked + 2);
   });

@@ -4,7 +4,7 @@ import { PageHeader, Switch } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/home.ts';
 import { openPanels, type PanelName } from './model/home-choices.ts';
 import { content, header, home } from './parts/home/home.css.ts';
 import { ChartsPanel, DashboardsPanel } from './parts/home/ItemsPanel.tsx';

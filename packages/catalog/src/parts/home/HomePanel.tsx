@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Icon, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
 import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 
 export interface PanelLink {

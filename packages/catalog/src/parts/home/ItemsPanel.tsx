@@ -5,7 +5,7 @@ import { ChartCard, DashboardCard, useHref } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/home.ts';
 import { homeListSize, type ItemTab } from '../../model/home-choices.ts';
 import { lastTabOf } from '../../model/last-tab.ts';
 import { homeCharts, homeDashboards } from '../../reads/home-lists.ts';
@@ -87,7 +87,14 @@ export const DashboardsPanel = (props: ItemsPanelProps): ReactNode => {
         href: href(`/dashboard/list/${tab === 'favorite' ? favoriteSearch : ''}`),
       }}
     >
-      <PanelBody name={title} size={homeListSize} pictured={pictured} read={read} empty={empty}>
+      <PanelBody
+        name={title}
+        failure={tab === 'mine' ? 'home.failed-your-dashboards' : 'home.failed-dashboards'}
+        size={homeListSize}
+        pictured={pictured}
+        read={read}
+        empty={empty}
+      >
         {(items) =>
           items.map((dashboard) => (
             <DashboardCard
@@ -143,7 +150,14 @@ export const ChartsPanel = (props: ItemsPanelProps): ReactNode => {
       add={add}
       showAll={{ label: text('home.show-all'), href: href(`/chart/list/${tab === 'favorite' ? favoriteSearch : ''}`) }}
     >
-      <PanelBody name={title} size={homeListSize} pictured={pictured} read={read} empty={empty}>
+      <PanelBody
+        name={title}
+        failure="home.failed-charts"
+        size={homeListSize}
+        pictured={pictured}
+        read={read}
+        empty={empty}
+      >
         {(items) =>
           items.map((chart) => (
             <ChartCard

@@ -1,8 +1,9 @@
+import { isCallError } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Skeleton, VisuallyHidden, useToasts } from '@sightline/ui-kit';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 
 /** What a panel needs to know of its read. */
@@ -14,8 +15,12 @@ export interface PanelRead<T> {
   readonly refetch: () => unknown;
 }
 
+/** What a panel says when its read fails: the error catalogue's own words. */
+export type PanelFailure = `home.failed-${'recents' | 'your-dashboards' | 'dashboards' | 'charts' | 'queries'}`;
+
 export interface PanelBodyProps<T> {
   readonly name: string;
+  readonly failure: PanelFailure;
   readonly read: PanelRead<T>;
   /** How many items a page has, and so skeletons. */
   readonly size: number;
@@ -29,6 +34,7 @@ export interface PanelBodyProps<T> {
 /** Skeletons, failure with its own Retry, nothing, or the items: one panel's state is no other's. */
 export const PanelBody = <T,>({
   name,
+  failure,
   read,
   size,
   pictured = false,
@@ -36,7 +42,7 @@ export const PanelBody = <T,>({
   empty,
   children,
 }: PanelBodyProps<T>): ReactNode => {
-  useFailureToast(name, read.isError);
+  useFailureToast(failure, read);
   const text = useText(messages);
   const grid = small ? css.recents : css.cards;
   if (read.isPending)
@@ -45,7 +51,7 @@ export const PanelBody = <T,>({
         <VisuallyHidden>{text('home.loading', { name })}</VisuallyHidden>
         {Array.from({ length: size }, (_, index) => (
           <div key={index} className={css.skeletonCard} data-skeleton>
-            {pictured && <Skeleton height={240} />}
+            {pictured && <Skeleton height={264} />}
             <Skeleton width="70%" height={16} />
             <Skeleton width="45%" height={12} />
           </div>
@@ -57,11 +63,14 @@ export const PanelBody = <T,>({
   return items.length === 0 ? <div className={css.box}>{empty}</div> : <div className={grid}>{children(items)}</div>;
 };
 
-const useFailureToast = (name: string, failed: boolean): void => {
+const useFailureToast = (failure: PanelFailure, { isError, error }: PanelRead<unknown>): void => {
   const text = useText(messages);
   const toasts = useToasts();
-  const tell = useEffectEvent(() => toasts.show({ level: 'danger', text: text('home.failed', { name }) }));
+  const tell = useEffectEvent(() => {
+    const reason = isCallError(error) ? error.message : String(error);
+    toasts.show({ level: 'danger', text: text(failure, { reason }), cause: failure });
+  });
   useEffect(() => {
-    if (failed) tell();
-  }, [failed]);
+    if (isError) tell();
+  }, [isError]);
 };

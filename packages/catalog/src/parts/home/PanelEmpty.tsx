@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Empty, Icon, joinClasses } from '@sightline/ui-kit';
 import { Plus, Star, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 import type { PanelLink } from './HomePanel.tsx';
 

@@ -6,13 +6,13 @@ import { Empty, SmallCard } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Clock, LayoutDashboard, Lock, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/home.ts';
 import { recentListSize, type RecentTab } from '../../model/home-choices.ts';
 import { ownRecents, viewedItem, type RecentItem } from '../../model/recent-item.ts';
 import { ownItems } from '../../reads/home-lists.ts';
 import { box } from './home.css.ts';
 import { HomePanel } from './HomePanel.tsx';
-import { PanelBody, type PanelRead } from './PanelBody.tsx';
+import { PanelBody, type PanelFailure, type PanelRead } from './PanelBody.tsx';
 
 /** What the user viewed lately; Home asks once for both the panel and whether it opens by itself. */
 export const useViewed = (): PanelRead<RecentItem> & { readonly allowed: boolean } => {
@@ -26,7 +26,7 @@ export const useViewed = (): PanelRead<RecentItem> & { readonly allowed: boolean
   return { ...read, data: read.data?.result.map(viewedItem), refetch: read.refetch, allowed };
 };
 
-const useOwn = (tab: RecentTab): PanelRead<RecentItem> => {
+const useOwn = (tab: RecentTab): PanelRead<RecentItem> & { readonly failure: PanelFailure } => {
   const api = useApi();
   const { user } = useSession();
   const reads = ownItems(api, tab === 'created' ? 'created_by' : 'changed_by', user.id, recentListSize);
@@ -48,6 +48,12 @@ const useOwn = (tab: RecentTab): PanelRead<RecentItem> => {
     isPending: !failed && isPending,
     isError: failed !== undefined,
     error: failed?.error,
+    failure:
+      failed === dashboards
+        ? 'home.failed-your-dashboards'
+        : failed === charts
+          ? 'home.failed-charts'
+          : 'home.failed-queries',
     refetch: () => Promise.all(all.map((read) => read.refetch())),
   };
 };
@@ -68,7 +74,8 @@ const empties = { viewed: 'home.empty-viewed', edited: 'home.empty-edited', crea
 /** What the user viewed, edited and created lately. */
 export const Recents = ({ viewed, chosen, onChoose, open, onOpen }: RecentsProps): ReactNode => {
   const text = useText(messages);
-  const hasViewed = (viewed.data?.length ?? 0) > 0;
+  // A read that failed is shown as such, not as if nothing had been viewed.
+  const hasViewed = viewed.isError || (viewed.data?.length ?? 0) > 0;
   const tabs: readonly RecentTab[] = hasViewed ? ['viewed', 'edited', 'created'] : ['edited', 'created'];
   const tab = chosen !== undefined && tabs.includes(chosen) ? chosen : hasViewed ? 'viewed' : 'created';
   const own = useOwn(viewed.allowed && open && !(viewed.isPending && chosen === undefined) ? tab : 'viewed');
@@ -94,6 +101,7 @@ export const Recents = ({ viewed, chosen, onChoose, open, onOpen }: RecentsProps
       <PanelBody
         small
         name={title}
+        failure={tab === 'viewed' ? 'home.failed-recents' : own.failure}
         size={recentListSize}
         read={read}
         empty={<Empty icon={Clock} title={text(empties[tab])} />}

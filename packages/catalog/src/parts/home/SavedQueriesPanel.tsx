@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { SavedQueryCard, useHref } from '@sightline/entity-ui';
 import { SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/home.ts';
 import { homeListSize } from '../../model/home-choices.ts';
 import { useSavedQueryActions, type ItemActions } from '../item-actions/use-item-actions.tsx';
 import { HomePanel } from './HomePanel.tsx';
@@ -36,6 +36,7 @@ export const SavedQueriesPanel = ({ read, open, onOpen, pictured, actions }: Sav
     >
       <PanelBody
         name={title}
+        failure="home.failed-queries"
         size={homeListSize}
         pictured={pictured}
         read={read}

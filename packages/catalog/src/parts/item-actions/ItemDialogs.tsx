@@ -1,5 +1,11 @@
 import type { Dataset } from '@sightline/core';
-import type { BundleKind, DeleteDialogProps, ImportDialogProps, ItemKind } from '@sightline/entity-ui';
+import type {
+  BundleKind,
+  DeleteDialogProps,
+  ImportDialogProps,
+  ItemKind,
+  VersionsDialogProps,
+} from '@sightline/entity-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { TaggedKind } from '../../model/tag-row.ts';
 
@@ -11,6 +17,7 @@ const ChartPropertiesDialog = lazy(async () => ({
 const DashboardPropertiesDialog = lazy(async () => ({
   default: (await import('./item-dialogs.ts')).DashboardPropertiesDialog,
 }));
+const VersionsDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).VersionsDialog }));
 const DatasetDialog = lazy(async () => ({ default: (await import('../datasets/DatasetDialog.tsx')).DatasetDialog }));
 const DuplicateDialog = lazy(async () => ({
   default: (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog,
@@ -27,6 +34,7 @@ export type OpenDialog =
     }
   | { readonly kind: 'dataset' | 'duplicate'; readonly dataset: Dataset }
   | { readonly kind: 'chart-properties' | 'dashboard-properties'; readonly id: number }
+  | { readonly kind: 'versions'; readonly thing: VersionsDialogProps['thing'] }
   | {
       readonly kind: 'tag';
       readonly what: TaggedKind;
@@ -57,6 +65,7 @@ export const ItemDialogs = ({
       {dialog.kind === 'tag' && (
         <TagItemsDialog kind={dialog.what} ids={dialog.ids} onClose={onClose} onTagged={dialog.onTagged} />
       )}
+      {dialog.kind === 'versions' && <VersionsDialog thing={dialog.thing} onClose={onClose} />}
       {dialog.kind === 'dataset' && <DatasetDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'duplicate' && <DuplicateDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'chart-properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}

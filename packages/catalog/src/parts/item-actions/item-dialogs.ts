@@ -1,2 +1,8 @@
 /** The dialogs of items, fetched together at the first one that opens. */
-export { ChartPropertiesDialog, DashboardPropertiesDialog, DeleteDialog, ImportDialog } from '@sightline/entity-ui';
+export {
+  ChartPropertiesDialog,
+  DashboardPropertiesDialog,
+  DeleteDialog,
+  ImportDialog,
+  VersionsDialog,
+} from '@sightline/entity-ui';

@@ -1,14 +1,24 @@
 import { can, type Chart, type Dashboard, type Dataset, type SavedQuery } from '@sightline/core';
-import { useSession, useText } from '@sightline/core/react';
-import { savedQueryPath, useExport, useHref, type CardActions, type Exporting } from '@sightline/entity-ui';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import {
+  savedQueryPath,
+  useExport,
+  useHref,
+  type CardActions,
+  type Exporting,
+  type VersionedKind,
+} from '@sightline/entity-ui';
 import { useToasts } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { shareMessages } from '../../messages/share.ts';
 import { ItemDialogs, type OpenDialog } from './ItemDialogs.tsx';
 
 export interface ItemActions {
   readonly exporting: Exporting;
   readonly open: (dialog: OpenDialog) => void;
+  /** The way to a thing's former saves, where the server keeps them. */
+  readonly versions: (kind: VersionedKind, id: number, name: string) => Pick<CardActions, 'onVersions'>;
   /** The dialog that is open: draw it once in the screen. */
   readonly dialogs: ReactNode;
 }
@@ -17,17 +27,27 @@ export interface ItemActions {
 export const useItemActions = (): ItemActions => {
   const exporting = useExport();
   const [dialog, setDialog] = useState<OpenDialog>();
-  return { exporting, open: setDialog, dialogs: <ItemDialogs dialog={dialog} onClose={() => setDialog(undefined)} /> };
+  const { capabilities } = useApi();
+  return {
+    exporting,
+    open: setDialog,
+    versions: (kind, id, name) =>
+      capabilities?.has('versions') === true
+        ? { onVersions: () => setDialog({ kind: 'versions', thing: { kind, id, name } }) }
+        : {},
+    dialogs: <ItemDialogs dialog={dialog} onClose={() => setDialog(undefined)} />,
+  };
 };
 
 /** What the user may do with a chart. */
-export const useChartActions = ({ exporting, open }: ItemActions): ((chart: Chart) => CardActions) => {
+export const useChartActions = ({ exporting, open, versions }: ItemActions): ((chart: Chart) => CardActions) => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Chart');
   const mayExport = can(user, 'can_export', 'Chart');
   return ({ id, name }) => ({
     ...(mayWrite && {
       onEdit: () => open({ kind: 'chart-properties', id }),
+      ...versions('chart', id, name),
       onDelete: () => open({ kind: 'delete', what: 'chart', items: [{ id, name }] }),
     }),
     ...(mayExport && { onExport: () => void exporting.run('chart', [id]) }),
@@ -35,13 +55,18 @@ export const useChartActions = ({ exporting, open }: ItemActions): ((chart: Char
 };
 
 /** What the user may do with a dashboard. */
-export const useDashboardActions = ({ exporting, open }: ItemActions): ((dashboard: Dashboard) => CardActions) => {
+export const useDashboardActions = ({
+  exporting,
+  open,
+  versions,
+}: ItemActions): ((dashboard: Dashboard) => CardActions) => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Dashboard');
   const mayExport = can(user, 'can_export', 'Dashboard');
   return ({ id, title }) => ({
     ...(mayWrite && {
       onEdit: () => open({ kind: 'dashboard-properties', id }),
+      ...versions('dashboard', id, title),
       onDelete: () => open({ kind: 'delete', what: 'dashboard', items: [{ id, name: title }] }),
     }),
     ...(mayExport && { onExport: () => void exporting.run('dashboard', [id]) }),
@@ -58,7 +83,11 @@ export interface DatasetActions extends CardActions {
 }
 
 /** What the user may do with a dataset. */
-export const useDatasetActions = ({ exporting, open }: ItemActions): ((dataset: Dataset) => DatasetActions) => {
+export const useDatasetActions = ({
+  exporting,
+  open,
+  versions,
+}: ItemActions): ((dataset: Dataset) => DatasetActions) => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Dataset');
   const mayExport = can(user, 'can_export', 'Dataset');
@@ -67,6 +96,7 @@ export const useDatasetActions = ({ exporting, open }: ItemActions): ((dataset: 
     explorePath: datasetPath(dataset),
     ...(mayWrite && {
       onEdit: () => open({ kind: 'dataset', dataset }),
+      ...versions('dataset', dataset.id, dataset.name),
       onDelete: () => open({ kind: 'delete', what: 'dataset', items: [{ id: dataset.id, name: dataset.name }] }),
     }),
     ...(mayDuplicate && dataset.kind === 'virtual' && { onDuplicate: () => open({ kind: 'duplicate', dataset }) }),
@@ -80,14 +110,17 @@ const mayChangeQuery = (user: Parameters<typeof can>[0], older: 'can_edit' | 'ca
 
 /** What the user may do with a saved query. */
 export const useSavedQueryActions = (
-  { exporting, open }: ItemActions,
+  { exporting, open, versions }: ItemActions,
   { exported }: { readonly exported: boolean },
 ): ((query: SavedQuery) => CardActions) => {
   const { user } = useSession();
   const href = useHref();
   const share = useShare();
   return (query) => ({
-    ...(mayChangeQuery(user, 'can_edit') && { editHref: href(savedQueryPath(query)) }),
+    ...(mayChangeQuery(user, 'can_edit') && {
+      editHref: href(savedQueryPath(query)),
+      ...versions('saved_query', query.id, query.name),
+    }),
     onShare: () => void share(savedQueryPath(query)),
     ...(exported &&
       can(user, 'can_export', 'SavedQuery') && { onExport: () => void exporting.run('saved-query', [query.id]) }),
@@ -98,16 +131,16 @@ export const useSavedQueryActions = (
 };
 
 const useShare = () => {
-  const text = useText(messages);
+  const text = useText(shareMessages);
   const href = useHref();
   const toasts = useToasts();
   return async (path: string): Promise<void> => {
     const link = new URL(href(path), location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      toasts.show({ level: 'success', text: text('home.link-copied') });
+      toasts.show({ level: 'success', text: text('share.copied') });
     } catch {
-      toasts.show({ level: 'warning', text: text('home.link-refused', { link }) });
+      toasts.show({ level: 'warning', text: text('share.refused', { link }) });
     }
   };
 };

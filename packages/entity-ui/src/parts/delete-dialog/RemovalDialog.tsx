@@ -78,17 +78,20 @@ const useRemoval = ({ names, onRemove, onUndo }: RemovalDialogProps) => {
   const toasts = useToasts();
   const name = names.join(', ');
   const [one, many] = [names.length === 1, { count: names.length }];
-  const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<void>,
+    tell: (reason: string) => { readonly text: string; readonly detail?: string },
+  ): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
-      toasts.show({ level: 'danger', text: failed, ...(isCallError(error) && { detail: error.message }) });
+      toasts.show({ level: 'danger', ...tell(isCallError(error) ? error.message : String(error)) });
       return false;
     }
   };
   const undo = async (bringBack: () => Promise<void>): Promise<void> => {
-    const done = await attempt(bringBack, text('delete.undo-failed', { name }));
+    const done = await attempt(bringBack, (detail) => ({ text: text('delete.undo-failed', { name }), detail }));
     if (done)
       toasts.show({
         level: 'success',
@@ -96,7 +99,7 @@ const useRemoval = ({ names, onRemove, onUndo }: RemovalDialogProps) => {
       });
   };
   return async (): Promise<boolean> => {
-    const done = await attempt(onRemove, text('delete.failed', { name }));
+    const done = await attempt(onRemove, (reason) => ({ text: text('delete.failed', { name, reason }) }));
     if (done)
       toasts.show({
         level: 'success',
