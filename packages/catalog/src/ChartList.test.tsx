@@ -135,4 +135,16 @@ describe('the list of charts', () => {
     await expect.element(screen.getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add tags' }).elements()).toEqual([]);
   });
+
+  it('DASH-38 SHELL-23 leads to the former saves of a chart, where the server keeps them', async () => {
+    const { screen, rowOf } = await open({ capabilities: ['versions'] });
+    await rowOf('Visits').getByRole('button', { name: 'Versions' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Versions of Visits' })).toBeVisible();
+  });
+
+  it('DASH-38 SHELL-23 offers no former saves where the server keeps none', async () => {
+    const { rowOf } = await open();
+    await expect.element(rowOf('Visits').getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(rowOf('Visits').getByRole('button', { name: 'Versions' }).elements()).toEqual([]);
+  });
 });

@@ -2,12 +2,13 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import type { DashboardPropertiesBody } from '../model/dashboard-properties.ts';
 
-/** Saves the properties of a dashboard. @throws CallError */
+/** Saves the properties of a dashboard; `headers` say which version they stand on. @throws CallError */
 export const changeDashboard = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,
   body: DashboardPropertiesBody,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  await api.call('changeDashboard', { params: { pk: id }, body });
+  await api.call('changeDashboard', { params: { pk: id }, body }, { headers });
   await markStale(queryClient, 'changeDashboard');
 };

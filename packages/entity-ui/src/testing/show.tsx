@@ -1,5 +1,11 @@
 import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import {
+  makeMemoryApi,
+  makeSession,
+  type MemoryApi,
+  type MemoryHandlers,
+  type MemoryTags,
+} from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
@@ -10,6 +16,8 @@ export interface ShowOptions {
   readonly handlers?: MemoryHandlers;
   /** What the server says it can do beyond the contract. */
   readonly capabilities?: readonly string[];
+  /** Versions of what it answers. */
+  readonly tags?: MemoryTags;
   readonly session?: ReturnType<typeof makeSession>;
 }
 
@@ -23,9 +31,14 @@ export const allOfCharts: ReadonlyArray<readonly [string, string]> = [
 /** Shows a part as a host would, over the contract in memory. */
 export const show = async (
   node: ReactNode,
-  { handlers = {}, capabilities = [], session = makeSession({ permissions: allOfCharts }) }: ShowOptions = {},
+  {
+    handlers = {},
+    capabilities = [],
+    tags = {},
+    session = makeSession({ permissions: allOfCharts }),
+  }: ShowOptions = {},
 ) => {
-  const api: MemoryApi = { ...makeMemoryApi(handlers), capabilities: new Set(capabilities) };
+  const api: MemoryApi = { ...makeMemoryApi(handlers, {}, {}, tags), capabilities: new Set(capabilities) };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { useHref, type CardActions } from '@sightline/entity-ui';
 import { IconButton } from '@sightline/ui-kit';
-import { Download, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Clock, Download, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
@@ -18,7 +18,7 @@ export interface RowToolsProps {
 export const RowTools = ({ actions, onOpen, children }: RowToolsProps): ReactNode => {
   const text = useText(messages);
   const href = useHref();
-  const { onEdit, editHref, onExport, onShare, onDelete, onPreview } = actions;
+  const { onEdit, editHref, onExport, onShare, onVersions, onDelete, onPreview } = actions;
   // The address of a page below the base path; the host opens paths.
   const edit = onEdit ?? (editHref === undefined ? undefined : () => onOpen(editHref.slice(href('/').length - 1)));
   return (
@@ -28,6 +28,7 @@ export const RowTools = ({ actions, onOpen, children }: RowToolsProps): ReactNod
       {edit && <IconButton size="sm" icon={Pencil} label={text('lists.edit')} onClick={edit} />}
       {onShare && <IconButton size="sm" icon={LinkIcon} label={text('lists.copy-link')} onClick={onShare} />}
       {onExport && <IconButton size="sm" icon={Download} label={text('lists.export')} onClick={onExport} />}
+      {onVersions && <IconButton size="sm" icon={Clock} label={text('lists.versions')} onClick={onVersions} />}
       {onDelete && <IconButton size="sm" icon={Trash2} label={text('lists.delete')} onClick={onDelete} />}
     </>
   );

@@ -1,11 +1,12 @@
 import { nameOf, personOf, tagOf } from '@sightline/core';
-import type { CallOutput } from '@sightline/core/api';
-import { chartItem } from '@sightline/core/cache';
+import type { Api, CallOutput } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import type { Tagged } from '../../commands/save-edit.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import type { ChartProperties } from '../../model/chart-properties.ts';
+import { readTagged } from '../../reads/read-tagged.ts';
 import { ChartPropertiesForm } from './ChartPropertiesForm.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PropertiesLoading } from './PropertiesLoading.tsx';
@@ -29,6 +30,16 @@ const propertiesOf = (item: Item): ChartProperties => ({
   tags: (item.tags ?? []).map(tagOf).flatMap(({ id, name, custom }) => (custom ? [{ value: id, label: name }] : [])),
 });
 
+interface Found extends Tagged<ChartProperties> {
+  /** Kept by something outside. */
+  readonly external: boolean;
+}
+
+const readProperties = async (api: Api, id: number, signal?: AbortSignal): Promise<Found> => {
+  const { answer, tag } = await readTagged(api, 'getChart', { params: { pk: String(id) } }, signal);
+  return { values: propertiesOf(answer.result), tag, external: answer.result.is_managed_externally === true };
+};
+
 /** The properties of a chart: loads them, lets them be edited, saves them. Opened from cards, lists and the explorer alike. */
 export const ChartPropertiesDialog = ({ id, onClose, onSaved }: ChartPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
@@ -36,8 +47,8 @@ export const ChartPropertiesDialog = ({ id, onClose, onSaved }: ChartPropertiesD
   // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
   const opening = useId();
   const item = useQuery({
-    ...chartItem(api, id),
     queryKey: ['chart-properties', id, opening],
+    queryFn: ({ signal }) => readProperties(api, id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -51,13 +62,13 @@ export const ChartPropertiesDialog = ({ id, onClose, onSaved }: ChartPropertiesD
         onClose={onClose}
       />
     );
-  const { result } = item.data;
   return (
     <>
       <ChartPropertiesForm
         id={id}
-        initial={propertiesOf(result)}
-        external={result.is_managed_externally === true}
+        base={item.data}
+        read={() => readProperties(api, id)}
+        external={item.data.external}
         onClose={onClose}
         onFailure={setFailure}
         {...(onSaved && { onSaved })}

@@ -1,11 +1,12 @@
 import { nameOf, personOf, tagOf } from '@sightline/core';
-import type { CallOutput } from '@sightline/core/api';
-import { dashboardItem } from '@sightline/core/cache';
+import type { Api, CallOutput } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import type { Tagged } from '../../commands/save-edit.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { readableMetadata, type DashboardProperties } from '../../model/dashboard-properties.ts';
+import { readTagged } from '../../reads/read-tagged.ts';
 import { DashboardPropertiesForm } from './DashboardPropertiesForm.tsx';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PropertiesLoading } from './PropertiesLoading.tsx';
@@ -30,6 +31,16 @@ const propertiesOf = (item: Item): DashboardProperties => ({
   metadata: readableMetadata(item.json_metadata),
 });
 
+interface Found extends Tagged<DashboardProperties> {
+  /** Kept by something outside. */
+  readonly external: boolean;
+}
+
+const readProperties = async (api: Api, id: number, signal?: AbortSignal): Promise<Found> => {
+  const { answer, tag } = await readTagged(api, 'getDashboard', { params: { pk: String(id) } }, signal);
+  return { values: propertiesOf(answer.result), tag, external: answer.result.is_managed_externally === true };
+};
+
 /** The properties of a dashboard: loads them, lets them be edited, saves them. Opened from cards and lists alike. */
 export const DashboardPropertiesDialog = ({ id, onClose, onSaved }: DashboardPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
@@ -37,8 +48,8 @@ export const DashboardPropertiesDialog = ({ id, onClose, onSaved }: DashboardPro
   // Each opening asks anew and then leaves the form alone, as a chart's does.
   const opening = useId();
   const item = useQuery({
-    ...dashboardItem(api, id),
     queryKey: ['dashboard-properties', id, opening],
+    queryFn: ({ signal }) => readProperties(api, id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -52,13 +63,13 @@ export const DashboardPropertiesDialog = ({ id, onClose, onSaved }: DashboardPro
         onClose={onClose}
       />
     );
-  const { result } = item.data;
   return (
     <>
       <DashboardPropertiesForm
         id={id}
-        initial={propertiesOf(result)}
-        external={result.is_managed_externally === true}
+        base={item.data}
+        read={() => readProperties(api, id)}
+        external={item.data.external}
         onClose={onClose}
         onFailure={setFailure}
         {...(onSaved && { onSaved })}
