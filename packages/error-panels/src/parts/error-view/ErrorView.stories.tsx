@@ -1,13 +1,12 @@
 import type { StructuredError } from '@sightline/core';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { CoreProvider } from '@sightline/core/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient } from '@tanstack/react-query';
+import type { PanelSize } from '../../model/panel-registry.ts';
 import { ErrorView } from './ErrorView.tsx';
+import { sampleErrors } from './sample-errors.ts';
 
-const failure = (error_type: string, message: string, extra: StructuredError['extra'] = {}): StructuredError => ({
-  error_type,
-  message,
-  level: 'error',
-  extra,
-});
 const noop = () => undefined;
 
 const meta: Meta<typeof ErrorView> = {
@@ -15,68 +14,76 @@ const meta: Meta<typeof ErrorView> = {
   component: ErrorView,
   args: {
     source: 'chart',
-    actions: { onRetry: noop, onChooseDataset: noop, onEditParameters: noop, onGoToLine: noop, onUseName: noop },
+    actions: {
+      onRetry: noop,
+      onChooseDataset: noop,
+      onEditParameters: noop,
+      onGoToLine: noop,
+      onUseName: noop,
+      onReload: noop,
+      fixesOf: () => ['region', 'regions'].map((name) => ({ wrong: 'reigon', name, onUse: noop })),
+    },
   },
   argTypes: { size: { control: 'inline-radio', options: ['page', 'compact'] } },
+  decorators: [
+    (Inner, { args }) => (
+      <CoreProvider api={makeMemoryApi({})} session={makeSession()} locale="en" queryClient={new QueryClient()}>
+        <div style={args.size === 'compact' ? { inlineSize: 320, blockSize: 200 } : { maxInlineSize: 720 }}>
+          <Inner />
+        </div>
+      </CoreProvider>
+    ),
+  ],
 };
 export default meta;
 type Story = StoryObj<typeof ErrorView>;
 
-const story = (error: StructuredError): Story => ({ args: { error } });
-const cell = (error: StructuredError): Story => ({
-  args: { error, size: 'compact' },
-  decorators: [(Inner) => <div style={{ inlineSize: 320, blockSize: 200 }}>{Inner()}</div>],
+const story = (error: StructuredError, size: PanelSize, theme: 'light' | 'dark'): Story => ({
+  args: { error, size },
+  globals: { theme },
 });
 
-const timeout = failure('BACKEND_TIMEOUT_ERROR', 'Timed out', {
-  timeout: 60,
-  owners: ['Mara Lindqvist', 'Jonas Weber'],
-  issue_codes: [
-    { code: 1000, message: 'Issue 1000 - The source holds too much for this query.' },
-    { code: 1001, message: 'Issue 1001 - The database is under unusual load.' },
-  ],
-});
-const engine = failure(
-  'CONNECTION_PORT_CLOSED_ERROR',
-  'Could not connect to warehouse-2 on port 5432: the port is closed.',
-  { engine_name: 'PostgreSQL', owners: ['Jonas Weber'] },
-);
-const parameter = failure('MISSING_TEMPLATE_PARAMS_ERROR', 'Undefined', {
-  undefined_parameters: ['contry', 'fromdate'],
-  template_parameters: '{"country":1,"from_date":2}',
-});
-const dataset = failure('FAILED_FETCHING_DATASOURCE_INFO_ERROR', 'Gone', { datasource_name: 'shop.orders_2024' });
-const validation = failure('MARSHMALLOW_ERROR', 'Invalid', {
-  messages: { json_metadata: [{ refresh_frequency: ['must be 0 or at least 10'] }], slug: ['Must be unique'] },
-});
-const sql = failure('INVALID_SQL_ERROR', 'Line 2 could not be read as DuckDB SQL.', {
-  sql: "FROM shop.orders\nWHERE channel = = 'web'",
-  line: 2,
-  column: 17,
-});
-const consent: StructuredError = {
-  ...failure('OAUTH2_REDIRECT', 'Consent', {
-    url: 'https://auth.example/',
-    redirect_uri: 'https://app.example/',
-    tab_id: 't',
-  }),
-  level: 'warning',
-};
-const other = failure('SOMETHING_NEW', 'Something that nobody has seen before.');
+export const TimeoutLight = story(sampleErrors.timeout, 'page', 'light');
+export const TimeoutDark = story(sampleErrors.timeout, 'page', 'dark');
+export const TimeoutInCellLight = story(sampleErrors.timeout, 'compact', 'light');
+export const TimeoutInCellDark = story(sampleErrors.timeout, 'compact', 'dark');
 
-export const Timeout = story(timeout);
-export const TimeoutInCell = cell(timeout);
-export const DatabaseEngine = story(engine);
-export const DatabaseEngineInCell = cell(engine);
-export const Parameter = story(parameter);
-export const ParameterInCell = cell(parameter);
-export const MissingDataset = story(dataset);
-export const MissingDatasetInCell = cell(dataset);
-export const Validation = story(validation);
-export const ValidationInCell = cell(validation);
-export const UnableToParseSql = story(sql);
-export const UnableToParseSqlInCell = cell(sql);
-export const AuthorizationNeeded = story(consent);
-export const AuthorizationNeededInCell = cell(consent);
-export const Other = story(other);
-export const OtherInCell = cell(other);
+export const DatabaseEngineLight = story(sampleErrors.engine, 'page', 'light');
+export const DatabaseEngineDark = story(sampleErrors.engine, 'page', 'dark');
+export const DatabaseEngineInCellLight = story(sampleErrors.engine, 'compact', 'light');
+export const DatabaseEngineInCellDark = story(sampleErrors.engine, 'compact', 'dark');
+
+export const ParameterLight = story(sampleErrors.parameter, 'page', 'light');
+export const ParameterDark = story(sampleErrors.parameter, 'page', 'dark');
+export const ParameterInCellLight = story(sampleErrors.parameter, 'compact', 'light');
+export const ParameterInCellDark = story(sampleErrors.parameter, 'compact', 'dark');
+
+export const MissingDatasetLight = story(sampleErrors.dataset, 'page', 'light');
+export const MissingDatasetDark = story(sampleErrors.dataset, 'page', 'dark');
+export const MissingDatasetInCellLight = story(sampleErrors.dataset, 'compact', 'light');
+export const MissingDatasetInCellDark = story(sampleErrors.dataset, 'compact', 'dark');
+
+export const CrudValidationLight = story(sampleErrors.validation, 'page', 'light');
+export const CrudValidationDark = story(sampleErrors.validation, 'page', 'dark');
+export const CrudValidationInCellLight = story(sampleErrors.validation, 'compact', 'light');
+export const CrudValidationInCellDark = story(sampleErrors.validation, 'compact', 'dark');
+
+export const UnableToParseSqlLight = story(sampleErrors.sql, 'page', 'light');
+export const UnableToParseSqlDark = story(sampleErrors.sql, 'page', 'dark');
+export const UnableToParseSqlInCellLight = story(sampleErrors.sql, 'compact', 'light');
+export const UnableToParseSqlInCellDark = story(sampleErrors.sql, 'compact', 'dark');
+
+export const AuthorizationNeededLight = story(sampleErrors.consent, 'page', 'light');
+export const AuthorizationNeededDark = story(sampleErrors.consent, 'page', 'dark');
+export const AuthorizationNeededInCellLight = story(sampleErrors.consent, 'compact', 'light');
+export const AuthorizationNeededInCellDark = story(sampleErrors.consent, 'compact', 'dark');
+
+export const ChunkLoadLight = story(sampleErrors.chunk, 'page', 'light');
+export const ChunkLoadDark = story(sampleErrors.chunk, 'page', 'dark');
+export const ChunkLoadInCellLight = story(sampleErrors.chunk, 'compact', 'light');
+export const ChunkLoadInCellDark = story(sampleErrors.chunk, 'compact', 'dark');
+
+export const OtherLight = story(sampleErrors.other, 'page', 'light');
+export const OtherDark = story(sampleErrors.other, 'page', 'dark');
+export const OtherInCellLight = story(sampleErrors.other, 'compact', 'light');
+export const OtherInCellDark = story(sampleErrors.other, 'compact', 'dark');

@@ -1,0 +1,71 @@
+import '@sightline/ui-kit/theme';
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { QueryClient } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { standardPanels } from '../../standard-panels.ts';
+import * as file from './ErrorView.stories.tsx';
+import { ErrorView, type ErrorViewProps } from './ErrorView.tsx';
+
+interface Told {
+  readonly name: string;
+  readonly theme: unknown;
+  readonly props: ErrorViewProps & { readonly error: { readonly error_type: string } };
+}
+
+const { default: meta, ...exported } = file;
+const stories = Object.entries(exported).map(([name, { args, globals }]): Told => ({
+  name,
+  theme: globals?.['theme'],
+  props: { ...meta.args, ...args } as Told['props'],
+}));
+const registry = standardPanels();
+const sizes = ['page', 'compact'] as const;
+const themes = ['light', 'dark'] as const;
+const wanted = [...registry.types(), 'A_TYPE_WITHOUT_A_PANEL'].flatMap((type) =>
+  sizes.flatMap((size) => themes.map((theme) => [type, size, theme] as const)),
+);
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme'];
+  document.documentElement.dir = '';
+});
+
+describe('stories of the panels', () => {
+  it.each(wanted)('ERR-16 there is one of the panel of %s, %s, %s', (type, size, theme) => {
+    const found = stories.filter(
+      (told) =>
+        registry.panelOf(told.props.error.error_type) === registry.panelOf(type) &&
+        told.props.size === size &&
+        told.theme === theme,
+    );
+    expect(found).not.toEqual([]);
+  });
+
+  it.each(
+    stories.flatMap((told) => (['ltr', 'rtl'] as const).map((direction) => [told.name, direction, told] as const)),
+  )('ERR-16 ERR-14 %s stands in its place and axe finds nothing, %s', async (_, direction, { props, theme }) => {
+    await page.viewport(390, 800);
+    document.documentElement.dataset['theme'] = String(theme);
+    document.documentElement.dir = direction;
+    const screen = await render(
+      <CoreProvider api={makeMemoryApi({})} session={makeSession()} locale="en" queryClient={new QueryClient()}>
+        <div
+          id="place"
+          style={props.size === 'compact' ? { inlineSize: 320, blockSize: 200, overflow: 'auto' } : undefined}
+        >
+          <ErrorView {...props} />
+        </div>
+      </CoreProvider>,
+    );
+    const place = screen.container.querySelector('#place')!;
+    await expect.element(screen.getByRole('group').first()).toBeVisible();
+    expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    expect(place.scrollHeight).toBeLessThanOrEqual(place.clientHeight);
+    const { violations } = await axe.run(place, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
