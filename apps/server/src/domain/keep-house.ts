@@ -3,9 +3,10 @@ import { deleteOldSessions } from '../store/sessions.ts';
 import { toMicros } from '../store/store-types.ts';
 import type { Deps } from './deps.ts';
 import { callKeptMs } from './idempotent-calls.ts';
+import { dropOldVersions } from './tables/drop-old-versions.ts';
 import { purgeOldTrash } from './trash/purge-trash.ts';
 
-/** Forgets what has had its time: sessions, answers of marked calls, what lay in the trash for longer than it is kept. */
+/** Forgets what has had its time: sessions, answers of marked calls, what lay in the trash for longer than it is kept, data of replaced tables. */
 export const keepHouse = async (deps: Deps): Promise<void> => {
   const { store, clock, config, log } = deps;
   const now = toMicros(clock());
@@ -17,4 +18,6 @@ export const keepHouse = async (deps: Deps): Promise<void> => {
   await dropCallsBefore(store.db, toMicros(clock() - callKeptMs));
   const purged = await purgeOldTrash(deps);
   if (purged > 0) log.info({ purged }, 'deleted for good what had its days in the trash');
+  const dropped = await dropOldVersions(deps);
+  if (dropped > 0) log.info({ dropped }, 'deleted data files of tables that were replaced');
 };

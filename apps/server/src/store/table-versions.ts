@@ -54,3 +54,23 @@ export const newestTableVersion = async (db: DbOrTransaction, databaseId: number
     .executeTakeFirst();
   return Number(row?.newest ?? 0);
 };
+
+/** Every version, of all databases, newest first. */
+export const allVersions = (
+  db: DbOrTransaction,
+): Promise<Pick<TableVersionRow, 'id' | 'database_id' | 'schema' | 'name' | 'file' | 'current' | 'published_on'>[]> =>
+  db
+    .selectFrom('table_version')
+    .select(['id', 'database_id', 'schema', 'name', 'file', 'current', 'published_on'])
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Forgets versions that no reader opens any more; the one that readers open stays whatever is asked. */
+export const forgetVersions = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('table_version')
+    .where('id', 'in', [...ids])
+    .where('current', '=', 0)
+    .execute();
+};
