@@ -140,7 +140,7 @@ const app: UserConfig = {
             {
               name: 'entity',
               // What dashboards, Home and the list screens share of entities.
-              test: /packages\/entity-ui\/src\/(?:messages|commands\/set-favorite|parts\/(?:favorite-star|cards\/(?:Certified|cards\.css)))/u,
+              test: /packages\/entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|cards\/(?:Certified|cards\.css)))/u,
               includeDependenciesRecursively: false,
             },
             {
@@ -148,8 +148,8 @@ const app: UserConfig = {
               // What Home and the list screens share of features.
               test: new RegExp(
                 [
-                  String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|parts/item-actions/(?:use-item|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/use-href)`,
+                  String.raw`packages/catalog/src/(?:messages/share|parts/item-actions/(?:use-item|ItemDialogs))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
                   String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag|table-names)\.|units/(?:moment|ids))`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
@@ -162,7 +162,7 @@ const app: UserConfig = {
               // What the list screens share beyond that.
               test: new RegExp(
                 [
-                  String.raw`packages/catalog/src/(?:reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
+                  String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
                   String.raw`packages/ui-kit/src/bulk-bar|pages/list-address`,
