@@ -11,7 +11,6 @@ export const trashEn = {
   "trash.delete": "Delete for good",
   "trash.preview": "Preview",
   "trash.close": "Close",
-  "trash.cancel": "Cancel",
   "trash.empty": "The trash is empty",
   "trash.empty-explain": "What you delete waits here for a while and can be restored.",
   "trash.restored": [{"type":0,"value":"Restored: "},{"type":1,"value":"name"}],

@@ -81,6 +81,7 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
     listTags: fail,
     getTag: fail,
     listQueries: fail,
+    listTrash: fail,
     listCharts: fail,
     listDashboards: fail,
     listDatasets: fail,

@@ -4,6 +4,16 @@ const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
 const changed = { changed_by: ada, created_by: ada, changed_on_delta_humanized: '2 days ago' };
 const listed = <Row>(...result: Row[]) => ({ count: result.length, result });
 
+const trashed = (type: string, id: number, title: string) => ({
+  type,
+  id,
+  uuid: `${type}-${id}`,
+  title,
+  deleted_on: '2026-11-20T08:30:00Z',
+  deleted_by: ada,
+  expires_on: '2026-12-20T08:30:00Z',
+});
+
 /** Templates, annotations, rules, tags and runs of a story that holds some. */
 export const someSmallThings: MemoryHandlers = {
   listCssTemplates: () =>
@@ -46,6 +56,16 @@ export const someSmallThings: MemoryHandlers = {
       { id: 1, sql: 'SELECT dome FROM sky.visits', status: 'success', rows: 12, start_time: 1_795_248_000_000 },
       { id: 2, sql: 'SELECT dom FROM sky.visits', status: 'failed', error_message: 'No column dom' },
     ),
+  listTrash: () =>
+    listed(trashed('chart', 1, 'Visits by dome'), trashed('saved_query', 1, 'Nights'), trashed('dataset', 3, 'visits')),
+  getTrashRelated: ({ params }) =>
+    listed(params.column === 'type' ? { value: 'chart', text: 'chart' } : { value: 1, text: 'Ada Lovelace' }),
+  getTrashed: ({ params }) => ({
+    result: {
+      ...trashed(params.type, 1, 'Nights'),
+      content: { label: 'Nights', schema: 'sky', sql: "SELECT night, count(*)\nFROM sky.visits\nWHERE side = 'north'" },
+    },
+  }),
 };
 
 /** The same of a story that holds nothing. */
@@ -59,4 +79,5 @@ export const noSmallThings: MemoryHandlers = {
   getTag: ({ params }) => ({ id: params.pk, result: { name: 'north' } }),
   listTaggedObjects: () => ({ result: [] }),
   listQueries: () => listed(),
+  listTrash: () => listed(),
 };

@@ -1,4 +1,5 @@
 import { holds, type Subject } from '../access.ts';
+import { restorableTypes } from '../trash/list-trash.ts';
 
 export interface MenuEntry {
   readonly name: string;
@@ -13,6 +14,8 @@ interface Planned {
   readonly label?: string;
   readonly url?: string;
   readonly flag?: string;
+  /** Who sees it, where that is no permission of its own. */
+  readonly isFor?: (subject: Subject) => boolean;
   readonly childs?: readonly Planned[];
 }
 
@@ -51,6 +54,8 @@ const plan: readonly Planned[] = [
       { name: 'Query Search', label: 'Query History', url: '/sqllab/history/' },
     ],
   },
+  // Whoever may delete something may look for it here.
+  { name: 'Trash', url: '/trash/', isFor: (subject) => restorableTypes(subject).length > 0 },
 ];
 
 /** The menu as the subject sees it: entries that it may open, groups with at least one of them. */
@@ -59,7 +64,8 @@ export const menuFor = (subject: Subject, flags: Readonly<Record<string, boolean
     entries
       .filter(
         (entry) =>
-          (entry.flag === undefined || flags[entry.flag] === true) && holds(subject, 'menu_access', entry.name),
+          (entry.flag === undefined || flags[entry.flag] === true) &&
+          (entry.isFor?.(subject) ?? holds(subject, 'menu_access', entry.name)),
       )
       .map(({ name, label, url, childs }) => ({
         name,

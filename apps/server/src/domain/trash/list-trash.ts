@@ -55,7 +55,9 @@ const kindOf = (name: string): TrashType => {
   return type;
 };
 
-const writable = (subject: Subject) => trashTypes.filter((type) => holds(subject, 'can_write', views[type]));
+/** The kinds of what the subject may restore. */
+export const restorableTypes = (subject: Subject): readonly TrashType[] =>
+  trashTypes.filter((type) => holds(subject, 'can_write', views[type]));
 
 /** What is asked of the trash's list. */
 export interface TrashListAsked extends Pick<TrashAsked, 'text' | 'deletedBy' | 'order' | 'direction'> {
@@ -68,7 +70,7 @@ export interface TrashListAsked extends Pick<TrashAsked, 'text' | 'deletedBy' | 
 export const listTrash = async (deps: Deps, subject: Subject, asked: TrashListAsked) => {
   const { type: name, page, pageSize, ...rest } = asked;
   const type = name === undefined ? undefined : kindOf(name);
-  const types = writable(subject).filter((one) => type === undefined || one === type);
+  const types = restorableTypes(subject).filter((one) => type === undefined || one === type);
   const { count, rows } = await trashOf(deps.store.db, types, {
     ...rest,
     scope: scopeOf(subject),
@@ -80,7 +82,7 @@ export const listTrash = async (deps: Deps, subject: Subject, asked: TrashListAs
 
 /** What the list can be filtered by: kinds that the subject may restore, and those who deleted what he may. Throws 404 for another column. */
 export const trashChoices = async (deps: Deps, subject: Subject, column: string, filter = '') => {
-  const types = writable(subject);
+  const types = restorableTypes(subject);
   const people = async () => {
     const ids = await deletersOf(deps.store.db, types, scopeOf(subject));
     const found = await peopleById(deps.store.db, ids);
@@ -104,7 +106,7 @@ export interface TrashPlace {
 /** A thing in the trash that the subject may restore. Throws 404. */
 export const foundTrashed = async (deps: Deps, subject: Subject, { type, uuid }: TrashPlace): Promise<TrashRow> => {
   const kind = kindOf(type);
-  if (!writable(subject).includes(kind)) throw notFound();
+  if (!restorableTypes(subject).includes(kind)) throw notFound();
   const row = await findTrashed(deps.store.db, kind, { uuid: uuid.toLowerCase(), scope: scopeOf(subject) });
   if (row === undefined) throw notFound();
   return row;

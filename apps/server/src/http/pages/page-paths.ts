@@ -39,6 +39,7 @@ export const pagePaths: readonly string[] = [
   '/actionlog/list',
   '/user_info',
   '/supportrequest/list',
+  '/trash',
 ];
 
 /** Old addresses and where they lead now; the query goes along. */

@@ -7,6 +7,7 @@ import {
   ShieldCheck,
   StickyNote,
   Tags,
+  Trash2,
   User,
   UsersRound,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ export const screenIcons: RailIcons = {
   'annotation-layer-list': StickyNote,
   'row-rule-list': ShieldCheck,
   'tag-list': Tags,
+  trash: Trash2,
   'database-list': Database,
   'user-list': User,
   'role-list': KeyRound,

@@ -40,3 +40,9 @@ export const tagRules = rulesOf(
   [search('name'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m')],
   ['name', 'description', 'created_by.first_name', 'changed_on_delta_humanized'],
 );
+
+export const trashRules = rulesOf(
+  [{ ...search('text'), key: 'title' }, facet('type'), facet('deleted_by')],
+  ['title', 'type', 'deleted_on'],
+  'deleted_on',
+);

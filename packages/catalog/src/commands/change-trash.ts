@@ -1,0 +1,72 @@
+import { isCallError, type CallError } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
+import type { Trashed, TrashedKind } from '../model/trashed.ts';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+/** How it went for each of several things: some may have failed. */
+export interface TrashOutcome {
+  readonly done: readonly Trashed[];
+  readonly failed: ReadonlyArray<{ readonly thing: Trashed; readonly error: CallError }>;
+}
+
+/** What deleting a thing made stale is stale again when it is back; themes stand in no list of ours. */
+const backIn: Readonly<Record<Exclude<TrashedKind, 'theme'>, Command>> = {
+  chart: 'deleteCharts',
+  dashboard: 'deleteDashboards',
+  dataset: 'deleteDatasets',
+  saved_query: 'deleteSavedQueries',
+  database: 'deleteDatabase',
+  css_template: 'deleteCssTemplates',
+  annotation_layer: 'deleteAnnotationLayers',
+  annotation: 'deleteAnnotations',
+  row_rule: 'deleteRowRules',
+};
+
+const forEach = async (
+  things: readonly Trashed[],
+  work: (thing: Trashed) => Promise<unknown>,
+): Promise<TrashOutcome> => {
+  const done: Trashed[] = [];
+  const failed: { thing: Trashed; error: CallError }[] = [];
+  for (const thing of things)
+    try {
+      await work(thing);
+      done.push(thing);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      failed.push({ thing, error });
+    }
+  return { done, failed };
+};
+
+/** Takes things out of the trash, each as far as it goes; a name is for one thing alone. */
+export const restoreTrashed = async (
+  { api, queryClient }: World,
+  things: readonly Trashed[],
+  name?: string,
+): Promise<TrashOutcome> => {
+  const outcome = await forEach(things, ({ kind: type, uuid }) =>
+    api.call('restoreTrashed', { params: { type, uuid }, body: name === undefined ? {} : { name } }),
+  );
+  const kinds = new Set(outcome.done.flatMap(({ kind }) => (kind === 'theme' ? [] : [kind])));
+  await Promise.all([
+    markStale(queryClient, 'purgeTrashed'),
+    ...[...kinds].map((kind) => markStale(queryClient, backIn[kind])),
+  ]);
+  return outcome;
+};
+
+/** Deletes things of the trash for good. @throws CallError of the first that cannot go; the others are gone then */
+export const purgeTrashed = async ({ api, queryClient }: World, things: readonly Trashed[]): Promise<void> => {
+  const { failed } = await forEach(things, ({ kind: type, uuid }) =>
+    api.call('purgeTrashed', { params: { type, uuid } }),
+  );
+  await markStale(queryClient, 'purgeTrashed');
+  const [first] = failed;
+  if (first) throw first.error;
+};

@@ -1,0 +1,99 @@
+import { momentOf, nameOf, personOf } from '@sightline/core';
+import type { CallOutput } from '@sightline/core/api';
+
+/** The kinds of things that the trash keeps. */
+export const trashKinds = [
+  'chart',
+  'dashboard',
+  'dataset',
+  'saved_query',
+  'database',
+  'css_template',
+  'theme',
+  'annotation_layer',
+  'annotation',
+  'row_rule',
+] as const;
+
+export type TrashedKind = (typeof trashKinds)[number];
+
+/** A thing in the trash. */
+export interface Trashed {
+  /** Ours, of this thing alone: things of different kinds may have the same id on the server. */
+  readonly id: number;
+  readonly kind: TrashedKind;
+  readonly uuid: string;
+  readonly name: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly deletedAt: number | undefined;
+  readonly deletedBy: string;
+  /** When it goes for good. */
+  readonly endsAt: number | undefined;
+}
+
+type Wire = CallOutput<'listTrash'>['result'][number];
+
+/** The kind of this name; undefined for one that this version does not know. */
+export const trashKindOf = (name: unknown): TrashedKind | undefined => trashKinds.find((kind) => kind === name);
+
+/** A thing from the answer of the contract; what is of no known kind is left out. */
+export const trashedOf = (wire: Wire): readonly Trashed[] => {
+  const kind = trashKindOf(wire.type);
+  if (kind === undefined) return [];
+  return [
+    {
+      id: wire.id * trashKinds.length + trashKinds.indexOf(kind),
+      kind,
+      uuid: wire.uuid,
+      name: wire.title,
+      deletedAt: momentOf(wire.deleted_on),
+      deletedBy: wire.deleted_by ? nameOf(personOf(wire.deleted_by)) : '',
+      endsAt: momentOf(wire.expires_on),
+    },
+  ];
+};
+
+/** A field of what a thing holds, as it is read. */
+export interface HeldField {
+  readonly name: string;
+  readonly text: string;
+  /** `sql` is coloured, `code` keeps its lines, `plain` is a word or a sentence. */
+  readonly look: 'plain' | 'code' | 'sql';
+}
+
+const codeFields = new Set(['css', 'json_metadata', 'position_json', 'params', 'query_context', 'extra', 'json_data']);
+const sqlFields = new Set(['sql', 'clause', 'fetch_values_predicate']);
+
+/** JSON in lines, whatever is none as it is. */
+const inLines = (text: string): string => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text;
+  } catch {
+    // Code that is no JSON: style sheets, templates.
+    return text;
+  }
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** All that a thing holds, in the server's order; statements first, as they are what one looks for. */
+export const heldFields = (content: Readonly<Record<string, unknown>>): readonly HeldField[] => {
+  const fields = Object.entries(content).flatMap(([name, value]): HeldField[] => {
+    if (isEmpty(value)) return [];
+    if (typeof value === 'object') return [{ name, text: JSON.stringify(value, undefined, 2), look: 'code' }];
+    const text = String(value);
+    if (sqlFields.has(name)) return [{ name, text, look: 'sql' }];
+    return [codeFields.has(name) ? { name, text: inLines(text), look: 'code' } : { name, text, look: 'plain' }];
+  });
+  const rank = { plain: 1, sql: 0, code: 2 };
+  return fields.toSorted((left, right) => rank[left.look] - rank[right.look]);
+};
+
+/** A field's name as one says it: `schema_name` is "Schema name". */
+export const fieldLabel = (name: string): string => {
+  if (name === 'sql' || name === 'css') return name.toUpperCase();
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

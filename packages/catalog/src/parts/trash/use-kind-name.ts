@@ -1,0 +1,23 @@
+import { useText } from '@sightline/core/react';
+import { useCallback } from 'react';
+import { messages } from '../../messages/trash.ts';
+import type { TrashedKind } from '../../model/trashed.ts';
+
+const names = {
+  chart: 'trash.chart',
+  dashboard: 'trash.dashboard',
+  dataset: 'trash.dataset',
+  saved_query: 'trash.saved_query',
+  database: 'trash.database',
+  css_template: 'trash.css_template',
+  theme: 'trash.theme',
+  annotation_layer: 'trash.annotation_layer',
+  annotation: 'trash.annotation',
+  row_rule: 'trash.row_rule',
+} as const;
+
+/** Gives what a kind of things is called. */
+export const useKindName = (): ((kind: TrashedKind) => string) => {
+  const text = useText(messages);
+  return useCallback((kind) => text(names[kind]), [text]);
+};

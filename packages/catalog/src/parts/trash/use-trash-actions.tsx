@@ -1,0 +1,132 @@
+import { useApi, useText } from '@sightline/core/react';
+import { RemovalDialog, type BulkAction } from '@sightline/entity-ui';
+import { IconButton, useToasts } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, Trash2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { purgeTrashed, restoreTrashed, type TrashOutcome } from '../../commands/change-trash.ts';
+import { messages } from '../../messages/trash.ts';
+import { refusedFields } from '../../model/refused-fields.ts';
+import type { Trashed } from '../../model/trashed.ts';
+
+const TrashPreview = lazy(async () => ({ default: (await import('./TrashPreview.tsx')).TrashPreview }));
+const RenameToRestore = lazy(async () => ({ default: (await import('./RenameToRestore.tsx')).RenameToRestore }));
+
+type Open =
+  | { readonly kind: 'preview'; readonly thing: Trashed }
+  | { readonly kind: 'rename'; readonly thing: Trashed; readonly reason: string }
+  | { readonly kind: 'purge'; readonly things: readonly Trashed[]; readonly onPurged?: () => void };
+
+export interface TrashActions {
+  readonly preview: (thing: Trashed) => void;
+  readonly tools: (thing: Trashed) => ReactNode;
+  readonly bulk: ReadonlyArray<BulkAction<Trashed>>;
+  /** The dialog that is open: draw it once in the screen. */
+  readonly dialogs: ReactNode;
+}
+
+/** The words of a refusal, those beside the name apart. */
+const reasonsOf = (error: unknown): { readonly taken: string | undefined; readonly words: string } => {
+  const { fields, others } = refusedFields(error, ['name']);
+  const taken = fields['name'];
+  return { taken, words: [...(taken === undefined ? [] : [taken]), ...others].join(' ') };
+};
+
+/** Look, restore and delete for good, of one thing and of several. */
+export const useTrashActions = (): TrashActions => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const tell = ({ done, failed }: TrashOutcome) => {
+    const [back] = done;
+    if (back)
+      toasts.show({
+        level: 'success',
+        text:
+          done.length === 1
+            ? text('trash.restored', { name: back.name })
+            : text('trash.restored-many', { count: done.length }),
+      });
+    const [first] = failed;
+    if (!first) return;
+    toasts.show({
+      level: 'danger',
+      text:
+        failed.length === 1
+          ? text('trash.not-restored', { name: first.thing.name })
+          : text('trash.not-restored-many', { count: failed.length }),
+      detail: failed.map(({ error }) => reasonsOf(error).words).join(' '),
+    });
+  };
+  const restore = async (things: readonly Trashed[]) => {
+    const outcome = await restoreTrashed(world, things);
+    const [first] = outcome.failed;
+    const reason = things.length === 1 && first ? reasonsOf(first.error).taken : undefined;
+    if (first && reason !== undefined) setOpen({ kind: 'rename', thing: first.thing, reason });
+    else tell(outcome);
+  };
+  return {
+    preview: (thing) => setOpen({ kind: 'preview', thing }),
+    tools: (thing) => (
+      <>
+        <IconButton
+          size="sm"
+          icon={Eye}
+          label={text('trash.preview')}
+          onClick={() => setOpen({ kind: 'preview', thing })}
+        />
+        <IconButton size="sm" icon={Undo2} label={text('trash.restore')} onClick={() => void restore([thing])} />
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={text('trash.delete')}
+          onClick={() => setOpen({ kind: 'purge', things: [thing] })}
+        />
+      </>
+    ),
+    bulk: [
+      {
+        id: 'restore',
+        label: text('trash.restore'),
+        icon: Undo2,
+        onSelect: (things, done) => void restore(things).then(done),
+      },
+      {
+        id: 'purge',
+        label: text('trash.delete'),
+        icon: Trash2,
+        danger: true,
+        onSelect: (things, done) => setOpen({ kind: 'purge', things, onPurged: done }),
+      },
+    ],
+    dialogs: open && (
+      <Suspense fallback={null}>
+        {open.kind === 'preview' && (
+          <TrashPreview
+            thing={open.thing}
+            onRestore={() => {
+              close();
+              void restore([open.thing]);
+            }}
+            onPurge={() => setOpen({ kind: 'purge', things: [open.thing] })}
+            onClose={close}
+          />
+        )}
+        {open.kind === 'rename' && <RenameToRestore thing={open.thing} reason={open.reason} onClose={close} />}
+        {open.kind === 'purge' && (
+          <RemovalDialog
+            names={open.things.map(({ name }) => name)}
+            guard="typed"
+            onRemove={() => purgeTrashed(world, open.things)}
+            onRemoved={open.onPurged}
+            onClose={close}
+          >
+            <p>{text('trash.no-undo')}</p>
+          </RemovalDialog>
+        )}
+      </Suspense>
+    ),
+  };
+};
