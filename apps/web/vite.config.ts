@@ -122,7 +122,7 @@ const app: UserConfig = {
             {
               name: 'panels',
               // Small things of the panels of failures, which every page but Home and the lists has at hand.
-              test: /packages\/error-panels\/src\/.*suggest-names|lucide-react.*icons\/(?:braces|key-round|clock|lock|copy)\./u,
+              test: /packages\/error-panels\/src\/.*suggest-names|lucide-react.*icons\/(?:braces|key-round|lock|copy)\./u,
               includeDependenciesRecursively: false,
             },
             {
@@ -151,7 +151,7 @@ const app: UserConfig = {
                   String.raw`packages/catalog/src/(?:messages/share|parts/item-actions/(?:use-item|ItemDialogs))`,
                   String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
                   String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag|table-names)\.|units/(?:moment|ids))`,
-                  String.raw`lucide-react.*icons/trash\.`,
+                  String.raw`lucide-react.*icons/(?:trash|clock)\.`,
                 ].join('|'),
                 'u',
               ),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deleteItems, itemDeletions } from '../../commands/delete-items.ts';
 import { keepsTrash, restoreItems } from '../../commands/restore-items.ts';
-import { messages } from '../../messages/index.ts';
+import { dialogMessages } from '../../messages/dialogs.ts';
 import type { ItemKind } from '../../model/item-kind.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
@@ -17,7 +17,7 @@ export interface DeleteDialogProps {
 
 /** Asks before items are deleted, naming them; a dataset that charts use asks to type DELETE. */
 export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(dialogMessages);
   const uses = useUses(kind, items);
   const world = { api: useApi(), queryClient: useQueryClient() };
   const ids = items.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { isCallError } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Button, Dialog, Field, TextInput, useToasts } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { dialogMessages } from '../../messages/dialogs.ts';
 import { stack } from './delete-dialog.css.ts';
 
 export interface RemovalDialogProps {
@@ -28,7 +28,7 @@ const confirmation = 'DELETE';
 /** Asks before things are removed, naming them, says how it ended, and offers the way back where there is one. */
 export const RemovalDialog = (props: RemovalDialogProps): ReactNode => {
   const { names, title, children, guard = 'none', onClose, onRemoved } = props;
-  const text = useText(messages);
+  const text = useText(dialogMessages);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const remove = useRemoval(props);
@@ -74,7 +74,7 @@ export const RemovalDialog = (props: RemovalDialogProps): ReactNode => {
 };
 
 const useRemoval = ({ names, onRemove, onUndo }: RemovalDialogProps) => {
-  const text = useText(messages);
+  const text = useText(dialogMessages);
   const toasts = useToasts();
   const name = names.join(', ');
   const [one, many] = [names.length === 1, { count: names.length }];
