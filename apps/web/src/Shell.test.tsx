@@ -108,11 +108,13 @@ describe('Shell', () => {
   });
 
   it('SHELL-34 changes the theme at once, by menu and by key, and remembers it', async () => {
-    const { screen, kept } = await open();
+    const { screen, kept } = await open({ companions: { load: () => import('./parts/companions/Companions.tsx') } });
     await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     expect(kept.get('sightline.theme')).toBe('dark');
+    // What hears the key comes with the launcher, behind the page.
+    await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
     await userEvent.keyboard('{Alt>}{Shift>}t{/Shift}{/Alt}');
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');
   });

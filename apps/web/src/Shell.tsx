@@ -1,4 +1,4 @@
-import { useLocale, useSession, useText } from '@sightline/core/react';
+import { CommandDeskContext, makeCommandDesk, useLocale, useSession, useText } from '@sightline/core/react';
 import { Banner, IconButton, SkipLink, joinClasses, type MenuEntry } from '@sightline/ui-kit';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
@@ -20,6 +20,7 @@ import { homePath, isEmbedded, matchRoute, type PageName } from './model/routes.
 import type { PageProps } from './pages/page-props.ts';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
 import type { Language } from './parts/rail/PersonMenu.tsx';
+import { FindButton } from './parts/rail/FindButton.tsx';
 import { Rail } from './parts/rail/Rail.tsx';
 import { CompanionHost, type CompanionHostProps } from './parts/shell/CompanionHost.tsx';
 import { PageHost } from './parts/shell/PageHost.tsx';
@@ -27,8 +28,8 @@ import * as css from './parts/shell/shell.css.ts';
 import { useInAppLinks } from './parts/shell/use-in-app-links.ts';
 import { useMedia } from './parts/shell/use-media.ts';
 import { useOnline } from './parts/shell/use-online.ts';
+import { usePaletteKeys } from './parts/shell/use-palette-keys.ts';
 import { usePlace } from './parts/shell/use-place.ts';
-import { useThemeKeys } from './parts/shell/use-theme-keys.ts';
 import type { GuardedHistory } from './ports/guarded-history.ts';
 import type { PageShelf } from './ports/page-shelf.ts';
 import type { PageViews } from './ports/page-views.ts';
@@ -86,7 +87,9 @@ export const Shell = (props: ShellProps): ReactNode => {
   );
   useInAppLinks({ base, push: history.push, onIntent: prefetch });
   usePageChange({ path, page, pageViews });
-  useThemeKeys(props.store, dark);
+  const { showPalette } = props.store.getState();
+  usePaletteKeys(useCallback(() => page === 'sign-in' || showPalette(true), [page, showPalette]));
+  const [desk] = useState(makeCommandDesk);
   const pageProps: PageProps = {
     user,
     params: match?.params ?? { path },
@@ -100,7 +103,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   const [settings, setSettings] = useState<readonly MenuEntry[]>([]);
   const host = <PageHost name={page} shelf={shelf} page={pageProps} />;
   return (
-    <>
+    <CommandDeskContext value={desk}>
       {page === 'sign-in' ? (
         host
       ) : (
@@ -120,9 +123,19 @@ export const Shell = (props: ShellProps): ReactNode => {
         </Suspense>
       )}
       {!isEmbedded(path) && (
-        <CompanionHost {...companions} page={page} shelf={shelf} dark={dark} onSettings={setSettings} />
+        <CompanionHost
+          {...companions}
+          page={page}
+          shelf={shelf}
+          dark={dark}
+          onSettings={setSettings}
+          store={props.store}
+          desk={desk}
+          href={href}
+          navigate={navigate}
+        />
       )}
-    </>
+    </CommandDeskContext>
   );
 };
 
@@ -155,6 +168,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
     locale,
     onLocale: state.chooseLocale,
     settings,
+    onFind: () => state.showPalette(true),
   };
   return (
     <>
@@ -166,7 +180,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
       )}
       <div className={css.shell}>
         {small ? (
-          <TopBar href={href} onOpen={() => state.showDrawer(true)} />
+          <TopBar href={href} onOpen={() => state.showDrawer(true)} onFind={rail.onFind} />
         ) : (
           <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={(next) => state.foldRail(place, next)} />
         )}
@@ -199,7 +213,13 @@ const CloseDrawerOnChange = ({ page, onClose }: { readonly page: PageName; reado
   return null;
 };
 
-const TopBar = ({ href, onOpen }: { readonly href: (path: string) => string; readonly onOpen: () => void }) => {
+interface TopBarProps {
+  readonly href: (path: string) => string;
+  readonly onOpen: () => void;
+  readonly onFind: () => void;
+}
+
+const TopBar = ({ href, onOpen, onFind }: TopBarProps) => {
   const text = useText(messages);
   return (
     <header className={css.topBar}>
@@ -208,6 +228,7 @@ const TopBar = ({ href, onOpen }: { readonly href: (path: string) => string; rea
         <BrandMark />
         {text('shell.brand')}
       </a>
+      <FindButton wide={false} onFind={onFind} />
     </header>
   );
 };

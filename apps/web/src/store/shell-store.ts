@@ -13,10 +13,12 @@ export interface ShellState {
   /** What was chosen; a place without a choice has its own default. */
   readonly railOpen: Readonly<Partial<Record<RailPlace, boolean>>>;
   readonly drawerOpen: boolean;
+  readonly paletteOpen: boolean;
   chooseTheme(theme: ThemeChoice): void;
   chooseLocale(locale: string): void;
   foldRail(place: RailPlace, open: boolean): void;
   showDrawer(open: boolean): void;
+  showPalette(open: boolean): void;
 }
 
 /** The names under which the choices are remembered; the first is read by the page before anything is drawn. */
@@ -44,6 +46,7 @@ export const makeShellStore = (memory: LocalMemory): StoreApi<ShellState> =>
     locale: memory.read(keys.locale),
     railOpen: readRail(memory.read(keys.rail)),
     drawerOpen: false,
+    paletteOpen: false,
     chooseTheme: (theme) => {
       memory.write(keys.theme, theme);
       set({ theme });
@@ -58,4 +61,6 @@ export const makeShellStore = (memory: LocalMemory): StoreApi<ShellState> =>
       set({ railOpen });
     },
     showDrawer: (drawerOpen) => set({ drawerOpen }),
+    // One thing at a time lies over the page.
+    showPalette: (paletteOpen) => set({ paletteOpen, drawerOpen: false }),
   }));

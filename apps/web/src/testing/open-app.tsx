@@ -23,14 +23,14 @@ const menu = [
   { name: 'Security', label: 'Security', childs: [{ name: 'Themes', label: 'Themes', url: '/theme/list/' }] },
 ];
 
-const sessionAt = ({ root = '/', flags = {}, conf = {}, capabilities = ['support'] }: Opening) =>
+const sessionAt = ({ root = '/', flags = {}, conf = {}, capabilities = ['support'], rights = [] }: Opening) =>
   parseStartUpData({
     user: {
       userId: 1,
       username: 'ada',
       firstName: 'Ada',
       lastName: 'Lovelace',
-      roles: { Admin: [['can_write', 'Chart']] },
+      roles: { Admin: [['can_write', 'Chart'], ...rights] },
     },
     common: {
       menu_data: { menu, brand: { text: 'Acme' } },
@@ -69,7 +69,16 @@ const pageOf = (name: string): PageModule<PageProps> => ({
   Page: ({ user, search }) => <h1>{`${name} of ${user.firstName}${search}`}</h1>,
 });
 
+const memoryApi = ({ answers, capabilities = [] }: Opening) => ({
+  ...makeMemoryApi({ ...handlers, ...answers }),
+  capabilities: new Set(capabilities),
+});
+
 export interface Opening {
+  /** What the user may do beside writing charts. */
+  readonly rights?: ReadonlyArray<readonly [string, string]>;
+  /** What the server answers beside a starred dashboard. */
+  readonly answers?: MemoryHandlers;
   readonly at?: string;
   readonly root?: string;
   readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;
@@ -97,7 +106,7 @@ export const openApp = async (opening: Opening = {}) => {
   const fetch = window.fetch.bind(window);
   const screen = await render(
     <App
-      api={makeMemoryApi(handlers)}
+      api={memoryApi(opening)}
       session={sessionAt(opening)}
       queryClient={new QueryClient()}
       watch={watch}

@@ -33,8 +33,21 @@ interface DeskEntry {
 export interface CommandDesk {
   readonly entries: Set<DeskEntry>;
   /** Whether single letters are commands. */
-  letters: boolean;
+  readonly letters: () => boolean;
+  readonly switchLetters: (on: boolean) => void;
 }
+
+/** Makes an empty desk, on which letters are commands. */
+export const makeCommandDesk = (): CommandDesk => {
+  let letters = true;
+  return {
+    entries: new Set(),
+    letters: () => letters,
+    switchLetters: (on) => {
+      letters = on;
+    },
+  };
+};
 
 /** The desk of the shell; none outside of one. */
 export const CommandDeskContext = createContext<CommandDesk | undefined>(undefined);

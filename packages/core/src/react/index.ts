@@ -1,5 +1,6 @@
 export {
   CommandDeskContext,
+  makeCommandDesk,
   useCommands,
   type Command,
   type CommandDesk,

@@ -1,14 +1,18 @@
 import { useSession } from '@sightline/core/react';
 import type { MenuEntry } from '@sightline/ui-kit';
 import { Suspense, useState, type ReactNode } from 'react';
+import { makeLocalMemory } from '../../ports/local-memory.ts';
 import { surroundingsOf, type Surroundings } from '../../ports/surroundings.ts';
 import { decorations, mayDecorate } from '../../registers/decorations.ts';
+import { Keyboard, type KeyboardProps } from '../keys/Keyboard.tsx';
 import { useMedia } from '../shell/use-media.ts';
 import { CompanionBoundary } from './CompanionBoundary.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SupportCorner, type SupportCornerProps } from './SupportCorner.tsx';
 
-export interface CompanionsProps extends SupportCornerProps {
+export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps, 'memory'> {
+  /** Nothing is found before one has signed in. */
+  readonly signedIn: boolean;
   /** What the page stands in; read from the window when left out. */
   readonly surroundings?: Surroundings;
   /** Takes what the person may choose about the companions. */
@@ -16,12 +20,19 @@ export interface CompanionsProps extends SupportCornerProps {
 }
 
 /** What stands beside every page and lives on when one crashes: support, the way to the top, decorations. */
-export const Companions = ({ surroundings: given, onSettings, ...support }: CompanionsProps): ReactNode => {
+export const Companions = (props: CompanionsProps): ReactNode => {
+  const { surroundings: given, onSettings, signedIn, ...support } = props;
+  const [memory] = useState(() => makeLocalMemory(() => localStorage));
   const [surroundings] = useState(() => given ?? surroundingsOf(window));
   const { capabilities, featureFlags } = useSession();
   const printing = useMedia('print');
   return (
     <>
+      {signedIn && (
+        <CompanionBoundary>
+          <Keyboard {...props} memory={memory} />
+        </CompanionBoundary>
+      )}
       {capabilities.has('support') ? (
         <CompanionBoundary>
           <SupportCorner {...support} />

@@ -1,19 +1,12 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { Button, IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
+import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
 import { ChartColumn, LayoutDashboard, Plus, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { newWide } from './rail.css.ts';
 
 /** What a person may begin; nothing where they may begin nothing. */
-export const NewMenu = ({
-  href,
-  folded,
-}: {
-  readonly href: (path: string) => string;
-  readonly folded: boolean;
-}): ReactNode => {
+export const NewMenu = ({ href }: { readonly href: (path: string) => string }): ReactNode => {
   const text = useText(messages);
   const { user, menu } = useSession();
   const hasSqlLab = menu.entries.some(({ name, children }) => name === 'SQL Lab' && children.length > 0);
@@ -30,11 +23,7 @@ export const NewMenu = ({
   ];
   if (items.length === 0) return null;
   const label = text('shell.new');
-  return folded ? (
+  return (
     <Menu label={label} items={items} side="end" trigger={<IconButton kind="default" icon={Plus} label={label} />} />
-  ) : (
-    <div className={newWide}>
-      <Menu label={label} items={items} trigger={<Button icon={Plus}>{label}</Button>} />
-    </div>
   );
 };

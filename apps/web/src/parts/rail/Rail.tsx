@@ -3,13 +3,15 @@ import { Icon, IconButton, Tooltip, joinClasses } from '@sightline/ui-kit';
 import { ChartColumn, LayoutDashboard, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { railOf, sectionOf, type RailLink } from '../../model/rail.ts';
+import { railOf, sectionOf } from '../../model/rail.ts';
 import { homePath, type PageName } from '../../model/routes.ts';
 import type { Favorite } from '../../reads/use-favorites.ts';
 import { BrandMark } from './BrandMark.tsx';
+import { FindButton } from './FindButton.tsx';
 import { NewMenu } from './NewMenu.tsx';
 import { PersonMenu, type PersonMenuProps } from './PersonMenu.tsx';
 import { railIcon } from './rail-icons.ts';
+import { railLabel } from './rail-label.ts';
 import * as css from './rail.css.ts';
 import { useScreenIcons } from './use-screen-icons.ts';
 
@@ -21,40 +23,18 @@ export interface RailProps extends PersonMenuProps {
   /** `open`, `folded` to icons, or inside the drawer of a small window, where it neither folds nor unfolds. */
   readonly shape: 'open' | 'folded' | 'drawer';
   readonly onFold?: (open: boolean) => void;
+  /** Opens the palette. */
+  readonly onFind: () => void;
 }
-
-const words = {
-  Home: 'shell.home',
-  Dashboards: 'shell.dashboards',
-  Charts: 'shell.charts',
-  Datasets: 'shell.datasets',
-  'SQL Editor': 'shell.sql-lab',
-  'Saved Queries': 'shell.saved-queries',
-  'Query Search': 'shell.query-history',
-  'CSS Templates': 'shell.css-templates',
-  'Annotation Layers': 'shell.annotation-layers',
-  Tags: 'shell.tags',
-  'Row Level Security': 'shell.row-rules',
-  Databases: 'shell.databases',
-  'List Users': 'shell.users',
-  'List Roles': 'shell.roles',
-  'List Groups': 'shell.groups',
-  'Action Log': 'shell.action-log',
-  'Alerts & Report': 'shell.reports',
-  'Support Requests': 'shell.support-requests',
-} as const;
-
-const isKnownName = (name: string): name is keyof typeof words => Object.hasOwn(words, name);
 
 /** The menu at the start edge of every page. */
 export const Rail = (props: RailProps): ReactNode => {
-  const { page, href, favorites, shape, onFold } = props;
+  const { page, href, favorites, shape, onFold, onFind } = props;
   const text = useText(messages);
   const session = useSession();
   const folded = shape === 'folded';
   const groups = railOf(session.menu, session.capabilities.has('backend'));
   const screenIcons = useScreenIcons(groups.some(({ name }) => name === 'manage'));
-  const labelOf = ({ name, label }: RailLink) => (isKnownName(name) ? text(words[name]) : label);
   const headings = { main: undefined, sql: text('shell.sql'), manage: text('shell.manage') };
   return (
     <nav
@@ -68,7 +48,10 @@ export const Rail = (props: RailProps): ReactNode => {
         </a>
         {onFold && <FoldButton folded={folded} onFold={onFold} />}
       </div>
-      <NewMenu href={href} folded={folded} />
+      <div className={joinClasses(css.top, folded && css.topFolded)}>
+        <FindButton wide={!folded} onFind={onFind} />
+        <NewMenu href={href} />
+      </div>
       <div className={css.scroll}>
         {groups.map(({ name, links }) => (
           <RailSection key={name} heading={folded ? undefined : headings[name]}>
@@ -77,7 +60,7 @@ export const Rail = (props: RailProps): ReactNode => {
                 key={link.path}
                 href={href(link.path)}
                 icon={railIcon(link.page, screenIcons)}
-                label={labelOf(link)}
+                label={railLabel(text, link)}
                 folded={folded}
                 out={link.page === undefined}
                 current={page === link.page ? 'page' : sectionOf(page) === link.page ? 'true' : undefined}

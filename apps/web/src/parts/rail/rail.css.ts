@@ -103,9 +103,30 @@ export const person = style({
   selectors: { '&:hover, &[aria-expanded="true"]': { background: color.hover } },
 });
 globalStyle(`${foot} > span:first-child`, { flex: 1, minInlineSize: 0 });
-export const newWide = style({});
-globalStyle(`${newWide}, ${newWide} > span, ${newWide} button`, { inlineSize: '100%' });
-globalStyle(`${newWide} button`, { justifyContent: 'flex-start' });
+/** Search and New, side by side. */
+export const top = style({ display: 'flex', gap: space[6], inlineSize: '100%' });
+export const topFolded = style({ flexDirection: 'column', alignItems: 'center' });
+export const find = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  gap: space[8],
+  minInlineSize: 0,
+  blockSize: size.control,
+  paddingInline: space[8],
+  borderRadius: radius.control,
+  font: type.body,
+  color: color.textFaint,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.border}`,
+  transition: `box-shadow ${motion.fast}`,
+  selectors: { '&:hover': { boxShadow: `inset 0 0 0 1px ${color.borderControl}` } },
+  '@media': {
+    '(pointer: coarse)': { blockSize: 44 },
+    '(forced-colors: active)': { border: '1px solid ButtonBorder' },
+  },
+});
+export const findWord = style({ flex: 1, minInlineSize: 0, textAlign: 'start' });
 
 export const foldIcon = style({});
 globalStyle(`[dir="rtl"] ${foldIcon} svg`, { transform: 'scaleX(-1)' });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { PageName } from '../../model/routes.ts';
 import type { PageProps } from '../../pages/page-props.ts';
 import type { PageShelf } from '../../ports/page-shelf.ts';
@@ -8,7 +9,7 @@ interface CompanionsModule {
   readonly Companions: ComponentType<CompanionsProps>;
 }
 
-export interface CompanionHostProps extends CompanionsProps {
+export interface CompanionHostProps extends Omit<CompanionsProps, 'signedIn'> {
   readonly load: () => Promise<CompanionsModule>;
   /** The page on screen. */
   readonly page: PageName;
@@ -27,26 +28,29 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it. Where
- * the fetch fails, the next page asks again.
+ * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it, but
+ * who opens the palette has it fetched at once. Where the fetch fails, the next page asks again.
  */
 export const CompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): ReactNode => {
   const [loaded, setLoaded] = useState<CompanionsModule>();
   const there = loaded !== undefined;
+  const wantedNow = useStore(props.store, (state) => state.paletteOpen);
   useEffect(() => {
     if (there) return undefined;
     let wanted = true;
     const fetch = async (): Promise<void> => {
-      await Promise.allSettled([shelf.take(page)]);
-      await idle();
+      if (!wantedNow) {
+        await Promise.allSettled([shelf.take(page)]);
+        await idle();
+      }
       if (wanted) setLoaded(await load());
     };
     fetch().catch(reportError);
     return () => {
       wanted = false;
     };
-  }, [there, page, shelf, load]);
+  }, [there, wantedNow, page, shelf, load]);
   if (!loaded) return null;
   const { Companions } = loaded;
-  return <Companions {...props} />;
+  return <Companions {...props} signedIn={page !== 'sign-in'} />;
 };

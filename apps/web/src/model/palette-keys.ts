@@ -1,0 +1,2 @@
+/** What opens the palette, from anywhere and at once. */
+export const paletteKeys = 'Mod+K';

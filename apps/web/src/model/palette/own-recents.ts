@@ -1,0 +1,75 @@
+import { foldText, type OwnRecency } from '@sightline/core/finding';
+import type { ItemType, PaletteItem } from './palette-item.ts';
+import { keyOfPath } from './thing-item.ts';
+
+/** Something that the user opened. */
+export interface OwnRecent {
+  readonly key: string;
+  readonly type: ItemType;
+  readonly title: string;
+  /** Below the base path; absent for what is done in place. */
+  readonly path?: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly atMs: number;
+}
+
+/** So many are remembered. */
+const most = 40;
+
+const isRecent = (value: unknown): value is OwnRecent => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, type, title, path, atMs } = value as Record<string, unknown>;
+  const named = typeof key === 'string' && typeof type === 'string' && typeof title === 'string';
+  return (
+    named && typeof atMs === 'number' && (path === undefined || (typeof path === 'string' && path.startsWith('/')))
+  );
+};
+
+/** Reads what was remembered; nothing of what cannot be read. */
+export const readRecents = (text: string | undefined): readonly OwnRecent[] => {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecent) : [];
+  } catch {
+    // What another version or a hand wrote is as good as nothing.
+    return [];
+  }
+};
+
+/** With one more thing opened. */
+export const withOpened = (recents: readonly OwnRecent[], item: PaletteItem, atMs: number): readonly OwnRecent[] =>
+  [
+    {
+      key: item.key,
+      type: item.type,
+      title: item.title.text,
+      ...(item.path !== undefined && { path: item.path }),
+      atMs,
+    },
+    ...recents.filter(({ key }) => key !== item.key),
+  ].slice(0, most);
+
+const prefixes = ['dashboard', 'chart', 'dataset', 'saved-query'] as const;
+
+/** An activity that the server remembers, as one's own; undefined for what is no thing. */
+export const recentOf = (title: string, path: string, atMs: number): OwnRecent | undefined => {
+  if (!path.startsWith('/')) return undefined;
+  const key = keyOfPath(path);
+  const type = prefixes.find((prefix) => key.startsWith(`${prefix}-`));
+  return type && title !== '' ? { key, type, title, path, atMs } : undefined;
+};
+
+/** When what was opened last. */
+export const recencyOf = (recents: readonly OwnRecent[]): OwnRecency => {
+  const recency = new Map<string, number>();
+  for (const { key, atMs } of recents) recency.set(key, Math.max(atMs, recency.get(key) ?? 0));
+  return recency;
+};
+
+/** The things opened last, each once; what is done in place is not among them. */
+export const recentItems = (recents: readonly OwnRecent[]): readonly PaletteItem[] => {
+  const items = new Map<string, PaletteItem>();
+  for (const { key, type, title, path } of recents)
+    if (path !== undefined && !items.has(key)) items.set(key, { key, type, title: foldText(title), path });
+  return [...items.values()];
+};

@@ -1,0 +1,86 @@
+import { printRison } from '@sightline/core/rison';
+import type { PaletteItem } from './palette-item.ts';
+
+/** What can be done with an item, beside opening it. */
+export type StepName =
+  | 'open'
+  | 'new-tab'
+  | 'copy-link'
+  | 'edit'
+  | 'star'
+  | 'unstar'
+  | 'in-list'
+  | 'new-chart'
+  | 'dashboards-of'
+  | 'charts-of'
+  | 'datasets-of'
+  | 'do';
+
+export interface Step {
+  readonly name: StepName;
+  /** Below the base path: where it leads; without one it is done in place. */
+  readonly path?: string;
+}
+
+/** What decides what may be done. */
+export interface StepWorld {
+  readonly canEditDashboards: boolean;
+  readonly canCreateCharts: boolean;
+  /** Undefined where it is not known, or no star can be given. */
+  readonly starred: boolean | undefined;
+}
+
+const filtered = (list: string, filters: Parameters<typeof printRison>[0]): string =>
+  `${list}?filters=${encodeURIComponent(printRison(filters))}`;
+
+/** The lists with their search fields, by what they list. */
+const lists = {
+  dashboard: ['/dashboard/list/', 'dashboard_title'],
+  chart: ['/chart/list/', 'slice_name'],
+  dataset: ['/tablemodelview/list/', 'table_name'],
+  'saved-query': ['/savedqueryview/list/', 'label'],
+} as const;
+
+const inList = ({ type, title }: PaletteItem): readonly Step[] => {
+  if (!(type in lists)) return [];
+  const [list, column] = lists[type as keyof typeof lists];
+  return [{ name: 'in-list', path: filtered(list, { [column]: title.text }) }];
+};
+
+const ofPerson = ({ id, title }: PaletteItem): readonly Step[] => {
+  const owners = { owners: { label: title.text, value: id ?? 0 } };
+  return [
+    { name: 'dashboards-of', path: filtered('/dashboard/list/', owners) },
+    { name: 'charts-of', path: filtered('/chart/list/', owners) },
+    { name: 'datasets-of', path: filtered('/tablemodelview/list/', owners) },
+  ];
+};
+
+/** Where Enter leads: the thing itself, of a person their dashboards; undefined for what is done in place. */
+export const pathOfItem = (item: PaletteItem): string | undefined =>
+  item.type === 'person' ? ofPerson(item)[0]?.path : item.path;
+
+/** What can be done with an item, what Enter does first. */
+export const stepsOf = (item: PaletteItem, world: StepWorld): readonly Step[] => {
+  if (item.type === 'person') return ofPerson(item);
+  if (item.path === undefined) return [{ name: 'do' }];
+  const { path } = item;
+  const starring: readonly Step[] = world.starred === undefined ? [] : [{ name: world.starred ? 'unstar' : 'star' }];
+  const edit: readonly Step[] =
+    item.type === 'dashboard' && world.canEditDashboards
+      ? [{ name: 'edit', path: `${path}${path.includes('?') ? '&' : '?'}edit=true` }]
+      : [];
+  const chart: readonly Step[] =
+    item.type === 'dataset' && world.canCreateCharts
+      ? [{ name: 'new-chart', path: `/chart/add/?dataset=${item.id}` }]
+      : [];
+  return [
+    { name: 'open', path },
+    { name: 'new-tab', path },
+    ...edit,
+    ...chart,
+    ...starring,
+    ...inList(item),
+    { name: 'copy-link', path },
+  ];
+};

@@ -1,0 +1,10 @@
+/** Puts the caret into the search of the page; says whether there is one. */
+export const focusSearch = (): boolean => {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    '#content input[type="search"], #content [role="searchbox"]',
+  );
+  const field = [...fields].find((each) => each.checkVisibility());
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+};

@@ -1,0 +1,53 @@
+import { readCommands, useLocale, type Command, type CommandDesk, type CommandGroup } from '@sightline/core/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { chordOf, isLetters, isMac, stepKeys, type PendingKey } from '../../model/keys.ts';
+import { paletteKeys } from '../../model/palette-keys.ts';
+
+/** Where letters are typed, or walk to what they begin. */
+const ownLetters =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"], [role="tree"], [role="grid"], [role="application"]';
+
+const hasOwnLetters = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  // A box to tick takes no letters.
+  !target.matches('input[type="checkbox"], input[type="radio"], input[type="button"]') &&
+  target.closest(ownLetters) !== null;
+
+const bindingsOf = (groups: readonly CommandGroup[]): ReadonlyMap<string, Command> =>
+  new Map(
+    groups.flatMap(({ commands }) =>
+      commands.flatMap((command) => (command.run ? (command.keys ?? []).map((keys) => [keys, command] as const) : [])),
+    ),
+  );
+
+/** Does what the keys say: of the shell at once, of the screen once its commands are read. */
+export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk): void => {
+  const { locale } = useLocale();
+  const pending = useRef<PendingKey>(undefined);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const chord = chordOf(event, isMac(navigator.platform));
+    // The palette's own is heard by the shell.
+    if (chord === undefined || chord === paletteKeys) return;
+    if (isLetters(chord)) {
+      const over = document.querySelector('dialog[open], [role="menu"]') !== null;
+      if (!desk.letters() || over || hasOwnLetters(event.target)) return;
+    }
+    const { run, pending: next } = stepKeys(bindingsOf(groups), pending.current, chord, event.timeStamp);
+    pending.current = next;
+    if (run?.run) {
+      event.preventDefault();
+      run.run();
+    } else if (!next && isLetters(chord) && desk.entries.size > 0)
+      void readCommands(desk, locale).then(
+        (onScreen) => bindingsOf(onScreen).get(chord)?.run?.(),
+        // The commands of the screen cannot be had: the key does nothing, as before they came.
+        () => undefined,
+      );
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

@@ -1,0 +1,22 @@
+import { useText } from '@sightline/core/react';
+import { Icon, IconButton, Kbd } from '@sightline/ui-kit';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { paletteKeys } from '../../model/palette-keys.ts';
+import * as css from './rail.css.ts';
+
+/** Opens the palette: a field to look at in the open rail, an icon elsewhere. */
+export const FindButton = ({ wide, onFind }: { readonly wide: boolean; readonly onFind: () => void }): ReactNode => {
+  const text = useText(messages);
+  const label = text('shell.find');
+  return wide ? (
+    <button type="button" className={css.find} aria-label={label} aria-haspopup="dialog" onClick={onFind}>
+      <Icon of={Search} />
+      <span className={css.findWord}>{text('shell.find-short')}</span>
+      <Kbd keys={paletteKeys} />
+    </button>
+  ) : (
+    <IconButton icon={Search} label={label} keys={paletteKeys} aria-haspopup="dialog" onClick={onFind} />
+  );
+};

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Opens the palette, also while one types. All other shortcuts come behind the page; this one is heard from the start. */
+export const usePaletteKeys = (open: () => void): void => {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const mod = /^(Mac|iP)/.test(navigator.platform) ? event.metaKey : event.ctrlKey;
+      if (!mod || event.altKey || event.shiftKey || event.key !== 'k') return;
+      event.preventDefault();
+      open();
+    };
+    // Before the page hears it: editors have a use of their own for these keys.
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, [open]);
+};
