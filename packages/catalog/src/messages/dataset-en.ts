@@ -166,5 +166,4 @@ export const datasetEn = {
   "dataset.created": [{"type":1,"value":"name"},{"type":0,"value":" created"}],
   "dataset.loading-tables": "Tables are loading",
   "dataset.loading-columns": "Columns are loading",
-  "dataset.nothing-found": "Nothing found",
 } as const;

@@ -92,6 +92,8 @@ export const screensEn = {
   "databases.ssh": "Go through an SSH tunnel",
   "databases.ssh-host": "SSH host",
   "databases.ssh-port": "SSH port",
+  "databases.ssh-host-key": "Key of the SSH server",
+  "databases.ssh-host-key-help": "SHA256:…, as ssh-keygen -lf shows it. Left empty, the key that the server shows first is kept. Nothing is said to a server that shows another one; empty the field once its key was changed.",
   "databases.ssh-key": "Private key",
   "databases.ssh-key-password": "Password of the key",
   "databases.seconds": "seconds",

@@ -28,6 +28,10 @@ describe('the cache of server facts', () => {
       'testConnection',
       'validateParameters',
       'previewUpload',
+      'validateExpression',
+      // Drafts are read by nobody but their editor.
+      'saveDraft',
+      'deleteDraft',
       // What comes back makes stale what its deletion did.
       'restoreTrashed',
     ]);

@@ -51,6 +51,7 @@ export interface OwnerOption {
 export interface DatasetForm {
   readonly kind: 'physical' | 'virtual';
   readonly databaseId: number;
+  readonly databaseName: string;
   readonly catalog: string;
   readonly schema: string;
   readonly name: string;
@@ -135,6 +136,7 @@ const metricFormOf = (wire: Bag): MetricForm => {
 export const datasetFormOf = (item: Bag): DatasetForm => ({
   kind: textOf(item['sql']) === '' ? 'physical' : 'virtual',
   databaseId: idOf(bagOf(item['database'])['id']) ?? 0,
+  databaseName: textOf(bagOf(item['database'])['database_name']),
   catalog: textOf(item['catalog']),
   schema: textOf(item['schema']),
   name: textOf(item['table_name']),

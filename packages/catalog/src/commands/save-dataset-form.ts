@@ -1,0 +1,47 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { datasetBodyOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+/**
+ * Saves the form of a dataset; `headers` say which version it stands on. With `reread` the server reads the columns of the source
+ * anew. @throws CallError
+ */
+export const saveDatasetForm = async (
+  { api, queryClient }: World,
+  save: {
+    readonly id: number;
+    readonly form: DatasetForm;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly reread: boolean;
+  },
+): Promise<void> => {
+  const { id, form, headers, reread } = save;
+  await api.call(
+    'changeDataset',
+    { params: { pk: id }, ...(reread && { query: { override_columns: 'true' } }), body: datasetBodyOf(form) },
+    { headers },
+  );
+  await markStale(queryClient, 'changeDataset');
+};
+
+/** Makes a dataset on a table and gives its id. @throws CallError */
+export const createDatasetOn = async (
+  { api, queryClient }: World,
+  table: { readonly databaseId: number; readonly catalog: string; readonly schema: string; readonly name: string },
+): Promise<number> => {
+  const { id } = await api.call('createDataset', {
+    body: {
+      database: table.databaseId,
+      table_name: table.name,
+      ...(table.schema !== '' && { schema: table.schema }),
+      ...(table.catalog !== '' && { catalog: table.catalog }),
+    },
+  });
+  await markStale(queryClient, 'createDataset');
+  return Number(id);
+};

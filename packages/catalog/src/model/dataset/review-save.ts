@@ -1,0 +1,64 @@
+import type { BreakingChange, BrokenChart } from './breaking-changes.ts';
+import type { DatasetForm } from './dataset-form.ts';
+import type { SyncSummary } from './sync-columns.ts';
+
+/** What a save would do beyond what was typed, to be agreed to first. */
+export interface SaveReview {
+  /** What the changed source adds, changes and removes. */
+  readonly sync: SyncSummary | undefined;
+  readonly charts: readonly BrokenChart[];
+  /** Expressions of the dataset itself that would miss columns. */
+  readonly expressions: ReadonlyArray<{ readonly name: string; readonly missing: readonly string[] }>;
+  readonly changes: readonly BreakingChange[];
+}
+
+/** Whether a dataset stands on another table or other SQL than before. */
+export const sourceChanged = (before: DatasetForm, after: DatasetForm): boolean =>
+  before.kind !== after.kind ||
+  before.databaseId !== after.databaseId ||
+  before.catalog !== after.catalog ||
+  before.schema !== after.schema ||
+  (after.kind === 'physical'
+    ? before.name !== after.name
+    : before.sql !== after.sql || before.templateParams !== after.templateParams);
+
+/** An expression that was not checked yet, and the field that it stands in. */
+export interface NewExpression {
+  readonly field: string;
+  readonly expression: string;
+  readonly type: 'column' | 'metric';
+}
+
+/** The expressions of a form that differ from the saved ones. */
+export const newExpressions = (before: DatasetForm, after: DatasetForm): readonly NewExpression[] => {
+  const known = new Map([...before.columns, ...before.metrics].map(({ key, expression }) => [key, expression]));
+  const fresh = (key: string, expression: string | undefined): expression is string =>
+    expression !== undefined && expression.trim() !== '' && known.get(key) !== expression;
+  return [
+    ...after.columns.flatMap(({ key, expression }) =>
+      fresh(key, expression) ? [{ field: `columns.${key}.expression`, expression, type: 'column' as const }] : [],
+    ),
+    ...after.metrics.flatMap(({ key, expression }) =>
+      fresh(key, expression) ? [{ field: `metrics.${key}.expression`, expression, type: 'metric' as const }] : [],
+    ),
+  ];
+};
+
+/** The tab that a field stands in. */
+export type EditorTab = 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
+
+const sourceFields: ReadonlySet<string> = new Set(['name', 'sql', 'schema', 'catalog', 'databaseId', 'kind']);
+
+/** Where a field is edited: its tab, and the row of it. */
+export const placeOfField = (
+  field: string,
+  form: DatasetForm,
+): { readonly tab: EditorTab; readonly row: string | undefined } => {
+  const [list = '', key] = field.split('.');
+  if (list === 'metrics') return { tab: 'metrics', row: key };
+  if (list === 'columns') {
+    const calculated = form.columns.some((column) => column.key === key && column.expression !== undefined);
+    return { tab: calculated ? 'calculated' : 'columns', row: key };
+  }
+  return { tab: sourceFields.has(list) ? 'source' : 'settings', row: undefined };
+};

@@ -1,0 +1,195 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useHref } from '@sightline/entity-ui';
+import { Badge, Banner, Button, PageHeader, Tabs } from '@sightline/ui-kit';
+import { Compass, Save } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
+import { messages } from '../../messages/dataset.ts';
+import { placeOfField, type EditorTab } from '../../model/dataset/review-save.ts';
+import { isPhysical } from '../../model/dataset/sync-columns.ts';
+import type { SavedDataset } from '../../reads/dataset-editor.ts';
+import { DraftBar } from './DraftBar.tsx';
+import * as css from './editor.css.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { RowsTab } from './RowsTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { SourceTab } from './SourceTab.tsx';
+import { UsageTab } from './UsageTab.tsx';
+import { dropDatasetDraft, useDatasetDraft, type DatasetDraft } from './use-dataset-draft.ts';
+import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.tsx';
+
+const tabIds: readonly EditorTab[] = ['source', 'metrics', 'columns', 'calculated', 'usage', 'settings'];
+
+const tabIn = (search: string): EditorTab => {
+  const named = new URLSearchParams(search).get('tab');
+  return tabIds.find((id) => id === named) ?? 'source';
+};
+
+/** The editor over a dataset that was read, and over the draft of it that was found. */
+export const EditorPage = ({
+  first,
+  found,
+  search,
+  onSearch,
+  onUnsaved,
+}: Omit<DatasetEditorProps, 'idOrUuid'> & {
+  readonly first: SavedDataset;
+  readonly found: DatasetDraft | undefined;
+}): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const editor = useDatasetEditor(first, {
+    tab: tabIn(search),
+    onTab: (tab) => {
+      const next = new URLSearchParams(search);
+      next.set('tab', tab);
+      onSearch(`?${next}`);
+    },
+  });
+  const [offered, setOffered] = useState(found);
+  const { saved, form, changed } = editor;
+  const drafted = useDatasetDraft({ base: saved, form }, { changed, held: offered !== undefined });
+  useUnsaved(changed, onUnsaved);
+  useSaveKey(editor);
+  const faults = editor.faultFields.length;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={<bdi>{saved.form.name}</bdi>}
+        aside={<Aside editor={editor} drafted={drafted === 'kept' && changed} />}
+        actions={<Actions editor={editor} />}
+      />
+      <div className={css.bars}>
+        {offered && (
+          <DraftBar
+            draft={offered}
+            saved={saved.form}
+            outdated={offered.base.tag !== saved.tag}
+            labelOf={editor.labelOf}
+            onContinue={() => {
+              editor.resume(offered.base, offered.form);
+              setOffered(undefined);
+            }}
+            onDiscard={() => {
+              void dropDatasetDraft(api, saved.id);
+              setOffered(undefined);
+            }}
+          />
+        )}
+        {drafted === 'failed' && <Banner level="warning">{text('dataset.draft-failed')}</Banner>}
+        {!editor.mayWrite && <Banner level="info">{text('dataset.read-only')}</Banner>}
+        {editor.failure !== undefined && (
+          <Banner level="danger">{text('dataset.refused', { reason: editor.failure })}</Banner>
+        )}
+        {faults > 0 && <Banner level="danger">{text('dataset.faults', { count: faults })}</Banner>}
+      </div>
+      <div className={css.body}>
+        <EditorTabs editor={editor} />
+      </div>
+      {editor.asked && <ReviewDialog asked={editor.asked} />}
+      {editor.conflict}
+    </div>
+  );
+};
+
+const useUnsaved = (changed: boolean, onUnsaved: (unsaved: boolean) => void): void => {
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(changed);
+    return () => tell(false);
+  }, [changed]);
+};
+
+const useSaveKey = ({ save, mayWrite, changed, asked }: DatasetEditor): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (mayWrite && changed && !asked) void save();
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+};
+
+const Aside = ({ editor, drafted }: { readonly editor: DatasetEditor; readonly drafted: boolean }) => {
+  const text = useText(messages);
+  const { form, changed } = editor;
+  return (
+    <span className={css.row}>
+      <Badge>{form.kind === 'virtual' ? text('dataset.virtual') : text('dataset.physical')}</Badge>
+      <span className={css.muted}>
+        <bdi>{[form.databaseName, form.schema].filter((each) => each !== '').join(' · ')}</bdi>
+      </span>
+      {changed && <Badge tone="warning">{drafted ? text('dataset.draft-kept') : text('dataset.unsaved')}</Badge>}
+    </span>
+  );
+};
+
+const Actions = ({ editor }: { readonly editor: DatasetEditor }) => {
+  const text = useText(messages);
+  const href = useHref();
+  const { saved, stage, changed, mayWrite } = editor;
+  const idle = !changed || !mayWrite;
+  return (
+    <>
+      <a className={css.explore} href={href(`/explore/?datasource_type=table&datasource_id=${saved.id}`)}>
+        <Compass size={16} aria-hidden />
+        {text('dataset.explore')}
+      </a>
+      <Button
+        kind="primary"
+        icon={Save}
+        busy={stage !== 'editing'}
+        disabled={idle}
+        disabledReason={mayWrite ? text('dataset.nothing-changed') : text('dataset.read-only')}
+        onClick={() => void editor.save()}
+      >
+        {text('dataset.save')}
+      </Button>
+    </>
+  );
+};
+
+const EditorTabs = ({ editor }: { readonly editor: DatasetEditor }) => {
+  const text = useText(messages);
+  const { form, faultFields, tab } = editor;
+  const wrong = faultFields.map((field) => placeOfField(field, form).tab);
+  const physical = form.columns.filter(isPhysical).length;
+  const noteOf = (id: EditorTab, count?: number) => {
+    const faults = wrong.filter((each) => each === id).length;
+    if (faults > 0) return <span className={css.count}>{text('dataset.tab-faults', { count: faults })}</span>;
+    return count;
+  };
+  return (
+    <div className={css.tabFrame}>
+      <Tabs
+        label={text('dataset.parts')}
+        value={tab}
+        onChange={editor.setTab}
+        lined
+        panelClassName={css.panel}
+        tabs={[
+          { id: 'source', label: text('dataset.source'), note: noteOf('source') },
+          { id: 'metrics', label: text('dataset.metrics'), note: noteOf('metrics', form.metrics.length) },
+          { id: 'columns', label: text('dataset.columns'), note: noteOf('columns', physical) },
+          {
+            id: 'calculated',
+            label: text('dataset.calculated'),
+            note: noteOf('calculated', form.columns.length - physical),
+          },
+          { id: 'usage', label: text('dataset.usage'), note: noteOf('usage') },
+          { id: 'settings', label: text('dataset.settings'), note: noteOf('settings') },
+        ]}
+      >
+        {tab === 'source' && <SourceTab editor={editor} />}
+        {tab === 'metrics' && <RowsTab editor={editor} kind="metrics" />}
+        {tab === 'columns' && <RowsTab editor={editor} kind="columns" />}
+        {tab === 'calculated' && <RowsTab editor={editor} kind="calculated" />}
+        {tab === 'usage' && <UsageTab editor={editor} />}
+        {tab === 'settings' && <SettingsTab editor={editor} />}
+      </Tabs>
+    </div>
+  );
+};

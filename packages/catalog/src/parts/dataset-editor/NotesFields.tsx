@@ -1,0 +1,46 @@
+import { useText } from '@sightline/core/react';
+import { Field, TextArea, TextInput } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/dataset.ts';
+import type { PartNotes } from '../../model/dataset/dataset-form.ts';
+import type { DatasetEditor } from './use-dataset-editor.tsx';
+import * as css from './editor.css.ts';
+
+/** Who vouches for a column or a metric, and what to mind before using it. */
+export const NotesFields = ({
+  editor,
+  prefix,
+  notes,
+  onChange,
+}: {
+  readonly editor: DatasetEditor;
+  /** The row's place in the form: `metrics.m7`. */
+  readonly prefix: string;
+  readonly notes: PartNotes;
+  readonly onChange: (change: Partial<PartNotes>) => void;
+}): ReactNode => {
+  const text = useText(messages);
+  return (
+    <>
+      <div className={css.pair}>
+        <Field label={text('dataset.certified-by')} error={editor.faultAt(`${prefix}.certifiedBy`)}>
+          <TextInput
+            value={notes.certifiedBy}
+            onChange={(certifiedBy) => onChange({ certifiedBy })}
+            onBlur={() => editor.touch(`${prefix}.certifiedBy`)}
+          />
+        </Field>
+        <Field label={text('dataset.certification-details')}>
+          <TextInput
+            value={notes.certificationDetails}
+            onChange={(certificationDetails) => onChange({ certificationDetails })}
+            onBlur={() => editor.touch(`${prefix}.certifiedBy`)}
+          />
+        </Field>
+      </div>
+      <Field label={text('dataset.warning')} help={text('dataset.warning-help')}>
+        <TextArea rows={2} value={notes.warning} onChange={(warning) => onChange({ warning })} />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { isCallError } from '@sightline/core';
+import { useApi, useText } from '@sightline/core/react';
+import { Banner, Button, Field, joinClasses, Skeleton } from '@sightline/ui-kit';
+import type { CodeDialect } from '@sightline/ui-kit/code-editor';
+import { Play } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/dataset.ts';
+import { placeInSql, type SqlPlace } from '../../model/dataset/sql-place.ts';
+import { runSample, type SqlSample } from '../../reads/dataset-editor.ts';
+import { pageNonce } from '../resource/page-nonce.ts';
+import * as css from './editor.css.ts';
+import { SampleTable } from './SampleTable.tsx';
+import type { DatasetEditor } from './use-dataset-editor.tsx';
+import { useSqlCompletion } from './use-sql-completion.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
+
+const dialectOf = (engine: string): CodeDialect =>
+  engine === 'duckdb' || engine === 'postgresql' ? engine : 'standard';
+
+/** The SQL of a virtual dataset: with the names of its schema at hand, and a test run of it. */
+export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const [nonce] = useState(pageNonce);
+  const [busy, setBusy] = useState(false);
+  const [sample, setSample] = useState<SqlSample>();
+  const [place, setPlace] = useState<SqlPlace & { readonly message: string }>();
+  const complete = useSqlCompletion(editor.form);
+  const { form, mayRun } = editor;
+  const fault = editor.faultAt('sql');
+  const test = async () => {
+    if (busy || form.sql.trim() === '') {
+      editor.touch('sql');
+      return;
+    }
+    setBusy(true);
+    setSample(undefined);
+    setPlace(undefined);
+    try {
+      setSample(await runSample(api, form, crypto.randomUUID()));
+      editor.set({ sql: form.sql });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      editor.refuse('sql', error.message);
+      const found = error.errors[0] && placeInSql(form.sql, error.errors[0]);
+      if (found) setPlace({ ...found, message: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const diagnostics = useMemo(() => (place ? [{ ...place, severity: 'error' as const }] : []), [place]);
+  return (
+    <>
+      <Field label={text('dataset.sql')} required group error={fault}>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <CodeEditor
+            className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
+            label={text('dataset.sql')}
+            language="sql"
+            dialect={dialectOf(editor.saved.engine)}
+            value={form.sql}
+            nonce={nonce}
+            complete={complete}
+            diagnostics={diagnostics}
+            keys={[{ key: 'Mod-Enter', run: () => void test() }]}
+            onChange={(sql) => {
+              setPlace(undefined);
+              editor.set({ sql });
+            }}
+          />
+        </Suspense>
+      </Field>
+      {mayRun ? (
+        <div className={css.row}>
+          <Button icon={Play} busy={busy} onClick={() => void test()}>
+            {text('dataset.test')}
+          </Button>
+          <span className={css.muted}>{text('dataset.test-help')}</span>
+        </div>
+      ) : (
+        <Banner level="info">{text('dataset.no-sql-lab')}</Banner>
+      )}
+      {sample && <SampleTable sample={sample} />}
+    </>
+  );
+};

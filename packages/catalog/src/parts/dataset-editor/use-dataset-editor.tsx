@@ -1,0 +1,211 @@
+import { can, isCallError } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { useSaveEdit } from '@sightline/entity-ui';
+import { useToasts } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { checkExpressions, reviewSave } from '../../commands/review-dataset-save.ts';
+import { saveDatasetForm } from '../../commands/save-dataset-form.ts';
+import { messages } from '../../messages/dataset.ts';
+import { checkForm } from '../../model/dataset/check-form.ts';
+import type { ColumnForm, DatasetForm, MetricForm } from '../../model/dataset/dataset-form.ts';
+import { refusedRows } from '../../model/dataset/refused-rows.ts';
+import { placeOfField, type EditorTab, type SaveReview } from '../../model/dataset/review-save.ts';
+import { readSavedDataset, type SavedDataset } from '../../reads/dataset-editor.ts';
+import { useFaultText } from './use-fault-text.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+
+/** The row that each list shows. */
+export type ChosenRows = Readonly<Partial<Record<EditorTab, string>>>;
+
+export interface AskedReview {
+  readonly review: SaveReview;
+  readonly answer: (agreed: boolean) => void;
+}
+
+/** An edit of a dataset: what is saved, what is typed, what is wrong with it. */
+export interface DatasetEditor {
+  readonly saved: SavedDataset;
+  readonly form: DatasetForm;
+  readonly changed: boolean;
+  readonly mayWrite: boolean;
+  /** The user may run SQL, for a test of it. */
+  readonly mayRun: boolean;
+  readonly stage: 'editing' | 'checking' | 'saving';
+  readonly set: (change: Partial<DatasetForm>) => void;
+  readonly setColumn: (key: string, change: Partial<ColumnForm>) => void;
+  readonly setMetric: (key: string, change: Partial<MetricForm>) => void;
+  /** Why a field cannot be saved, once it was left or a save was tried. */
+  readonly faultAt: (field: string) => string | undefined;
+  /** Fields that are shown as wrong. */
+  readonly faultFields: readonly string[];
+  readonly touch: (field: string) => void;
+  /** Puts words of the server beside a field. */
+  readonly refuse: (field: string, words: string) => void;
+  /** What could not be saved, in words, where no field is meant. */
+  readonly failure: string | undefined;
+  readonly tab: EditorTab;
+  readonly setTab: (tab: EditorTab) => void;
+  readonly rows: ChosenRows;
+  readonly choose: (tab: EditorTab, key: string | undefined) => void;
+  readonly save: () => Promise<void>;
+  readonly discard: () => void;
+  /** Goes on with a draft, which stands on the save that it was begun with. */
+  readonly resume: (base: SavedDataset, form: DatasetForm) => void;
+  readonly labelOf: (path: readonly string[]) => string;
+  readonly asked: AskedReview | undefined;
+  /** Questions about the work of others: drawn once. */
+  readonly conflict: ReactNode;
+}
+
+export interface EditorAddress {
+  readonly tab: EditorTab;
+  readonly onTab: (tab: EditorTab) => void;
+}
+
+const replaced = <T extends { readonly key: string }>(
+  rows: readonly T[],
+  key: string,
+  change: Partial<T>,
+): readonly T[] => rows.map((row) => (row.key === key ? { ...row, ...change } : row));
+
+/** The state of an editor over a dataset that was read. */
+export const useDatasetEditor = (first: SavedDataset, { tab, onTab }: EditorAddress): DatasetEditor => {
+  const text = useText(messages);
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const { user } = useSession();
+  const mayRun = can(user, 'can_execute_sql_query', 'SQLLab');
+  const [saved, setSaved] = useState(first);
+  const [form, setForm] = useState(first.form);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState<string>();
+  const [stage, setStage] = useState<DatasetEditor['stage']>('editing');
+  const [rows, setRows] = useState<ChosenRows>({});
+  const [asked, setAsked] = useState<AskedReview>();
+  const faultText = useFaultText();
+  const labelOf = useFieldLabels(form);
+  const saving = useSaveEdit<DatasetForm>(labelOf);
+  const found = checkForm(form);
+  const faultAt = (field: string): string | undefined => {
+    const fault = tried || touched.has(field) ? found.get(field) : undefined;
+    return refused.get(field) ?? (fault && faultText(fault));
+  };
+  const faultFields = [...new Set([...refused.keys(), ...found.keys()])].filter(
+    (field) => faultAt(field) !== undefined,
+  );
+  const mend = (fields: readonly string[]) =>
+    setRefused((now) => new Map([...now].filter(([field]) => !fields.includes(field))));
+  const choose = (where: EditorTab, key: string | undefined) =>
+    setRows(({ [where]: _before, ...others }) => (key === undefined ? others : { ...others, [where]: key }));
+  const reveal = (field: string, over: DatasetForm) => {
+    const place = placeOfField(field, over);
+    if (place.row !== undefined) choose(place.tab, place.row);
+    onTab(place.tab);
+  };
+  const start = (base: SavedDataset, next: DatasetForm) => {
+    setSaved(base);
+    setForm(next);
+    setTouched(new Set());
+    setTried(false);
+    setRefused(new Map());
+    setFailure(undefined);
+  };
+  const fail = (error: unknown, over: DatasetForm) => {
+    const { fields, others } = refusedRows(error, over);
+    setRefused(fields);
+    setFailure(others.length > 0 ? others.join(' ') : undefined);
+    const [field] = fields.keys();
+    if (field !== undefined) reveal(field, over);
+  };
+  const agree = async (review: SaveReview): Promise<boolean> => {
+    if (!review.sync && review.charts.length === 0 && review.expressions.length === 0) return true;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setAsked({ review, answer: resolve });
+    const agreed = await promise;
+    setAsked(undefined);
+    return agreed;
+  };
+  const send = async () => {
+    const wrong = await checkExpressions(api, saved, form);
+    if (wrong.size > 0) {
+      setRefused(wrong);
+      reveal([...wrong.keys()][0] ?? '', form);
+      return;
+    }
+    const { form: next, reread, review } = await reviewSave(api, saved, form, mayRun);
+    if (!(await agree(review))) return;
+    setStage('saving');
+    const read = async () => {
+      const { form: values, tag } = await readSavedDataset(api, String(saved.id));
+      return { values, tag };
+    };
+    const done = await saving.save({
+      base: { values: saved.form, tag: saved.tag },
+      mine: next,
+      read,
+      send: (values, headers) => saveDatasetForm({ api, queryClient }, { id: saved.id, form: values, headers, reread }),
+    });
+    if (!done) return;
+    const again = await readSavedDataset(api, String(saved.id));
+    start(again, again.form);
+    toasts.show({ level: 'success', text: text('dataset.saved', { name: again.form.name }) });
+  };
+  return {
+    saved,
+    form,
+    changed: JSON.stringify(form) !== JSON.stringify(saved.form),
+    mayWrite: can(user, 'can_write', 'Dataset'),
+    mayRun,
+    stage,
+    set: (change) => {
+      mend(Object.keys(change));
+      setForm((now) => ({ ...now, ...change }));
+    },
+    setColumn: (key, change) => {
+      mend(Object.keys(change).map((field) => `columns.${key}.${field}`));
+      setForm((now) => ({ ...now, columns: replaced(now.columns, key, change) }));
+    },
+    setMetric: (key, change) => {
+      mend(Object.keys(change).map((field) => `metrics.${key}.${field}`));
+      setForm((now) => ({ ...now, metrics: replaced(now.metrics, key, change) }));
+    },
+    faultAt,
+    faultFields,
+    touch: (field) => setTouched((now) => (now.has(field) ? now : new Set(now).add(field))),
+    refuse: (field, words) => setRefused((now) => new Map(now).set(field, words)),
+    failure,
+    tab,
+    setTab: onTab,
+    rows,
+    choose,
+    save: async () => {
+      if (stage !== 'editing') return;
+      setTried(true);
+      setFailure(undefined);
+      setRefused(new Map());
+      const [wrong] = found.keys();
+      if (wrong !== undefined) {
+        reveal(wrong, form);
+        return;
+      }
+      setStage('checking');
+      try {
+        await send();
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        fail(error, form);
+      } finally {
+        setStage('editing');
+      }
+    },
+    discard: () => start(saved, saved.form),
+    resume: (base, next) => start(base, next),
+    labelOf,
+    asked,
+    conflict: saving.dialog,
+  };
+};

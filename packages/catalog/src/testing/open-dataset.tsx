@@ -1,0 +1,64 @@
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import '@sightline/ui-kit/theme';
+import { QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DatasetAdd } from '../DatasetAdd.tsx';
+import { DatasetEditor } from '../DatasetEditor.tsx';
+import type { datasetWorld } from './dataset-world.ts';
+
+const everything = [
+  ['can_read', 'Dataset'],
+  ['can_write', 'Dataset'],
+  ['can_execute_sql_query', 'SQLLab'],
+] as const;
+
+/** Opens the screens of a dataset over a server in memory. */
+export const openDataset = async (
+  world: ReturnType<typeof datasetWorld>,
+  {
+    screen = 'edit',
+    search: first = '',
+    permissions = everything,
+    capabilities = ['drafts', 'conflict'],
+  }: {
+    readonly screen?: 'edit' | 'add';
+    readonly search?: string;
+    readonly permissions?: ReadonlyArray<readonly [string, string]>;
+    readonly capabilities?: readonly string[];
+  } = {},
+) => {
+  const memory = makeMemoryApi(world.handlers, {}, {}, { getDataset: world.tag });
+  const api = { ...memory, capabilities: new Set(capabilities) };
+  const onUnsaved = vi.fn();
+  const onOpen = vi.fn();
+  let address = first;
+  const Host = (): ReactNode => {
+    const [search, setSearch] = useState(first);
+    address = search;
+    if (screen === 'add') return <DatasetAdd onOpen={onOpen} />;
+    return <DatasetEditor idOrUuid="7" search={search} onSearch={setSearch} onUnsaved={onUnsaved} />;
+  };
+  const opened = await render(
+    <CoreProvider
+      api={api}
+      session={makeSession({ permissions, admin: false })}
+      locale="en"
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <ToastProvider>
+        <Host />
+      </ToastProvider>
+    </CoreProvider>,
+  );
+  return {
+    opened,
+    onUnsaved,
+    onOpen,
+    address: () => new URLSearchParams(address),
+    callsOf: (name: string) => memory.calls.filter((call) => call.name === name),
+  };
+};
