@@ -1,7 +1,7 @@
 import type { ChartKind } from '@sightline/charts';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Banner, Empty, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -52,7 +52,7 @@ const Loading = (): ReactNode => {
 
 const Linked = ({ linkKey, ...rest }: Rest & { readonly linkKey: string }): ReactNode => {
   const link = useQuery({ ...permalinkState(useApi(), linkKey), retry: false });
-  if (link.error) return <ErrorView error={link.error} actions={{ onRetry: () => void link.refetch() }} />;
+  if (link.error) return <LateErrorView error={link.error} actions={{ onRetry: () => void link.refetch() }} />;
   return link.data ? <Reading idOrSlug={link.data.idOrSlug} kept={link.data.kept} {...rest} /> : <Loading />;
 };
 
@@ -78,7 +78,7 @@ const Reading = ({
       void item.refetch();
       void charts.refetch();
     };
-    return <ErrorView error={error} actions={{ onRetry: retry }} />;
+    return <LateErrorView error={error} actions={{ onRetry: retry }} />;
   }
   // The charts ask once, with what was kept: not before it is known.
   if (!item.data || !charts.data || state.isLoading) return <Loading />;

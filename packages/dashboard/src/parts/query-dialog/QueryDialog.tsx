@@ -2,7 +2,7 @@ import { buildQueryContext } from '@sightline/charts/query';
 import type { FormData } from '@sightline/charts';
 import { chartData } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Code, Dialog, Spinner } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps
   return (
     <Dialog title={text('tile.queryOf', { name })} size="md" closeLabel={text('dashboard.close')} onClose={onClose}>
       {error ? (
-        <ErrorView error={error} size="compact" actions={{ onRetry: () => void refetch() }} />
+        <LateErrorView error={error} size="compact" actions={{ onRetry: () => void refetch() }} />
       ) : data ? (
         data.result.map((answer, position) =>
           answer.error ? (

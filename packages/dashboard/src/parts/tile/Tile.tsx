@@ -1,6 +1,6 @@
 import { ChartView, type ChartKind, type ChartSelection, type ColorRegistry, type FormData } from '@sightline/charts';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
@@ -163,7 +163,7 @@ export const Tile = (props: TileProps): ReactNode => {
       </header>
       <div className={css.body}>
         {error && !isFetching ? (
-          <ErrorView error={error} size="compact" actions={{ onRetry: refresh }} />
+          <LateErrorView error={error} size="compact" source="chart" actions={{ onRetry: refresh }} />
         ) : data ? (
           <div className={css.picture} data-stale={isFetching}>
             <ChartView

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Field, Spinner, TextInput } from '@sightline/ui-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -27,7 +27,7 @@ export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
       wanted = false;
     };
   }, []);
-  if (error !== undefined) return <ErrorView error={error} size="compact" />;
+  if (error !== undefined) return <LateErrorView error={error} size="compact" />;
   if (url === undefined) return <Spinner />;
   const copy = () =>
     navigator.clipboard.writeText(url).then(

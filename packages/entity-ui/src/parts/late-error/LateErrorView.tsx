@@ -1,8 +1,9 @@
 import type { ErrorViewProps } from '@sightline/error-panels';
 import { Skeleton } from '@sightline/ui-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { loadErrorView } from './load-error-view.tsx';
 
-const ErrorView = lazy(async () => ({ default: (await import('./error-view.ts')).ErrorView }));
+const ErrorView = lazy(() => loadErrorView(async () => (await import('./error-view.ts')).ErrorView));
 
 /** An error panel that is fetched when the first error shows: pages that work do not pay for it. */
 export const LateErrorView = (props: ErrorViewProps): ReactNode => (

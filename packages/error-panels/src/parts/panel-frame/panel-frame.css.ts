@@ -38,7 +38,13 @@ export const folded = style({
   overflow: 'hidden',
 });
 export const causes = style({ font: type.small, color: color.textMuted });
-export const causeList = style({ margin: 0, paddingInlineStart: space[16], display: 'grid', gap: space[2] });
+export const causeList = style({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  marginBlockStart: space[4],
+  paddingInlineStart: space[16],
+});
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,7 +52,8 @@ export const meta = style({
   font: type.small,
   color: color.textFaint,
 });
-export const link = style({ display: 'inline-flex', alignItems: 'center', gap: space[4], color: color.accent });
+export const link = style({ color: color.accent });
+globalStyle(`${link} > svg`, { display: 'inline-block', marginInlineStart: space[4], verticalAlign: '-0.1em' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

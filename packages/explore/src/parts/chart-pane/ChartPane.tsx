@@ -96,7 +96,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   if (stage === 'failed')
     return (
       <div className={css.middle}>
-        <ErrorView error={error} actions={{ onRetry: onUpdate }} />
+        <ErrorView error={error} source="chart" actions={{ onRetry: onUpdate }} />
       </div>
     );
   if (stage === 'unasked' || stage === 'stopped')
