@@ -74,12 +74,13 @@ const open = (
   more: MemoryHandlers = {},
   allowed: readonly (readonly [string, string])[] = permissions,
   flags: Readonly<Record<string, boolean>> = {},
+  capabilities: readonly string[] = [],
 ) =>
   openScreen((props) => <DatabaseList {...props} />, {
     handlers: { ...handlers, ...more },
     permissions: allowed,
     flags: { SSH_TUNNELING: true, ...flags },
-    capabilities: [],
+    capabilities,
   });
 const failure = (message: string, invalid: readonly string[], type = 'CONNECTION_INVALID_HOSTNAME_ERROR') =>
   refuse(422, { errors: [{ message, error_type: type, level: 'error', extra: { invalid } }] });
@@ -188,6 +189,24 @@ describe('the list of databases', () => {
     await screen.getByRole('button', { name: /PostgreSQL/ }).click();
     await expect.element(screen.getByLabelText(/^Host/)).toBeVisible();
     expect(screen.getByRole('switch', { name: /SSH tunnel/ }).elements()).toEqual([]);
+  });
+
+  it('LIST-23 asks for the key of the SSH server where the server keeps such keys', async () => {
+    const openTunnel = async (capabilities: readonly string[]) => {
+      const { screen } = await open({}, permissions, {}, capabilities);
+      await screen.getByRole('button', { name: 'Database', exact: true }).click();
+      await screen.getByRole('button', { name: /MySQL/ }).click();
+      await screen.getByRole('switch', { name: /SSH tunnel/ }).click();
+      await expect.element(screen.getByLabelText('SSH host')).toBeVisible();
+      return screen;
+    };
+    const ours = await openTunnel(['versions']);
+    const field = ours.getByLabelText('Key of the SSH server');
+    await expect.element(field).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription(/as ssh-keygen -lf shows it/);
+    await ours.unmount();
+    const others = await openTunnel([]);
+    expect(others.getByLabelText('Key of the SSH server').elements()).toEqual([]);
   });
 
   it('LIST-23 edits a database: its password stays a mask, what the form does not show stays', async () => {

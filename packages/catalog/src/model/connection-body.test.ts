@@ -16,4 +16,12 @@ describe('the body of a connection', () => {
     expect(reachOf({ ...valuesOf({ ssh_tunnel }), tunnel: false }, offer)).toMatchObject({ ssh_tunnel: null });
     expect(reachOf(valuesOf({}), offer)).not.toHaveProperty('ssh_tunnel');
   });
+
+  it('LIST-23 sends the key of an SSH server where there is one, and an empty one to forget the kept', () => {
+    const keyed = valuesOf({ ssh_tunnel: { ...ssh_tunnel, host_key: 'SHA256:old' } });
+    expect(reachOf(keyed, offer)).toMatchObject({ ssh_tunnel: { host_key: 'SHA256:old' } });
+    const emptied = reachOf({ ...keyed, ssh: { ...keyed.ssh, host_key: ' ' } }, offer);
+    expect(emptied).toMatchObject({ ssh_tunnel: { host_key: '' } });
+    expect(reachOf(valuesOf({ ssh_tunnel }), offer)).not.toHaveProperty('ssh_tunnel.host_key');
+  });
 });

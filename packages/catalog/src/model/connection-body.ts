@@ -48,8 +48,10 @@ const parameterValue = (value: string | boolean, kind: EngineOffer['parameters']
   return value.trim();
 };
 
-const tunnelOf = ({ ssh }: ConnectionValues): Bag => ({
+const tunnelOf = ({ ssh, hostKeyKept }: ConnectionValues): Bag => ({
   ...Object.fromEntries(Object.entries(ssh).filter(([, value]) => value.trim() !== '')),
+  // Said to be empty only where there is one to forget: other servers know no such field.
+  ...(hostKeyKept && ssh.host_key.trim() === '' && { host_key: '' }),
   ...(/^\d+$/u.test(ssh.server_port.trim()) && { server_port: Number(ssh.server_port) }),
 });
 

@@ -30,6 +30,7 @@ export const tunnelFields = [
   'password',
   'private_key',
   'private_key_password',
+  'host_key',
 ] as const;
 
 /** What a database's form holds. Parameters stand under `parameters.<name>`, flat so that errors find them by name. */
@@ -43,6 +44,8 @@ export interface ConnectionValues {
   /** Goes through a tunnel; its fields by their names on the wire. */
   readonly tunnel: boolean;
   readonly ssh: Readonly<Record<(typeof tunnelFields)[number], string>>;
+  /** The server keeps a key of the SSH server: an emptied field has it forget that one. */
+  readonly hostKeyKept: boolean;
   readonly exposed: boolean;
   readonly ctas: boolean;
   readonly cvas: boolean;
@@ -170,6 +173,7 @@ export const connectionValues = (
     parameters,
     tunnel: tunnel !== undefined,
     ssh: Object.fromEntries(tunnelFields.map((name) => [name, textOf(tunnel?.[name])])) as ConnectionValues['ssh'],
+    hostKeyKept: textOf(tunnel?.['host_key']) !== '',
     exposed: kept['expose_in_sqllab'] !== false,
     ctas: kept['allow_ctas'] === true,
     cvas: kept['allow_cvas'] === true,

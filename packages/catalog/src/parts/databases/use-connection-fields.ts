@@ -1,4 +1,4 @@
-import { useSession, useText } from '@sightline/core/react';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { messages } from '../../messages/screens.ts';
 import type { ConnectionParameter, ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
@@ -24,6 +24,8 @@ export const useConnectionFields = (
 ): Readonly<Record<ConnectionTab, readonly ResourceField[]>> => {
   const text = useText(messages);
   const { featureFlags } = useSession();
+  // A server without histories of our kind knows no keys of SSH servers either.
+  const keepsHostKeys = useApi().capabilities?.has('versions') === true;
   const parameter = ({ name, kind, required, description }: ConnectionParameter): ResourceField => {
     const named = {
       key: `parameters.${name}`,
@@ -89,6 +91,16 @@ export const useConnectionFields = (
           },
           { key: 'ssh.private_key', kind: 'lines' as const, monospaced: true, label: text('databases.ssh-key') },
           tunnelField('private_key_password', text('databases.ssh-key-password'), true),
+          ...(keepsHostKeys
+            ? [
+                {
+                  key: 'ssh.host_key',
+                  kind: 'text' as const,
+                  label: text('databases.ssh-host-key'),
+                  help: text('databases.ssh-host-key-help'),
+                },
+              ]
+            : []),
         ]
       : []),
   ];
