@@ -12,10 +12,12 @@ export interface ChartToSave {
   readonly dataset: { readonly id: number; readonly type: string };
   /** The dashboards that the chart is to be on besides those it is on already. */
   readonly dashboardIds?: readonly number[];
+  /** Which version of the stored chart they stand on. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Settings as they are stored: without what belongs to this visit only. */
-const storedSettings = (form: FormData, dataset: ChartToSave['dataset']): FormData => {
+export const storedSettings = (form: FormData, dataset: ChartToSave['dataset']): FormData => {
   const { form_data_key: _key, url_params: _params, extra_form_data: _extra, dashboardId: _dashboard, ...kept } = form;
   return { ...kept, datasource: `${dataset.id}__${dataset.type}` };
 };
@@ -35,9 +37,17 @@ export const saveChart = async (api: Api, client: StaleMarker, wanted: ChartToSa
     dashboards: dashboardIds,
   };
   if (chart) {
-    await api.call('changeChart', { params: { pk: chart.id }, body });
+    let { tag } = chart;
+    const onTag = (heard: string) => {
+      tag = heard;
+    };
+    await api.call(
+      'changeChart',
+      { params: { pk: chart.id }, body },
+      { onTag, ...(wanted.headers && { headers: wanted.headers }) },
+    );
     await markStale(client, 'changeChart');
-    return { ...chart, name, dashboardIds };
+    return { ...chart, name, dashboardIds, ...(tag !== undefined && { tag }) };
   }
   const { id } = await api.call('createChart', { body });
   await markStale(client, 'createChart');

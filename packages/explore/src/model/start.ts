@@ -37,7 +37,7 @@ const parsed = (value: unknown): Fields => {
   }
 };
 
-const chartOf = (slice: Fields, metadata: Fields): OpenChart | undefined => {
+const chartOf = (slice: Fields, metadata: Fields, tag: string | undefined): OpenChart | undefined => {
   const { slice_id: id, slice_name: name, uuid } = slice;
   if (typeof id !== 'number') return undefined;
   const dashboards = Array.isArray(metadata['dashboards']) ? metadata['dashboards'] : [];
@@ -45,6 +45,7 @@ const chartOf = (slice: Fields, metadata: Fields): OpenChart | undefined => {
     id,
     name: typeof name === 'string' ? name : '',
     ...(typeof uuid === 'string' ? { uuid } : {}),
+    ...(tag === undefined ? {} : { tag }),
     dashboardIds: dashboards
       .map((dashboard) => fieldsOf(dashboard)['id'])
       .filter((each): each is number => typeof each === 'number'),
@@ -77,16 +78,17 @@ export const kindEdit = (
   { form, kind, dataset }: { readonly form: FormData; readonly kind: string; readonly dataset: Dataset },
 ): FormEdit => switchKind(form, kind, fillingsOf(kinds, form, kind, dataset));
 
-/** What the explorer opens with; nothing where the dataset is gone. */
+/** What the explorer opens with; nothing where the dataset is gone. `tag` names the version of the chart. */
 export const readStart = (
   kinds: readonly EditableKind[],
   answer: ExploreAnswer,
   url: ExploreUrl,
+  tag?: string,
 ): ExploreStart | undefined => {
   const dataset = readDataset(fieldsOf(answer.dataset));
   if (dataset.id === 0) return undefined;
   const slice = fieldsOf(answer.slice);
-  const chart = chartOf(slice, fieldsOf(answer.metadata));
+  const chart = chartOf(slice, fieldsOf(answer.metadata), tag);
   // Extras of an older dashboard that hold nothing are no change of the chart.
   const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
   const isExtended = Object.keys(fieldsOf(extras)).length > 0;

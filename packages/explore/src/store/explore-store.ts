@@ -7,6 +7,8 @@ export interface OpenChart {
   readonly uuid?: string;
   readonly name: string;
   readonly dashboardIds: readonly number[];
+  /** Which version of the chart was opened or saved last; none where the server keeps no versions. */
+  readonly tag?: string | undefined;
 }
 
 export interface ExploreState {
@@ -34,8 +36,8 @@ export interface ExploreActions {
   update(): void;
   /** Back to what is stored, as one step that can be undone. */
   discard(): void;
-  /** The chart was stored as it stands. */
-  markSaved(chart: OpenChart): void;
+  /** The chart was stored as it stands; with these settings where others' were merged into it. */
+  markSaved(chart: OpenChart, merged?: FormData): void;
 }
 
 export type ExploreStore = StoreApi<ExploreState & ExploreActions>;
@@ -86,6 +88,10 @@ export const makeExploreStore = (start: {
         const { form, stored } = get();
         change({ ...Object.fromEntries(Object.keys(form).map((name) => [name, undefined])), ...stored });
       },
-      markSaved: (chart) => set(({ form }) => ({ chart, stored: { ...form, slice_id: chart.id } })),
+      markSaved: (chart, merged) =>
+        set(({ form }) => {
+          const kept = merged ?? form;
+          return { chart, form: kept, stored: { ...kept, slice_id: chart.id } };
+        }),
     };
   });

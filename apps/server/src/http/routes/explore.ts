@@ -7,8 +7,10 @@ import { visibleDataset } from '../../domain/datasets/load-dataset.ts';
 import { forgetState, makeLink, readLink } from '../../domain/key-values/kept-state.ts';
 import { invalidFields, notFound } from '../../domain/refusal.ts';
 import { storeId } from '../../domain/wire/object-key.ts';
+import { versionOf } from '../../store/object-versions.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { publicUrl } from '../../domain/public-url.ts';
+import { tagVersion } from '../version-tag.ts';
 
 const declared = (permission: string, view: string, audit = 'none'): Declaration => ({
   permission: [permission, view],
@@ -39,9 +41,14 @@ const formDataRoutes: readonly ServedRoute[] = [
 
 /** The explorer: what it opens with, kept settings, permanent links. */
 export const exploreRoutes: readonly ServedRoute[] = [
-  serve(routes.getExplore, declared('can_read', 'Explore'), async ({ query, subject, deps }) => ({
-    result: await openExplore(deps, subject, query),
-  })),
+  serve(routes.getExplore, declared('can_read', 'Explore'), async ({ query, subject, reply, deps }) => {
+    const id = query.slice_id === undefined ? undefined : storeId(query.slice_id);
+    // The version is read first: a save that comes between is found as a conflict, never overlooked.
+    const version = id === undefined ? 0 : await versionOf(deps.store.db, { type: 'chart', id });
+    const result = await openExplore(deps, subject, query);
+    if (version > 0) tagVersion(reply, version);
+    return { result };
+  }),
   ...formDataRoutes,
   serve(
     routes.createExplorePermalink,

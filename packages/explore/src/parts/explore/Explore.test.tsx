@@ -1,7 +1,7 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { FrameWriter } from '@sightline/core/frames';
 import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import { makeMemoryApi, makeSession, refuse, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
@@ -279,6 +279,65 @@ describe('the explorer', () => {
     await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
     expect(asked(api, 'changeChart')).toHaveLength(1);
     expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  });
+
+  it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
+    const params = { ...pie, slice_id: 9 };
+    const theirs = { ...params, row_limit: 50, groupby: ['started_at'] };
+    let version = 1;
+    const conflict = { error_type: 'EDIT_CONFLICT_ERROR', message: 'Saved meanwhile', level: 'warning', extra: {} };
+    const api = {
+      ...makeMemoryApi(
+        {
+          ...handlers,
+          getChart: () => ({
+            result: {
+              id: 9,
+              slice_name: 'Trips by district',
+              viz_type: 'pie',
+              params: JSON.stringify(theirs),
+              query_context: null,
+              description: null,
+              cache_timeout: null,
+              certified_by: null,
+              certification_details: null,
+              owners: [],
+              dashboards: [],
+            },
+          }),
+          getChartVersion: () => ({
+            version: 1,
+            result: { slice_name: 'Trips by district', params: JSON.stringify(params) },
+          }),
+          changeChart: () => {
+            if (version === 2) return { id: 9, result: {} };
+            version = 2;
+            throw refuse(412, { errors: [conflict] });
+          },
+        },
+        {},
+        files,
+        { getExplore: () => '"1"', getChart: () => '"2"', changeChart: () => '"3"' },
+      ),
+      capabilities: new Set(['conflict', 'versions']),
+    };
+    await open(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
+    const dimensions = question.getByRole('group', { name: 'Dimensions' });
+    await expect.element(dimensions.getByText('started_at')).toBeVisible();
+    await expect.element(question.getByText('Kept of theirs as well: Row limit')).toBeVisible();
+    await userEvent.click(dimensions.getByRole('radio', { name: /^Saved/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
+    const saves = api.calls.filter(({ name }) => name === 'changeChart');
+    expect(saves.map(({ headers }) => headers)).toEqual([{ 'if-match': '"1"' }, { 'if-match': '"2"' }]);
+    const { body } = saves[1]!.input as { body: { params: string } };
+    expect(JSON.parse(body.params)).toMatchObject({ row_limit: 50, groupby: ['started_at'] });
+    await expect.element(page.getByRole('button', { name: 'Remove started_at' })).toBeVisible();
+    await expect.element(page.getByLabelText('Row limit')).toHaveValue('50');
   });
 
   it('EXPLORE-10 shows the SQL that ran', async () => {

@@ -1,6 +1,7 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
+import { readTagged } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { Button, Empty, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -73,13 +74,17 @@ const Opened = ({ url, ...props }: ExploreProps & { readonly url: ExploreUrl }):
   const named = Object.keys(query).length > 0;
   // What was opened stays as it is: coming back to the window must not take settings away.
   const { data, error, refetch } = useQuery({
-    ...exploreStart(api, query),
+    queryKey: exploreStart(api, query).queryKey,
+    queryFn: ({ signal }) => readTagged(api, 'getExplore', { query }, signal),
     enabled: named,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  const start = useMemo(() => (data ? readStart(props.kinds, data.result, url) : undefined), [data, props.kinds, url]);
+  const start = useMemo(
+    () => (data ? readStart(props.kinds, data.answer.result, url, data.tag) : undefined),
+    [data, props.kinds, url],
+  );
   const addChart = () => props.navigate('/chart/add');
   if (!named)
     return <Problem title={text('explore.noAddress')} help={text('explore.noAddressHelp')} onAddChart={addChart} />;

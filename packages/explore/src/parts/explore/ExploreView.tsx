@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { drawnSettings, isOutOfDate, problemsOf, takerOf } from '../../model/controls.ts';
-import { alteredSettings } from '../../model/form.ts';
+import { alteredSettings, type FormData } from '../../model/form.ts';
 import { kindEdit, type ExploreStart } from '../../model/start.ts';
 import { printExploreUrl, type ExploreUrl } from '../../model/url.ts';
 import { usedNames } from '../../model/used-names.ts';
@@ -94,8 +94,8 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     else return;
     event.preventDefault();
   };
-  const onSaved = (saved: OpenChart, dashboardId: number | undefined) => {
-    state.markSaved(saved);
+  const onSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
+    state.markSaved(saved, merged);
     setSaving(false);
     onUnsaved(false);
     toasts.show({ level: 'success', text: text('explore.save.saved', { name: saved.name }) });
@@ -181,7 +181,15 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         }
       />
       {saving && (
-        <SaveDialog chart={chart} form={form} dataset={dataset} onClose={() => setSaving(false)} onSaved={onSaved} />
+        <SaveDialog
+          chart={chart}
+          form={form}
+          stored={stored}
+          kinds={kinds}
+          dataset={dataset}
+          onClose={() => setSaving(false)}
+          onSaved={onSaved}
+        />
       )}
     </div>
   );

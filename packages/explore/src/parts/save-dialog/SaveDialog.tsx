@@ -1,3 +1,4 @@
+import type { EditableKind } from '@sightline/charts/edit';
 import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
 import { Button, Combobox, Dialog, Field, RadioGroup, TextInput, type Option } from '@sightline/ui-kit';
@@ -11,14 +12,25 @@ import type { FormData } from '../../model/form.ts';
 import { findDashboards } from '../../reads/find-dashboards.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 import * as css from './save-dialog.css.ts';
+import { useOverwrite } from './use-overwrite.ts';
 
 export interface SaveDialogProps {
   readonly chart: OpenChart | undefined;
   readonly form: FormData;
+  /** The settings as they were stored when the chart was opened. */
+  readonly stored: FormData;
+  readonly kinds: readonly EditableKind[];
   readonly dataset: { readonly id: number; readonly type: string };
   readonly onClose: () => void;
   /** The chart is stored; `dashboardId` where the dashboard is to be opened now. */
-  readonly onSaved: (chart: OpenChart, dashboardId: number | undefined) => void;
+  /** `merged` where others' settings were merged into those that the explorer shows. */
+  readonly onSaved: (chart: OpenChart, dashboardId: number | undefined, merged?: FormData) => void;
+}
+
+interface Stored {
+  readonly saved: OpenChart;
+  readonly dashboardId: number | undefined;
+  readonly merged?: FormData | undefined;
 }
 
 type Way = 'overwrite' | 'as';
@@ -26,7 +38,8 @@ type Way = 'overwrite' | 'as';
 const newDashboardId = 0;
 
 /** Stores the chart: over the one that is open or as a new one, and on a dashboard where one is chosen. */
-export const SaveDialog = ({ chart, form, dataset, onClose, onSaved }: SaveDialogProps): ReactNode => {
+export const SaveDialog = (props: SaveDialogProps): ReactNode => {
+  const { chart, form, dataset, onClose, onSaved } = props;
   const text = useText(messages);
   const api = useApi();
   const client = useQueryClient();
@@ -37,23 +50,27 @@ export const SaveDialog = ({ chart, form, dataset, onClose, onSaved }: SaveDialo
   const [newTitle, setNewTitle] = useState('');
   const [stage, setStage] = useState<'ready' | 'saving' | 'going'>('ready');
   const [error, setError] = useState<unknown>();
+  const overwriting = useOverwrite(props);
 
-  const store = async (): Promise<{ saved: OpenChart; dashboardId: number | undefined }> => {
+  const store = async (): Promise<Stored | undefined> => {
     let dashboardId = dashboard?.value;
     if (dashboardId === newDashboardId) {
       dashboardId = await createDashboard(api, client, newTitle);
       // A second try after a failure below must not make a second dashboard.
       setDashboard({ value: dashboardId, label: newTitle });
     }
-    const saved = await saveChart(api, client, {
-      ...(way === 'overwrite' && chart ? { chart } : {}),
+    const wanted = {
       name: name.trim(),
       form,
       dataset,
       ...(dashboardId === undefined ? {} : { dashboardIds: [dashboardId] }),
-    });
-    if (dashboardId !== undefined) await placeOnDashboard(api, client, { chart: saved, dashboardId });
-    return { saved, dashboardId };
+    };
+    const stored =
+      way === 'overwrite' && chart
+        ? await overwriting.save(chart, wanted)
+        : { saved: await saveChart(api, client, wanted) };
+    if (stored && dashboardId !== undefined) await placeOnDashboard(api, client, { chart: stored.saved, dashboardId });
+    return stored && { ...stored, dashboardId };
   };
 
   const save = async (goes: boolean) => {
@@ -64,8 +81,9 @@ export const SaveDialog = ({ chart, form, dataset, onClose, onSaved }: SaveDialo
     setStage(goes ? 'going' : 'saving');
     setError(undefined);
     try {
-      const { saved, dashboardId } = await store();
-      onSaved(saved, goes ? dashboardId : undefined);
+      const stored = await store();
+      if (stored) onSaved(stored.saved, goes ? stored.dashboardId : undefined, stored.merged);
+      else setStage('ready');
     } catch (failure) {
       setError(failure);
       setStage('ready');
@@ -134,6 +152,7 @@ export const SaveDialog = ({ chart, form, dataset, onClose, onSaved }: SaveDialo
         </Field>
         {error !== undefined && <ErrorView error={error} size="compact" />}
       </div>
+      {overwriting.dialog}
     </Dialog>
   );
 };

@@ -1,0 +1,72 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useSaveEdit } from '@sightline/entity-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { saveChart, storedSettings, type ChartToSave } from '../../commands/save-chart.ts';
+import { messages } from '../../messages/index.ts';
+import { labelIdOf } from '../../model/controls.ts';
+import type { FormData } from '../../model/form.ts';
+import { readChartEdit, readOpenedEdit, type ChartEdit } from '../../reads/chart-edit.ts';
+import type { OpenChart } from '../../store/explore-store.ts';
+import { useChartText } from '../controls-pane/use-chart-text.ts';
+import type { SaveDialogProps } from './SaveDialog.tsx';
+
+export interface Overwriting {
+  /** Saves over the chart; nothing where the author goes back because somebody else saved it meanwhile. Rejects with a CallError. */
+  readonly save: (
+    chart: OpenChart,
+    wanted: ChartToSave,
+  ) => Promise<{ readonly saved: OpenChart; readonly merged: FormData | undefined } | undefined>;
+  readonly dialog: ReactNode;
+}
+
+/** How the explorer saves over a chart that others may have saved since it was opened. */
+export const useOverwrite = ({
+  form,
+  stored,
+  kinds,
+}: Pick<SaveDialogProps, 'form' | 'stored' | 'kinds'>): Overwriting => {
+  const text = useText(messages);
+  const chartText = useChartText();
+  const api = useApi();
+  const client = useQueryClient();
+  const saving = useSaveEdit<ChartEdit>(([field, setting]) => {
+    if (field === 'name') return text('explore.save.name');
+    if (field === 'dashboards') return text('explore.save.dashboard');
+    const labelId = setting === undefined ? undefined : labelIdOf(kinds, setting);
+    return labelId === undefined ? (setting ?? '') : chartText(labelId);
+  });
+  return {
+    save: async (chart, wanted) => {
+      let saved = chart;
+      const dashboards = [...new Set([...chart.dashboardIds, ...(wanted.dashboardIds ?? [])])];
+      const mine: ChartEdit = {
+        name: wanted.name,
+        dashboards: dashboards.map((value) => ({ value, label: String(value) })),
+        settings: storedSettings(form, wanted.dataset),
+      };
+      const end = await saving.save({
+        base: { values: await readOpenedEdit(api, chart, stored), tag: chart.tag },
+        mine,
+        read: () => readChartEdit(api, chart.id),
+        send: async ({ name, dashboards: on, settings }, headers) => {
+          saved = await saveChart(api, client, {
+            chart: { ...chart, dashboardIds: on.map(({ value }) => value) },
+            name,
+            form: settings,
+            dataset: wanted.dataset,
+            headers,
+          });
+        },
+      });
+      if (!end) return undefined;
+      // What belongs to this visit only stays as it is.
+      const visit = Object.entries(form).filter(([key]) => !(key in mine.settings));
+      return {
+        saved,
+        merged: end.values === mine ? undefined : { ...Object.fromEntries(visit), ...end.values.settings },
+      };
+    },
+    dialog: saving.dialog,
+  };
+};

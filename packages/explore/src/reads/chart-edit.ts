@@ -1,0 +1,50 @@
+import { isCallError } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { readTagged, type Tagged } from '@sightline/entity-ui';
+import type { FormData } from '../model/form.ts';
+import type { OpenChart } from '../store/explore-store.ts';
+
+/** What the explorer saves of a chart, as it is compared with what others save of it. */
+export interface ChartEdit {
+  readonly name: string;
+  readonly dashboards: ReadonlyArray<{ readonly value: number; readonly label: string }>;
+  readonly settings: FormData;
+}
+
+const settingsIn = (params: unknown): FormData =>
+  typeof params === 'string' && params !== '' ? (JSON.parse(params) as FormData) : {};
+
+/** A chart as it is stored now, and which version of it that is. @throws CallError */
+export const readChartEdit = async (api: Api, id: number): Promise<Tagged<ChartEdit>> => {
+  const { answer, tag } = await readTagged(api, 'getChart', { params: { pk: String(id) } });
+  const { slice_name: name, dashboards, params } = answer.result;
+  return {
+    values: {
+      name,
+      dashboards: (dashboards ?? []).map((each) => ({ value: each.id, label: each.dashboard_title ?? '' })),
+      settings: settingsIn(params),
+    },
+    tag,
+  };
+};
+
+const versionIn = (tag: string | undefined): number | undefined => {
+  const number = /"(\d+)"$/.exec(tag ?? '')?.[1];
+  return number === undefined ? undefined : Number(number);
+};
+
+/** A chart as it was stored when it was opened; as the explorer read it where that is not kept any more. @throws CallError */
+export const readOpenedEdit = async (api: Api, chart: OpenChart, read: FormData): Promise<ChartEdit> => {
+  const { id, name, dashboardIds, tag } = chart;
+  const dashboards = dashboardIds.map((value) => ({ value, label: String(value) }));
+  const asRead = { name, dashboards, settings: read };
+  const version = versionIn(tag);
+  if (version === undefined || api.capabilities?.has('versions') !== true) return asRead;
+  try {
+    const { result } = await api.call('getChartVersion', { params: { pk: String(id), version } });
+    return { name: String(result['slice_name'] ?? ''), dashboards, settings: settingsIn(result['params']) };
+  } catch (failure) {
+    if (isCallError(failure) && failure.status === 404) return asRead;
+    throw failure;
+  }
+};
