@@ -95,6 +95,30 @@ describe('audit', () => {
       expect(JSON.stringify(rows)).not.toMatch(/hunter2|a-password/);
     },
   );
+
+  it(
+    'SERVER-13 SERVER-04 tells of backups and of the restore, behind which its chain goes on',
+    { timeout: 120_000 },
+    async () => {
+      const lastEvent = () => {
+        const store = new SqliteDatabase(join(world.dataDir, 'sightline.db'), { readonly: true });
+        const row = store
+          .prepare('select event, actor, target, result from audit_event order by seq desc limit 1')
+          .get();
+        store.close();
+        return row;
+      };
+      const told = { actor: 'operator', target: 'kept.backup', result: 'done' };
+      expect((await world.run(['user', 'add', 'ann'])).code).toBe(0);
+      const file = world.path('kept.backup');
+      expect((await world.run(['backup', '--out', file])).code).toBe(0);
+      expect(lastEvent()).toEqual({ ...told, event: 'backup.make' });
+      expect((await world.run(['restore', file, '--replace'])).code).toBe(0);
+      expect(lastEvent()).toEqual({ ...told, event: 'backup.restore' });
+      const { code, out } = await world.run(['check']);
+      expect([code, out]).toEqual([0, expect.stringMatching(/audit: whole, 2 events/)]);
+    },
+  );
 });
 
 describe('check', () => {

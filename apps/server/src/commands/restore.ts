@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { restoreBackup } from '../store/backup/restore.ts';
 import { readCommandLine } from './command-line.ts';
 import { storeOptionsOf } from './open-configured-store.ts';
 import { refuseBesideServer } from './running-server.ts';
+import { tellOperation } from './tell-operation.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `sightline restore FILE`: a backup comes back, all of it or nothing. Gives the exit code. */
@@ -16,6 +17,8 @@ export const restore = async (words: readonly string[]): Promise<number> => {
     replace: options['replace'] === true,
     nowMs: Date.now(),
   });
+  // The chain goes on from where the backup was made; what came after it stands in the store that is kept, and in the log.
+  await tellOperation(config, { event: 'backup.restore', target: basename(file) });
   console.log(`Restored the store of ${madeOn} and ${dataFiles} data files. Everybody has to sign in again.`);
   if (kept !== undefined) console.log(`The store that was there before is kept at ${kept}`);
   console.log('Passwords of connected databases open with the secret key that they were stored with: sightline check');

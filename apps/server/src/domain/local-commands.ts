@@ -53,7 +53,8 @@ export const importByCommand = async (
   const done: ImportedBundle[] = [];
   for (const path of paths) {
     const entries = await readBundle(await readFile(path));
-    const { created, changed, reused, items } = await auditedWork(deps, { event: 'assets.import', target: path }, () =>
+    const event = dryRun ? 'assets.import.plan' : 'assets.import';
+    const { created, changed, reused, items } = await auditedWork(deps, { event, target: path }, () =>
       importBundle(deps, { entries, overwrite, subject, dryRun }),
     );
     const fields = items.flatMap((item) => item.fields.map((field) => `${item.path}: ${field.path}`));
