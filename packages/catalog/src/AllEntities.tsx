@@ -18,7 +18,7 @@ export interface AllEntitiesProps {
 const headings = {
   dashboard: 'lists.dashboards',
   chart: 'lists.charts',
-  query: 'lists.saved-queries',
+  query: 'queries.title',
   dataset: 'lists.datasets',
 } as const satisfies Record<TaggedKind, string>;
 

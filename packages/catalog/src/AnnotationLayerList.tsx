@@ -44,7 +44,7 @@ export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
       { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
       {
         id: 'description',
-        label: text('lists.description'),
+        label: text('resource.description'),
         order: 'descr',
         from: 'tablet',
         cell: ({ description }) => <span className={css.clipped}>{description}</span>,

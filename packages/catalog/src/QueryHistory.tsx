@@ -52,7 +52,7 @@ export const QueryHistory = (props: ListPageProps): ReactNode => {
         <IconButton
           size="sm"
           icon={SquareTerminal}
-          label={text('lists.open-in-sql-lab')}
+          label={text('resource.open-in-sql-lab')}
           onClick={() => props.onOpen(editorPath(row))}
         />
       </>

@@ -12,7 +12,7 @@ import {
 import { SquareTerminal } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/index.ts';
+import { messages } from './messages/screens.ts';
 import { useItemActions, useSavedQueryActions } from './parts/item-actions/use-item-actions.tsx';
 import { PrimaryLink } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
@@ -31,13 +31,13 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
   const actions = useItemActions();
   const actionsOf = useSavedQueryActions(actions, { exported: true });
   const [preview, setPreview] = useState<{ readonly row: SavedQuery; readonly rows: readonly SavedQuery[] }>();
-  const primary = <PrimaryLink path="/sqllab?new=true" label={text('lists.add-query')} />;
+  const primary = <PrimaryLink path="/sqllab?new=true" label={text('queries.add')} />;
   const list: ListDescription<SavedQuery> = {
     name: 'saved-queries',
-    title: text('lists.saved-queries'),
+    title: text('queries.title'),
     rules: savedQueryRules,
     searchKey: 'label',
-    searchLabel: text('lists.search-saved-queries'),
+    searchLabel: text('queries.search'),
     facets: useFacets(),
     columns: useColumns(),
     read: (query) => savedQueryPage(api, query),
@@ -54,8 +54,8 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
     primary,
     empty: {
       icon: SquareTerminal,
-      title: text('lists.empty-queries'),
-      words: text('lists.empty-queries-explain'),
+      title: text('queries.empty'),
+      words: text('queries.empty-explain'),
       action: primary,
     },
   };
@@ -99,7 +99,7 @@ const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
     { id: 'name', label: text('lists.name'), names: true, order: 'label', cell: () => null },
     {
       id: 'description',
-      label: text('lists.description'),
+      label: text('resource.description'),
       order: 'description',
       from: 'desktop',
       cell: ({ description }) => <span className={css.clipped}>{description}</span>,
@@ -120,7 +120,7 @@ const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
     },
     {
       id: 'tables',
-      label: text('lists.tables'),
+      label: text('resource.tables'),
       from: 'desktop',
       cell: ({ tables }) => (
         <span className={css.clipped} title={tables.join(', ')}>
@@ -137,7 +137,7 @@ const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
     },
     {
       id: 'last-run',
-      label: text('lists.last-run'),
+      label: text('queries.last-run'),
       order: 'last_run_delta_humanized',
       firstOrder: 'desc',
       from: 'desktop',

@@ -43,7 +43,7 @@ export const TagList = (props: ListPageProps): ReactNode => {
       { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
       {
         id: 'description',
-        label: text('lists.description'),
+        label: text('resource.description'),
         order: 'description',
         from: 'tablet',
         cell: ({ description }) => <span className={css.clipped}>{description}</span>,

@@ -2,7 +2,6 @@
 export const screensEn = {
   "queries.title": "Saved queries",
   "queries.search": "Search saved queries",
-  "queries.import": "saved queries",
   "resource.description": "Description",
   "resource.previous": "Previous",
   "resource.next": "Next",
@@ -211,7 +210,6 @@ export const screensEn = {
   "rules.loading": "Loading the rule",
   "rules.empty": "No rules yet",
   "rules.empty-explain": "A rule says which rows of a dataset people of a role see.",
-  "databases.import": "databases",
   "databases.more": [{"type":0,"value":"More for "},{"type":1,"value":"name"}],
   "resource.tables": "Tables",
   "queries.last-run": "Last run",

@@ -92,7 +92,7 @@ export const AnnotationDialog = ({
       }}
       validate={validate}
       save={save}
-      done={text('lists.saved')}
+      done={text('resource.saved')}
       onClose={onClose}
     />
   );

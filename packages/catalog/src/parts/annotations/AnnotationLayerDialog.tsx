@@ -23,13 +23,13 @@ export const AnnotationLayerDialog = ({
       title={text(layer ? 'layers.edit' : 'layers.new')}
       fields={[
         { kind: 'text', key: 'name', label: text('lists.name'), required: true },
-        { kind: 'lines', key: 'descr', label: text('lists.description') },
+        { kind: 'lines', key: 'descr', label: text('resource.description') },
       ]}
       initial={{ name: layer?.name ?? '', descr: layer?.description ?? '' }}
       save={({ name, descr }) =>
         saveAnnotationLayer(world, layer?.id, { name: typed(name), description: typed(descr) })
       }
-      done={text('lists.saved')}
+      done={text('resource.saved')}
       onClose={onClose}
     />
   );

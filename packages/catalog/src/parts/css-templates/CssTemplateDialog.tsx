@@ -46,7 +46,7 @@ export const CssTemplateDialog = ({
       save={({ template_name: name, css }) =>
         saveCssTemplate(world, template?.id, { name: typed(name), css: code(css) })
       }
-      done={text('lists.saved')}
+      done={text('resource.saved')}
       after={(form) => <CssPreview text={code(form.values['css'])} />}
       onClose={onClose}
     />

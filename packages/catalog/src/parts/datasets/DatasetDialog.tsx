@@ -25,7 +25,7 @@ export const DatasetDialog = ({
       size="md"
       title={text('datasets.edit', { name: dataset.name })}
       fields={[
-        { kind: 'lines', key: 'description', label: text('lists.description') },
+        { kind: 'lines', key: 'description', label: text('resource.description') },
         { kind: 'many', key: 'owners', label: text('lists.owners'), options: owners },
         {
           kind: 'row',
@@ -61,7 +61,7 @@ export const DatasetDialog = ({
           warning: typed(values['warning']),
         })
       }
-      done={text('lists.saved')}
+      done={text('resource.saved')}
       onClose={onClose}
     />
   );

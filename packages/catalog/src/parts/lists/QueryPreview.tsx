@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { SqlCode, useHref } from '@sightline/entity-ui';
 import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/screens.ts';
 import * as css from './lists.css.ts';
 
 export interface QueryPreviewProps<Row> {
@@ -42,20 +42,20 @@ export const QueryPreview = <Row extends { readonly id: number }>({
     <Dialog
       size="md"
       title={title}
-      closeLabel={text('lists.close')}
+      closeLabel={text('resource.close')}
       onClose={onClose}
       footer={
         <>
           <span className={css.previewFoot}>
             <Button disabled={!previous} onClick={() => previous?.()}>
-              {text('lists.previous')}
+              {text('resource.previous')}
             </Button>
             <Button disabled={!next} onClick={() => next?.()}>
-              {text('lists.next')}
+              {text('resource.next')}
             </Button>
           </span>
           <a className={css.primaryLink} href={href(path)}>
-            {text('lists.open-in-sql-lab')}
+            {text('resource.open-in-sql-lab')}
           </a>
         </>
       }

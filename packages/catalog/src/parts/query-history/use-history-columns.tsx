@@ -48,7 +48,7 @@ export const useHistoryColumns = (): ReadonlyArray<ListColumn<Query>> => {
     },
     {
       id: 'tables',
-      label: text('lists.tables'),
+      label: text('resource.tables'),
       from: 'desktop',
       cell: ({ tables }) => (
         <span className={css.clipped} title={tables.join(', ')}>

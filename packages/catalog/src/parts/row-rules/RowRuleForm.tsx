@@ -47,7 +47,7 @@ export const RowRuleForm = ({
       }}
       validate={({ clause }) => ({ ...(typed(clause) === '' && { clause: text('rules.clause-required') }) })}
       save={save}
-      done={text('lists.saved')}
+      done={text('resource.saved')}
       onClose={onClose}
     />
   );
@@ -100,6 +100,6 @@ const useFields = (): readonly ResourceField[] => {
       ),
     },
     { kind: 'text', key: 'group_key', label: text('rules.group-key'), help: text('rules.group-key-help') },
-    { kind: 'lines', key: 'description', label: text('lists.description'), rows: 2 },
+    { kind: 'lines', key: 'description', label: text('resource.description'), rows: 2 },
   ];
 };

@@ -28,21 +28,21 @@ export const RequestDetails = (props: RequestDetailsProps): ReactNode => {
   return (
     <Drawer
       title={<bdi>{request.name}</bdi>}
-      closeLabel={text('lists.close')}
+      closeLabel={text('resource.close')}
       onClose={onClose}
       aside={
         <>
           <IconButton
             size="sm"
             icon={ChevronUp}
-            label={text('lists.previous')}
+            label={text('resource.previous')}
             disabled={!previous}
             onClick={() => previous && onShow(previous)}
           />
           <IconButton
             size="sm"
             icon={ChevronDown}
-            label={text('lists.next')}
+            label={text('resource.next')}
             disabled={!next}
             onClick={() => next && onShow(next)}
           />

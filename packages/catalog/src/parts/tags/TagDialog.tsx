@@ -23,12 +23,12 @@ export const TagDialog = ({
       title={text(tag ? 'tags.edit' : 'tags.new')}
       fields={[
         { kind: 'text', key: 'name', label: text('lists.name'), required: true },
-        { kind: 'lines', key: 'description', label: text('lists.description') },
+        { kind: 'lines', key: 'description', label: text('resource.description') },
       ]}
       initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
       validate={({ name }) => ({ ...(!isTagName(typed(name)) && { name: text('tags.name-wrong') }) })}
       save={({ name, description }) => saveTag(world, tag?.id, { name: typed(name), description: typed(description) })}
-      done={text('lists.saved')}
+      done={text('resource.saved')}
       onClose={onClose}
     />
   );
