@@ -221,7 +221,7 @@ describe('Home', () => {
     await panel('Charts').getByRole('radio', { name: 'Mine' }).click();
     await expect
       .poll(() => queriesOf('listCharts').at(-1))
-      .toMatchObject({ filters: [{ col: 'owners', opr: 'rel_m_m', value: 1 }] });
+      .toMatchObject({ filters: [{ col: 'created_by', opr: 'rel_o_m', value: 1 }] });
     await panel('Charts').getByRole('radio', { name: 'Favorite' }).click();
     await expect.poll(() => queriesOf('listCharts').length).toBe(asked + 2);
   });

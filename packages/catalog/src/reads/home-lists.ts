@@ -17,7 +17,7 @@ const byMe = (userId: number | undefined): Filters => [{ col: 'created_by', opr:
 
 const filtersOf = ({ tab, userId, lastTab }: ItemsWanted, favorite: string): Filters => {
   if (tab === 'favorite') return [{ col: 'id', opr: favorite, value: true }];
-  return tab === 'mine' ? [{ col: 'owners', opr: 'rel_m_m', value: userId ?? -1 }] : lastTab.filters;
+  return tab === 'mine' ? byMe(userId) : lastTab.filters;
 };
 
 const page = (filters: Filters, size: number = homeListSize) => ({
