@@ -26,8 +26,8 @@ export interface ListCounts {
   all(table: TalliedTable): Promise<number>;
   /** How many meet a condition that looks at tallied tables of content alone: counted once for as long as none of them is written. */
   some(table: TalliedTable, where: Fragment): Promise<number>;
-  /** Whether a query over tallied tables of content gives few rows, as it was when they were last looked at: roughly, that is. */
-  few(query: Fragment): Promise<boolean>;
+  /** Whether each of these queries gives few rows, as it was when they were last looked at: roughly, that is. */
+  few(...queries: readonly Fragment[]): Promise<boolean>;
 }
 
 /** Counts the rows of a table or query that meet a condition, now. */
@@ -69,6 +69,15 @@ export const makeListCounts = (db: Db): ListCounts => {
     );
     return { kept: Number(rows[0]?.kept ?? 0), changes: Number(rows[0]?.changes ?? 0) };
   };
+  const isFew = async (query: Fragment, version: number): Promise<boolean> => {
+    const key = keyOf(sql`few ${query}`);
+    const known = kept.get(key);
+    if (known !== undefined && version - known.version < writesThatChangeLittle) return known.count <= fewRows;
+    const some = sql`(select 1 from (${query}) as every_row limit ${fewRows + 1}) as some_rows`;
+    const count = await countRows(db, some, sql`1 = 1`);
+    keep(key, version, count);
+    return count <= fewRows;
+  };
   return {
     all: async (table) => (await tally([table])).kept,
     some: async (table, where) => {
@@ -81,15 +90,10 @@ export const makeListCounts = (db: Db): ListCounts => {
       keep(key, version, count);
       return count;
     },
-    few: async (query) => {
-      const key = keyOf(sql`few ${query}`);
+    few: async (...queries) => {
       const { changes: version } = await tally(contentTables);
-      const known = kept.get(key);
-      if (known !== undefined && version - known.version < writesThatChangeLittle) return known.count <= fewRows;
-      const some = sql`(select 1 from (${query}) as every_row limit ${fewRows + 1}) as some_rows`;
-      const count = await countRows(db, some, sql`1 = 1`);
-      keep(key, version, count);
-      return count <= fewRows;
+      for (const query of queries) if (!(await isFew(query, version))) return false;
+      return true;
     },
   };
 };

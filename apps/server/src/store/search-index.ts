@@ -56,6 +56,45 @@ export const documentMentions = (dialect: StoreDialect, text: string): Fragment 
   return sql`(${sql.join(each, sql` or `)})`;
 };
 
+/** Whether documents that hold all of the texts are so many that they are met at once, wherever one looks: by a sample of them. */
+const standOften = async (db: DbOrTransaction, texts: readonly string[]): Promise<boolean> => {
+  const mentioned = texts.map((text) => documentMentions('postgres', text));
+  const { rows } = await sql<{
+    often: boolean;
+  }>`select count(*) filter (where ${sql.join(mentioned, sql` and `)}) > 0.3 * count(*) as often from search_document tablesample system (1) repeatable (0)`.execute(
+    db,
+  );
+  return rows[0]?.often === true;
+};
+
+/**
+ * The documents that hold the texts of `indexed` and mention the `short` ones, which no index knows: so many of the former are
+ * looked through. Every text of `indexed` has three letters.
+ */
+export const documentsLookedThrough = async (
+  db: DbOrTransaction,
+  texts: { readonly indexed: Holding; readonly words: readonly string[]; readonly short: readonly string[] },
+  most: number,
+): Promise<Holding> => {
+  const dialect = dialectOf(db);
+  const allOf = (words: readonly string[]) =>
+    sql.join(
+      words.map((word) => documentMentions(dialect, word)),
+      sql` and `,
+    );
+  const { from, where } = texts.indexed;
+  if (dialect === 'sqlite')
+    return {
+      from: sql`(select search_document.*, (${allOf(texts.short)}) as mentioned from ${from} where ${where} limit ${most}) as search_document`,
+      where: sql`search_document.mentioned`,
+    };
+  // What the index finds often it finds slowly, and to compare runs of letters costs ten times what reading the text does.
+  const held = (await standOften(db, texts.words))
+    ? sql`select search_document.* from search_document where ${allOf(texts.words)}`
+    : sql`with held as materialized (select search_document.* from ${from} where ${where}) select * from held`;
+  return { from: sql`(${held} limit ${most}) as search_document`, where: allOf(texts.short) };
+};
+
 /** Holds for documents whose title begins with a text, whatever its case; for texts that are too short for the index. */
 export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
   const clean = text.replaceAll('\0', '');

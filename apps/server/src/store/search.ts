@@ -2,29 +2,60 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import type { StoreDialect } from './migrate/migration.ts';
+import type { ListCounts } from './list-counts.ts';
 import {
   dialectOf,
   documentMentions,
   documentsHolding,
+  documentsLookedThrough,
   everyDocument,
   patternOf,
   titleBegins,
   type Holding,
 } from './search-index.ts';
-import { chartVisible, dashboardVisible, databaseVisible, datasetVisible, type Scope } from './visibility.ts';
+import {
+  chartVisible,
+  dashboardVisible,
+  databaseVisible,
+  datasetVisible,
+  kept,
+  withinGranted,
+  type Scope,
+} from './visibility.ts';
 
-/** What is searched, with the tables of it and what of it an asker sees, by the same rules as the lists. */
+/**
+ * What is searched: the table of it, what of it an asker sees (by the same rules as the lists), and a query of ids among which
+ * are those of all that he sees; none where he sees everything.
+ */
 const kinds = {
-  dashboard: { table: 'dashboard', seen: dashboardVisible },
-  chart: { table: 'chart', seen: chartVisible },
-  dataset: { table: 'dataset', seen: datasetVisible },
+  dashboard: {
+    table: 'dashboard',
+    seen: dashboardVisible,
+    granted: (scope: Scope) => withinGranted('dashboard', scope).within,
+  },
+  chart: { table: 'chart', seen: chartVisible, granted: (scope: Scope) => withinGranted('chart', scope).within },
+  dataset: {
+    table: 'dataset',
+    seen: datasetVisible,
+    granted: (scope: Scope) => withinGranted('dataset', scope).within,
+  },
   saved_query: {
     table: 'saved_query',
     seen: (scope: Scope): Fragment => sql`saved_query.created_by = ${scope.userId}`,
+    granted: (scope: Scope): Fragment =>
+      sql`select saved_query.id from saved_query where saved_query.created_by = ${scope.userId} and ${kept('saved_query')}`,
   },
-  database: { table: 'dbs', seen: databaseVisible },
-  annotation_layer: { table: 'annotation_layer', seen: (): Fragment => sql`1 = 1` },
-  css_template: { table: 'css_template', seen: (): Fragment => sql`1 = 1` },
+  database: { table: 'dbs', seen: databaseVisible, granted: (): Fragment => sql`select dbs.id from dbs` },
+  annotation_layer: {
+    table: 'annotation_layer',
+    seen: (): Fragment => sql`1 = 1`,
+    granted: (): Fragment => sql`select annotation_layer.id from annotation_layer`,
+  },
+  css_template: {
+    table: 'css_template',
+    seen: (): Fragment => sql`1 = 1`,
+    granted: (): Fragment => sql`select css_template.id from css_template`,
+  },
 } as const;
 
 export type SearchedType = keyof typeof kinds;
@@ -52,10 +83,11 @@ export interface SearchedTexts {
   readonly tags: string;
 }
 
+/** Holds for documents of things of a kind that the asker sees. */
 const ofKind = (type: SearchedType, scope: Scope): Fragment => {
   const { table, seen } = kinds[type];
   // With the offset, PostgreSQL asks of each document that was found; without it, it first finds all that the asker may see.
-  return sql`(search_document.object_type = ${type} and exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = search_document.object_id and ${seen(scope)} limit 1 offset 0))`;
+  return sql`search_document.object_type = ${type} and exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = search_document.object_id and ${seen(scope)} limit 1 offset 0)`;
 };
 
 /** Holds where a field of the document has a text that the pattern of LIKE means, whatever its case. */
@@ -80,49 +112,108 @@ const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fr
 };
 
 /** Short words are looked for in so many documents that hold the longer ones. */
-const mostLookedThrough = 5000;
+const mostLookedThrough = 3000;
 
 /** The documents that hold all words. Those of less than three letters no index knows: alone, they find what is called by them. */
-const holdingAll = (dialect: StoreDialect, words: readonly string[], text: string): Holding => {
+const holdingAll = async (db: DbOrTransaction, words: readonly string[], text: string): Promise<Holding> => {
+  const dialect = dialectOf(db);
   const long = words.filter((word) => documentsHolding(dialect, [word]) !== null);
-  const holding = documentsHolding(dialect, long);
-  if (holding === null) return { from: everyDocument, where: titleBegins(dialect, text) };
-  const short = words.filter((word) => !long.includes(word)).map((word) => documentMentions(dialect, word));
-  if (short.length === 0) return holding;
-  const some = sql`(select search_document.* from ${holding.from} where ${holding.where} limit ${mostLookedThrough}) as search_document`;
-  return { from: some, where: sql.join(short, sql` and `) };
+  const indexed = documentsHolding(dialect, long);
+  if (indexed === null) return { from: everyDocument, where: titleBegins(dialect, text) };
+  const short = words.filter((word) => !long.includes(word));
+  return short.length === 0 ? indexed : documentsLookedThrough(db, { indexed, words: long, short }, mostLookedThrough);
+};
+
+/** What is asked of the search. */
+interface Asked {
+  readonly text: string;
+  readonly types: readonly SearchedType[];
+  readonly scope: Scope;
+}
+
+/** The words of a text, and what they make together. */
+interface AskedText {
+  readonly words: readonly string[];
+  readonly text: string;
+}
+
+/** Puts in order what the documents tell of; as many as are told of at most, or the best so many of `all` that hold. */
+const putInOrder = async (
+  db: DbOrTransaction,
+  { from, where }: Holding,
+  { words, text, first, all }: AskedText & { readonly first?: Fragment; readonly all?: boolean },
+): Promise<readonly Found[]> => {
+  const place = rank(dialectOf(db), text, words);
+  const most = sql` limit ${mostFound}`;
+  const { rows } =
+    await sql<Found>`select found.object_type as type, found.object_id as id from (select search_document.id, search_document.object_type, search_document.object_id, ${first ?? sql`0`} as first, ${place} as place from ${from} where ${where}${all ? sql`` : most}) as found order by found.first, found.place, found.id desc${most}`.execute(
+      db,
+    );
+  return rows;
+};
+
+/**
+ * Finds among what the asker was granted, where that is little: his few things are looked at one by one, however many documents
+ * hold the words. Null where it is much, or where only the index knows the letters in both cases.
+ */
+const findGranted = async (
+  db: DbOrTransaction,
+  { types, scope }: Asked,
+  { words, text }: AskedText,
+  counts: ListCounts,
+): Promise<readonly Found[] | null> => {
+  const dialect = dialectOf(db);
+  if (dialect === 'sqlite' && !/^\p{ASCII}*$/u.test(text)) return null;
+  const granted = types.flatMap((type) => {
+    const ids = kinds[type].granted(scope);
+    return ids === undefined ? [] : [{ type, ids }];
+  });
+  if (granted.length < types.length || !(await counts.few(...granted.map(({ ids }) => ids)))) return null;
+  const documents = granted.map(
+    ({ type, ids }) =>
+      sql`select search_document.* from search_document where search_document.object_id in (${ids}) and ${ofKind(type, scope)}`,
+  );
+  const all = words.every((word) => documentsHolding(dialect, [word]) === null)
+    ? titleBegins(dialect, text)
+    : sql.join(
+        words.map((word) => documentMentions(dialect, word)),
+        sql` and `,
+      );
+  const from = sql`(${sql.join(documents, sql` union all `)}) as search_document`;
+  // As in the index, what holds the words as they stand comes first.
+  const stands = words.length > 1 && documentsHolding(dialect, [text]) !== null;
+  if (!stands) return putInOrder(db, { from, where: all }, { words, text, all: true });
+  const whole = documentMentions(dialect, text);
+  const first = sql`case when ${whole} then 0 else 1 end`;
+  return putInOrder(db, { from, where: sql`(${whole} or (${all}))` }, { words, text, first, all: true });
 };
 
 /**
  * What the asker may see of these kinds and what holds every word of the text, the best first, at most `mostFound`.
  * Texts of fewer than three letters find what begins with them.
+ * @param counts what is known of how much an asker may see
  */
 export const findDocuments = async (
   db: DbOrTransaction,
-  asked: { readonly text: string; readonly types: readonly SearchedType[]; readonly scope: Scope },
+  asked: Asked,
+  counts: ListCounts,
 ): Promise<readonly Found[]> => {
   const words = asked.text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0 || asked.types.length === 0) return [];
-  const dialect = dialectOf(db);
-  const text = words.join(' ');
+  const by = { words, text: words.join(' ') };
+  const granted = await findGranted(db, asked, by, counts);
+  if (granted !== null) return granted;
   const seen = sql.join(
-    asked.types.map((type) => ofKind(type, asked.scope)),
+    asked.types.map((type) => sql`(${ofKind(type, asked.scope)})`),
     sql` or `,
   );
-  const place = rank(dialect, text, words);
-  const candidates = async ({ from, where }: Holding): Promise<readonly Found[]> => {
-    const { rows } =
-      await sql<Found>`select found.object_type as type, found.object_id as id from (select search_document.id, search_document.object_type, search_document.object_id, ${place} as place from ${from} where ${where} and (${seen}) limit ${mostFound}) as found order by found.place, found.id desc`.execute(
-        db,
-      );
-    return rows;
-  };
+  const seenOf = ({ from, where }: Holding) => putInOrder(db, { from, where: sql`${where} and (${seen})` }, by);
   // What holds the words as they stand is the best, and is found at once however often each of them stands alone.
-  const whole = documentsHolding(dialect, [text]);
-  const found = words.length > 1 && whole !== null ? await candidates(whole) : [];
+  const whole = documentsHolding(dialectOf(db), [by.text]);
+  const found = words.length > 1 && whole !== null ? await seenOf(whole) : [];
   if (found.length === mostFound) return found;
   const known = new Set(found.map(({ type, id }) => `${type} ${id}`));
-  const others = await candidates(holdingAll(dialect, words, text));
+  const others = await seenOf(await holdingAll(db, words, by.text));
   return [...found, ...others.filter(({ type, id }) => !known.has(`${type} ${id}`))].slice(0, mostFound);
 };
 

@@ -69,7 +69,11 @@ export const searchEverything = async (
   const types = (asked.types === undefined ? searchedTypes : kindsOf(asked.types)).filter((type) =>
     holds(subject, 'can_read', views[type]),
   );
-  const found = await findDocuments(deps.store.db, { text: asked.text, types, scope: scopeOf(subject) });
+  const found = await findDocuments(
+    deps.store.db,
+    { text: asked.text, types, scope: scopeOf(subject) },
+    deps.store.counts,
+  );
   const start = asked.page * asked.pageSize;
   const rows = await foundDocuments(deps.store.db, found.slice(start, start + asked.pageSize));
   const owners = await ownersOfFound(deps, rows);
