@@ -114,6 +114,8 @@ export interface EngineFailure extends Error {
   readonly missing?: string;
   /** Set when the run was ended from outside and not by what it says. */
   readonly reason?: FailureReason;
+  /** How long the run was allowed to take, where that is what ended it. */
+  readonly timeoutMs?: number;
 }
 
 /** How a run was ended from outside: by its user, by the clock, by a client that left, by its memory, by a crash of its process. */

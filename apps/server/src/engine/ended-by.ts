@@ -9,7 +9,7 @@ export function endedBy(
   if (reason === 'timed_out') {
     const errorType = figures.pool === 'lab' ? 'SQLLAB_TIMEOUT_ERROR' : 'BACKEND_TIMEOUT_ERROR';
     const message = `The query took longer than the ${figures.timeoutMs / 1000} seconds it may take.`;
-    return new EngineRunError({ errorType, message, reason });
+    return new EngineRunError({ errorType, message, reason, timeoutMs: figures.timeoutMs });
   }
   const message =
     reason === 'memory'

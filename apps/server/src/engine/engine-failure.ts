@@ -10,6 +10,8 @@ export interface FailureFacts {
   /** The name that the engine did not find. */
   readonly missing?: string;
   readonly reason?: FailureReason;
+  /** How long the run was allowed to take, where that is what ended it. */
+  readonly timeoutMs?: number;
 }
 
 /** A run that failed, in the contract's words. */
@@ -19,6 +21,7 @@ export class EngineRunError extends Error implements EngineFailure {
   readonly column?: number;
   readonly missing?: string;
   readonly reason?: FailureReason;
+  readonly timeoutMs?: number;
 
   constructor(facts: FailureFacts) {
     super(facts.message);
@@ -28,6 +31,7 @@ export class EngineRunError extends Error implements EngineFailure {
     if (facts.column !== undefined) this.column = facts.column;
     if (facts.missing !== undefined) this.missing = facts.missing;
     if (facts.reason !== undefined) this.reason = facts.reason;
+    if (facts.timeoutMs !== undefined) this.timeoutMs = facts.timeoutMs;
   }
 }
 

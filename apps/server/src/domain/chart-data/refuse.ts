@@ -28,10 +28,14 @@ function refuseText(refusal: GateRefusal, backend: string): Error {
 /** Failures that people see in a panel of their own. */
 const toldAsTyped = /^(TABLE_|CONNECTION_|QUERY_SECURITY_|SERVER_BUSY_|RESULT_TOO_LARGE_)/;
 
+/** The seconds that a query may take, for the panel of a timeout; nothing where they are not known. */
+const timeoutOf = ({ timeoutMs }: EngineFailure): { readonly timeout?: number } =>
+  timeoutMs === undefined ? {} : { timeout: timeoutMs / 1000 };
+
 function refuseFailure(failure: EngineFailure): Error {
   switch (failure.reason) {
     case 'timed_out':
-      return new AppError('BACKEND_TIMEOUT_ERROR', failure.message, { cause: failure });
+      return new AppError('BACKEND_TIMEOUT_ERROR', failure.message, { extra: timeoutOf(failure), cause: failure });
     case 'memory':
     case 'crashed':
       return new AppError('GENERIC_DB_ENGINE_ERROR', failure.message, { cause: failure });

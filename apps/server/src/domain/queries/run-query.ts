@@ -44,6 +44,7 @@ export const errorOfRun = (failure: EngineFailure, statement: Statement, backend
     engine: backend,
     ...placed(failure, statement),
     ...(failure.missing === undefined ? {} : { missing: failure.missing }),
+    ...(failure.timeoutMs === undefined ? {} : { timeout: failure.timeoutMs / 1000 }),
   };
   if (failure.reason === 'timed_out')
     return new AppError('SQLLAB_TIMEOUT_ERROR', failure.message, { extra, cause: failure });

@@ -130,7 +130,7 @@ describe('frames of charts', () => {
     expect((await admin.get(`/api/v1/chart/data/${key}`)).status).toBe(404);
   });
 
-  it('SERVER-05 end with what failed on the way and its status, and nothing of them is kept', async () => {
+  it('SERVER-05 ERR-05 end with what failed on the way, its status and the seconds that it may take, and nothing of them is kept', async () => {
     const runs = watchRuns();
     const { answer, next } = await open(body('endless', undefined, { form_data: { of: 'time-outs' } }));
     expect(answer.status).toBe(200);
@@ -139,7 +139,7 @@ describe('frames of charts', () => {
     await runs[0]!.stop('timed_out');
     let last = await next();
     while (last.kind === 'batch') last = await next();
-    const errors = [{ error_type: 'BACKEND_TIMEOUT_ERROR' }];
+    const errors = [{ error_type: 'BACKEND_TIMEOUT_ERROR', extra: { timeout: expect.any(Number) as number } }];
     expect(last).toMatchObject({ kind: 'error', value: { status: 408, errors } });
     const again = await open(body('endless', undefined, { form_data: { of: 'time-outs' } }));
     expect(await again.next()).toMatchObject({ schema: { meta: { is_cached: null } } });
