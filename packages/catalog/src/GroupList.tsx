@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { deleteGroup } from './commands/delete-group.ts';
+import { deleteOne } from './commands/delete-one.ts';
 import { messages } from './messages/screens.ts';
 import type { Group } from './model/group.ts';
 import { groupRules } from './parts/lists/admin-rules.ts';
@@ -72,7 +72,7 @@ export const GroupList = (props: ListPageProps): ReactNode => {
           names={[open.group.name]}
           title={text('groups.delete')}
           guard={open.group.users.length > 0 ? 'typed' : 'none'}
-          onRemove={() => deleteGroup(world, open.group.id)}
+          onRemove={() => deleteOne(world, 'group', open.group.id)}
           onClose={close}
         >
           {open.group.users.length > 0 && <p>{text('groups.held-by', { users: open.group.users.length })}</p>}

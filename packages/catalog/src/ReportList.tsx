@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, ScrollText, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { deleteReports } from './commands/delete-reports.ts';
+import { deleteResources } from './commands/delete-resources.ts';
 import { messages } from './messages/screens.ts';
 import { reportStateNames, type Report, type ReportKind, type ReportState } from './model/report.ts';
 import { reportRules } from './parts/lists/admin-rules.ts';
@@ -92,12 +92,7 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
       {going && (
         <RemovalDialog
           names={going.rows.map(({ name }) => name)}
-          onRemove={() =>
-            deleteReports(
-              world,
-              going.rows.map(({ id }) => id),
-            )
-          }
+          onRemove={() => deleteResources(world, { kind: 'report' }, going.rows)}
           onClose={() => setGoing(undefined)}
           onRemoved={going.onDeleted}
         />

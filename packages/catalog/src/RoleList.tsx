@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Plus, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
-import { deleteRole } from './commands/delete-role.ts';
+import { deleteOne } from './commands/delete-one.ts';
 import { messages } from './messages/screens.ts';
 import type { Role } from './model/role.ts';
 import { roleRules } from './parts/lists/admin-rules.ts';
@@ -84,7 +84,7 @@ export const RoleList = (props: ListPageProps): ReactNode => {
           names={[open.role.name]}
           title={text('roles.delete')}
           guard={open.role.userIds.length + open.role.groupIds.length > 0 ? 'typed' : 'none'}
-          onRemove={() => deleteRole(world, open.role.id)}
+          onRemove={() => deleteOne(world, 'role', open.role.id)}
           onClose={close}
         >
           <p>{text('roles.held-by', { users: open.role.userIds.length, groups: open.role.groupIds.length })}</p>

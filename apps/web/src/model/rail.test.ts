@@ -23,6 +23,7 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
         entry('-', undefined),
         entry('Query Search', '/sqllab/history/'),
       ]),
+      entry('Trash', '/trash/'),
       entry('Manage', undefined, [entry('Themes', '/theme/list/'), entry('Tags', '/superset/tags/')]),
     ]),
     false,
@@ -30,7 +31,7 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
   expect(groups.map(({ name, links }) => [name, links.map(({ path }) => path)])).toEqual([
     ['main', ['/superset/welcome/', '/dashboard/list/', '/chart/list/', '/tablemodelview/list/']],
     ['sql', ['/sqllab/', '/sqllab/history/']],
-    ['manage', ['/superset/tags/']],
+    ['manage', ['/superset/tags/', '/trash/']],
   ]);
 });
 

@@ -45,11 +45,12 @@ const childrenOf = (
 export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailGroup[] => {
   const link = linkOf(linksOut);
   const home: RailLink = { name: 'Home', label: 'Home', path: homePath, page: 'home' };
-  const main = mainNames.flatMap((name) => entries.filter((entry) => entry.name === name).flatMap(link));
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => entries.filter((entry) => entry.name === name).flatMap(link));
   const groups: readonly RailGroup[] = [
-    { name: 'main', links: [home, ...main] },
+    { name: 'main', links: [home, ...named(mainNames)] },
     { name: 'sql', links: childrenOf(entries, ['SQL Lab'], link) },
-    { name: 'manage', links: childrenOf(entries, managedGroups, link) },
+    { name: 'manage', links: [...childrenOf(entries, managedGroups, link), ...named(['Trash'])] },
   ];
   return groups.filter(({ links }) => links.length > 0);
 };
@@ -58,6 +59,8 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
   dashboard: 'dashboard-list',
   explore: 'chart-list',
   'add-chart': 'chart-list',
+  dataset: 'dataset-list',
+  'add-dataset': 'dataset-list',
   'annotation-list': 'annotation-layer-list',
   'report-list': 'alert-list',
   'alert-log': 'alert-list',

@@ -16,6 +16,8 @@ describe('matchRoute', () => {
     ['/explore/', 'explore', {}],
     ['/superset/explore/p/k1/', 'explore', { key: 'k1' }],
     ['/tablemodelview/list/', 'dataset-list', {}],
+    ['/dataset/add/', 'add-dataset', {}],
+    ['/dataset/7', 'dataset', { idOrUuid: '7' }],
     ['/savedqueryview/list/', 'saved-query-list', {}],
     ['/supportrequest/list/', 'support-request-list', {}],
     ['/report/4/log/', 'report-log', { id: '4' }],

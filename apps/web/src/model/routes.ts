@@ -4,8 +4,11 @@ export type PageName =
   | 'dashboard-list'
   | 'chart-list'
   | 'dataset-list'
+  | 'dataset'
+  | 'add-dataset'
   | 'saved-query-list'
   | 'support-request-list'
+  | 'trash'
   | 'report-log'
   | 'alert-log'
   | 'report-list'
@@ -52,8 +55,11 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/superset/explore/p/', page: 'explore' },
   { path: '/superset/explore/p/:key/', page: 'explore' },
   { path: '/tablemodelview/list/', page: 'dataset-list' },
+  { path: '/dataset/add/', page: 'add-dataset' },
+  { path: '/dataset/:idOrUuid', page: 'dataset' },
   { path: '/savedqueryview/list/', page: 'saved-query-list' },
   { path: '/supportrequest/list/', page: 'support-request-list' },
+  { path: '/trash/', page: 'trash' },
   { path: '/csstemplatemodelview/list/', page: 'css-template-list' },
   { path: '/annotationlayer/list/', page: 'annotation-layer-list' },
   { path: '/annotationlayer/:layerId/annotation/', page: 'annotation-list' },

@@ -3,7 +3,10 @@ import type { PageProps } from './page-props.ts';
 
 /** The smaller screens, each a chunk of its own; the list of them is fetched with the first one, which spares all other pages. */
 export const screenLoaders = {
+  dataset: () => import('./DatasetPage.tsx'),
+  'add-dataset': () => import('./AddDatasetPage.tsx'),
   'support-request-list': () => import('./SupportRequestListPage.tsx'),
+  trash: () => import('./TrashPage.tsx'),
   'css-template-list': () => import('./CssTemplateListPage.tsx'),
   'annotation-layer-list': () => import('./AnnotationLayerListPage.tsx'),
   'annotation-list': () => import('./AnnotationListPage.tsx'),

@@ -4,7 +4,7 @@ import type { TrashKind } from '@sightline/entity-ui';
 
 /** Simple things that lists delete, several in one call. */
 export type ResourcePlace =
-  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' }
+  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' | 'report' }
   | { readonly kind: 'annotation'; readonly layerId: number };
 
 /** The call that deletes things of a kind, and what the trash calls them where it keeps them. */
@@ -13,6 +13,7 @@ export const resourceDeletions = {
   'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },
   'row-rule': { many: 'deleteRowRules', trash: 'row_rule' },
   annotation: { many: 'deleteAnnotations', trash: 'annotation' },
+  report: { many: 'deleteReports', trash: undefined },
   // Tags go for good: what they were on is not kept.
   tag: { many: 'deleteTags', trash: undefined },
 } as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind | undefined }>;

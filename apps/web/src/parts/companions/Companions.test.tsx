@@ -15,6 +15,8 @@ const addresses: Readonly<Record<PageName, string>> = {
   'dashboard-list': '/dashboard/list/',
   'chart-list': '/chart/list/',
   'dataset-list': '/tablemodelview/list/',
+  dataset: '/dataset/1',
+  'add-dataset': '/dataset/add/',
   'saved-query-list': '/savedqueryview/list/',
   'query-history': '/sqllab/history/',
   'css-template-list': '/csstemplatemodelview/list/',
@@ -37,6 +39,7 @@ const addresses: Readonly<Record<PageName, string>> = {
   'add-chart': '/chart/add/',
   dashboard: '/superset/dashboard/7/',
   'support-request-list': '/supportrequest/list/',
+  trash: '/trash/',
   'sign-in': '/login/',
   'not-found': '/no/such/page',
 };

@@ -3,7 +3,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { keepsTrash, RemovalDialog, restoreItems } from '@sightline/entity-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { deleteDatabase } from '../../commands/delete-database.ts';
+import { deleteOne } from '../../commands/delete-one.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 
@@ -29,7 +29,7 @@ export const DatabaseRemoval = ({
       names={[name]}
       // Where nobody can say what uses it, the careful way is asked for.
       guard={asked.isPending ? 'asking' : used || asked.isError ? 'typed' : 'none'}
-      onRemove={() => deleteDatabase(world, id)}
+      onRemove={() => deleteOne(world, 'database', id)}
       onUndo={
         keepsTrash(world.api) ? () => restoreItems(world, { kind: 'database', ids: [id] }, 'deleteDatabase') : undefined
       }

@@ -3,7 +3,7 @@ import { RemovalDialog } from '@sightline/entity-ui';
 import { Combobox, Field, type Option } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { deleteUser } from '../../commands/delete-user.ts';
+import { deleteOne } from '../../commands/delete-one.ts';
 import { countOwned, handOver } from '../../commands/hand-over.ts';
 import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
@@ -37,7 +37,7 @@ export const UserRemoval = ({
       guard={waits ? 'asking' : 'none'}
       onRemove={async () => {
         if (typeof heir?.value === 'number') await handOver(world, account.id, heir.value);
-        await deleteUser(world, account.id);
+        await deleteOne(world, 'user', account.id);
       }}
       onClose={onClose}
     >

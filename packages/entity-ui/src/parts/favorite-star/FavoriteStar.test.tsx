@@ -37,3 +37,17 @@ it('HOME-42 takes the star back when the call fails', async () => {
     .element(screen.getByRole('button', { name: 'Add to favorites' }))
     .toHaveAttribute('aria-pressed', 'false');
 });
+
+it('HOME-42 HOME-47 offers the way back from a star, and says of one item only what came last', async () => {
+  const ok = () => ({ result: 'OK' });
+  const { api, screen } = await show({ favorChart: ok, unfavorChart: ok });
+  const star = screen.getByRole('button', { name: 'Add to favorites' });
+  await star.click();
+  await expect.element(screen.getByText('Added to favorites', { exact: true })).toBeVisible();
+  await star.click();
+  await expect.poll(() => api.calls.length).toBe(2);
+  expect(screen.getByRole('status').elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => api.calls.at(-1)).toEqual({ name: 'unfavorChart', input: { params: { pk: 7 } } });
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+});

@@ -15,7 +15,7 @@ export interface FavoriteStarProps {
   readonly favorite: boolean;
 }
 
-/** Stars an item: the change shows at once and is taken back when the call fails. Nothing for who is nobody. */
+/** Stars an item: the change shows at once is taken back when the call fails, and can be undone. Nothing for who is nobody. */
 export const FavoriteStar = ({ kind, id, favorite }: FavoriteStarProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -25,10 +25,17 @@ export const FavoriteStar = ({ kind, id, favorite }: FavoriteStarProps): ReactNo
   const [wished, setWished] = useState<boolean>();
   if (user.id === undefined) return null;
   const shown = wished ?? favorite;
-  const handleClick = async () => {
-    setWished(!shown);
+  const turn = async (to: boolean, undone = false) => {
+    setWished(to);
     try {
-      await setFavorite({ api, queryClient }, { kind, id }, !shown);
+      await setFavorite({ api, queryClient }, { kind, id }, to);
+      if (!undone)
+        toasts.show({
+          level: 'success',
+          text: text(to ? 'star.added' : 'star.removed'),
+          cause: `star ${kind} ${id}`,
+          action: { label: text('star.undo'), onAction: () => void turn(!to, true) },
+        });
     } catch {
       toasts.show({ level: 'danger', text: text('star.failed') });
     } finally {
@@ -43,7 +50,7 @@ export const FavoriteStar = ({ kind, id, favorite }: FavoriteStarProps): ReactNo
       aria-pressed={shown}
       filled={shown}
       className={shown ? lit : ''}
-      onClick={() => void handleClick()}
+      onClick={() => void turn(!shown)}
     />
   );
 };
