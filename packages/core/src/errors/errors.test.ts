@@ -66,6 +66,13 @@ describe('errors', () => {
     expect(parseFailure(failure)[0]).toMatchObject(expected);
   });
 
+  it.each(['[', '{"a":'])('ERR-15 reads a body that nests without end: %s', (open) => {
+    const depth = 20_000;
+    const body = `{"message":${open.repeat(depth)}1${(open === '[' ? ']' : '}').repeat(depth)}}`;
+    expect(parseFailure({ status: 400, body: JSON.parse(body) as unknown }).length).toBeGreaterThan(0);
+    expect(parseFailure({ status: 400, body }).length).toBeGreaterThan(0);
+  });
+
   it('ERR-15 never throws, and always gives at least one error', () => {
     fc.assert(
       fc.property(

@@ -33,13 +33,17 @@ const structured = (
   extra: isObject(rest.extra) ? rest.extra : {},
 });
 
+/** No form nests deeper; what does has no words that anybody could read. */
+const depthLimit = 20;
+
 /** Field reasons as sentences: `slice_name: Missing data for required field.` */
-const fieldTexts = (value: unknown, path: string): readonly string[] => {
+const fieldTexts = (value: unknown, path: string, depth = 0): readonly string[] => {
+  if (depth > depthLimit) return [];
   if (typeof value === 'string') return [path === '' ? value : `${path}: ${value}`];
-  if (Array.isArray(value)) return value.flatMap((item) => fieldTexts(item, path));
+  if (Array.isArray(value)) return value.flatMap((item) => fieldTexts(item, path, depth + 1));
   if (isObject(value))
     return Object.entries(value).flatMap(([name, item]) =>
-      fieldTexts(item, path === '' || path === '_schema' ? name : `${path}.${name}`),
+      fieldTexts(item, path === '' || path === '_schema' ? name : `${path}.${name}`, depth + 1),
     );
   return value === null || value === undefined ? [] : [String(value)];
 };
