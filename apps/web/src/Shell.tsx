@@ -62,7 +62,7 @@ const surfacePages: ReadonlySet<PageName> = new Set([
   'explore',
   'add-chart',
 ]);
-const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore']);
+const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'dataset', 'add-dataset']);
 
 /** The frame around every page: rail, page, what floats above. */
 export const Shell = (props: ShellProps): ReactNode => {

@@ -50,7 +50,10 @@ export const openDataset = async (
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <ToastProvider>
-        <Host />
+        {/* As high as the window, as the shell makes these pages. */}
+        <div style={{ blockSize: '100dvh' }}>
+          <Host />
+        </div>
       </ToastProvider>
     </CoreProvider>,
   );
