@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../world/journey.ts';
+
+/** The properties of the one chart that the list finds by its name. */
+const openProperties = async (page: Page, name: string) => {
+  await page.goto('/chart/list/');
+  await page.getByRole('searchbox').first().fill(name);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Chart properties' });
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue(name);
+  return dialog;
+};
+
+/** Two people, or one in two windows, at the same chart: neither loses what was typed. */
+test.describe('two windows on one chart', () => {
+  test('SERVER-02 HOME-57 shows both versions at the second save and loses neither', async ({
+    signedIn: page,
+    browser,
+    baseURL,
+  }) => {
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await signIn(elsewhere);
+    const mine = await openProperties(page, 'Best sellers');
+    const theirs = await openProperties(elsewhere, 'Best sellers');
+
+    await theirs.getByLabel('Description').fill('What sold best, told elsewhere');
+    await theirs.getByLabel('Cache timeout').fill('60');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(elsewhere.getByText('Chart properties updated')).toBeVisible();
+
+    await mine.getByLabel('Description').fill('What sold best, told here');
+    await mine.getByLabel('Certified by').fill('Two windows');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
+    await expect(question.getByText('What sold best, told elsewhere')).toBeVisible();
+    await expect(question.getByText('What sold best, told here')).toBeVisible();
+    await expect(question.getByText(/Kept of theirs as well: Cache timeout/)).toBeVisible();
+
+    // Going back loses nothing of either.
+    await question.getByRole('button', { name: 'Keep editing' }).last().click();
+    await expect(mine.getByLabel('Description')).toHaveValue('What sold best, told here');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('radio', { name: /^Yours/ }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Chart properties updated')).toBeVisible();
+
+    const after = await openProperties(elsewhere, 'Best sellers');
+    await expect(after.getByLabel('Description')).toHaveValue('What sold best, told here');
+    await expect(after.getByLabel('Certified by')).toHaveValue('Two windows');
+    await expect(after.getByLabel('Cache timeout')).toHaveValue('60');
+    await after.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+
+    // What was not chosen is among the versions, and comes back with a way out.
+    await elsewhere
+      .getByRole('row', { name: /Best sellers/ })
+      .getByRole('button', { name: 'Versions' })
+      .click();
+    const versions = elsewhere.getByRole('dialog', { name: 'Versions of Best sellers' });
+    await versions.getByRole('radio').nth(1).click();
+    await expect(versions.getByText('What sold best, told elsewhere')).toBeVisible();
+    await versions.getByRole('button', { name: /^Restore version/ }).click();
+    await elsewhere.getByRole('button', { name: 'Undo' }).click();
+    await expect(elsewhere.getByText('Best sellers is as it was before')).toBeVisible();
+    await elsewhere.context().close();
+  });
+});
