@@ -90,7 +90,7 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
       <PortalProvider value={element}>
         <div className={css.find}>
           {about ? (
-            <IconButton icon={ArrowLeft} size="sm" label={text('palette.back')} onClick={onBack} />
+            <IconButton className={css.back} icon={ArrowLeft} size="sm" label={text('palette.back')} onClick={onBack} />
           ) : (
             <Icon of={Search} size={18} className={css.findIcon} />
           )}

@@ -60,6 +60,9 @@ export const find = style({
   '@media': { [phone]: { paddingInlineStart: space[12], paddingInlineEnd: space[4], minBlockSize: 56 } },
 });
 export const findIcon = style({ color: color.textFaint, flex: 'none' });
+/** The way back points back in every direction of reading. */
+export const back = style({});
+globalStyle(`${back}:dir(rtl) svg`, { transform: 'scaleX(-1)' });
 export const input = style({
   flex: 1,
   minInlineSize: 0,
@@ -123,13 +126,15 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export const title = style({ ...clipped, flex: '0 1 auto', font: type.body });
 globalStyle(`${title} mark`, { font: type.label, fontWeight: 600, color: 'inherit', background: 'none' });
 globalStyle(`${title} bdi, ${title} mark`, { unicodeBidi: 'isolate' });
-export const place = style({ ...clipped, flex: '1 1 0', font: type.small, color: color.textFaint });
-export const kind = style({
-  flex: 'none',
+export const place = style({
+  ...clipped,
+  flex: '1 1 0',
   font: type.small,
   color: color.textFaint,
-  '@media': { '(max-width: 400px)': { display: 'none' } },
+  // Below the title it has a line of its own.
+  '@media': { [phone]: { flex: 'none' } },
 });
+export const kind = style({ flex: 'none', font: type.small, color: color.textFaint });
 export const shortcut = style({
   display: 'inline-flex',
   gap: space[2],
