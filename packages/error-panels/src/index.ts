@@ -1,4 +1,4 @@
-export type { ErrorExtras, ErrorOf, ExtraOf } from './model/error-extras.ts';
+export type { EngineErrorType, ErrorExtras, ErrorOf, ExtraOf } from './model/error-extras.ts';
 export { errorText } from './model/error-text.ts';
 export {
   makePanelRegistry,

@@ -1,3 +1,4 @@
+import type { EngineErrorType } from './model/error-extras.ts';
 import { makePanelRegistry, type Panel, type PanelRegistry } from './model/panel-registry.ts';
 import { ChunkPanel } from './parts/standard-panels/ChunkPanel.tsx';
 import { ConsentPanel } from './parts/standard-panels/ConsentPanel.tsx';
@@ -9,7 +10,6 @@ import { ParameterPanel } from './parts/standard-panels/ParameterPanel.tsx';
 import { TimeoutPanel } from './parts/standard-panels/TimeoutPanel.tsx';
 import { ValidationPanel } from './parts/standard-panels/ValidationPanel.tsx';
 
-/** Everything that a database, or the way to it, may answer. */
 const engineErrors = [
   'DATABASE_NOT_FOUND_ERROR',
   'GENERIC_DB_ENGINE_ERROR',
@@ -35,7 +35,7 @@ const engineErrors = [
   'OBJECT_DOES_NOT_EXIST_ERROR',
   'SYNTAX_ERROR',
   'CONNECTION_DATABASE_PERMISSIONS_ERROR',
-] as const;
+] as const satisfies readonly EngineErrorType[];
 
 /** The panels that are registered from the start. */
 export const standardPanels = (): PanelRegistry =>

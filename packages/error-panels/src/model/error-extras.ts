@@ -3,15 +3,44 @@ import type { StructuredError } from '@sightline/core';
 interface EngineExtra {
   readonly engine_name?: string;
   readonly owners?: readonly string[];
+  /** From 1, in the text that ran. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The name that the database does not know. */
+  readonly missing?: string;
 }
 
+/** Everything that a database, or the way to it, may answer. */
+export type EngineErrorType =
+  | 'DATABASE_NOT_FOUND_ERROR'
+  | 'GENERIC_DB_ENGINE_ERROR'
+  | 'GENERIC_BACKEND_ERROR'
+  | 'COLUMN_DOES_NOT_EXIST_ERROR'
+  | 'TABLE_DOES_NOT_EXIST_ERROR'
+  | 'RESULTS_BACKEND_NOT_CONFIGURED_ERROR'
+  | 'DML_NOT_ALLOWED_ERROR'
+  | 'INVALID_CTAS_QUERY_ERROR'
+  | 'INVALID_CVAS_QUERY_ERROR'
+  | 'QUERY_SECURITY_ACCESS_ERROR'
+  | 'CONNECTION_INVALID_HOSTNAME_ERROR'
+  | 'RESULTS_BACKEND_ERROR'
+  | 'ASYNC_WORKERS_ERROR'
+  | 'SQLLAB_TIMEOUT_ERROR'
+  | 'CONNECTION_PORT_CLOSED_ERROR'
+  | 'CONNECTION_HOST_DOWN_ERROR'
+  | 'CONNECTION_INVALID_USERNAME_ERROR'
+  | 'CONNECTION_INVALID_PASSWORD_ERROR'
+  | 'CONNECTION_ACCESS_DENIED_ERROR'
+  | 'CONNECTION_UNKNOWN_DATABASE_ERROR'
+  | 'SCHEMA_DOES_NOT_EXIST_ERROR'
+  | 'OBJECT_DOES_NOT_EXIST_ERROR'
+  | 'SYNTAX_ERROR'
+  | 'CONNECTION_DATABASE_PERMISSIONS_ERROR';
+
 /** What each error type carries. Another package adds its own by declaration merging, or names a type as it registers a panel. */
-export interface ErrorExtras {
+export interface ErrorExtras extends Readonly<Record<EngineErrorType, EngineExtra>> {
   readonly FRONTEND_TIMEOUT_ERROR: { readonly timeout?: number; readonly owners?: readonly string[] };
   readonly BACKEND_TIMEOUT_ERROR: { readonly timeout?: number; readonly owners?: readonly string[] };
-  readonly GENERIC_DB_ENGINE_ERROR: EngineExtra;
-  readonly COLUMN_DOES_NOT_EXIST_ERROR: EngineExtra;
-  readonly TABLE_DOES_NOT_EXIST_ERROR: EngineExtra;
   readonly MISSING_TEMPLATE_PARAMS_ERROR: {
     readonly undefined_parameters?: readonly string[];
     readonly template_parameters?: unknown;

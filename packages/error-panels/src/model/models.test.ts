@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ErrorOf, ExtraOf } from './error-extras.ts';
 import { errorText } from './error-text.ts';
 import { failingLines } from './failing-lines.ts';
 import { readFieldReasons } from './field-reasons.ts';
+import { makePanelRegistry, type Panel } from './panel-registry.ts';
 import { readParameterNames } from './read-extra.ts';
 import { structuredErrors } from './structured-errors.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -125,4 +127,23 @@ it('ERR-15 makes errors with a text of anything that is thrown, and never throws
     ),
     { numRuns: 500 },
   );
+});
+
+it('ERR-02 ties the type of an error to what it carries, and tells a stranger from a known one', () => {
+  expectTypeOf<ExtraOf<'BACKEND_TIMEOUT_ERROR'>['timeout']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<ErrorOf<'OAUTH2_REDIRECT'>['extra']['tab_id']>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<ExtraOf<'SYNTAX_ERROR'>['engine_name']>().toEqualTypeOf<string | undefined>();
+  const fallback: Panel = () => 'default';
+  const registry = makePanelRegistry(fallback).with('INVALID_SQL_ERROR', ({ error }) => {
+    expectTypeOf(error.extra.line).toEqualTypeOf<number | undefined>();
+    return 'mine';
+  });
+  expect([registry.has('INVALID_SQL_ERROR'), registry.types(), registry.panelOf('OTHER')]).toEqual([
+    true,
+    ['INVALID_SQL_ERROR'],
+    fallback,
+  ]);
+  const replaced = registry.with('INVALID_SQL_ERROR', fallback);
+  expect(replaced.panelOf('INVALID_SQL_ERROR')).toBe(fallback);
+  expect(registry.panelOf('INVALID_SQL_ERROR')).not.toBe(fallback);
 });
