@@ -1,6 +1,6 @@
 import { useApi, useText } from '@sightline/core/react';
 import { useHref } from '@sightline/entity-ui';
-import { Badge, Banner, Button, PageHeader, Tabs } from '@sightline/ui-kit';
+import { Badge, Banner, Button, joinClasses, PageHeader, Tabs } from '@sightline/ui-kit';
 import { Compass, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
@@ -118,8 +118,10 @@ const Aside = ({ editor, drafted }: { readonly editor: DatasetEditor; readonly d
   const { form, changed } = editor;
   return (
     <span className={css.row}>
-      <Badge>{form.kind === 'virtual' ? text('dataset.virtual') : text('dataset.physical')}</Badge>
-      <span className={css.muted}>
+      <span className={css.wide}>
+        <Badge>{form.kind === 'virtual' ? text('dataset.virtual') : text('dataset.physical')}</Badge>
+      </span>
+      <span className={joinClasses(css.muted, css.wide)}>
         <bdi>{[form.databaseName, form.schema].filter((each) => each !== '').join(' · ')}</bdi>
       </span>
       {changed && <Badge tone="warning">{drafted ? text('dataset.draft-kept') : text('dataset.unsaved')}</Badge>}

@@ -121,3 +121,5 @@ export const addSide = style({
   minBlockSize: 0,
   minInlineSize: 0,
 });
+/** What a phone has no room for in its first row, and the tabs below tell. */
+export const wide = style({ '@media': { [phone]: { display: 'none' } } });
