@@ -12,7 +12,6 @@ export const keyboardEn = {
   "palette.nothing-yet": "Type to find dashboards, charts, datasets, saved queries, pages and actions.",
   "palette.back": "Back",
   "palette.close": "Close",
-  "palette.clear": "Clear",
   "palette.move": "move",
   "palette.enter": "open",
   "palette.enter-tab": "new tab",
