@@ -29,5 +29,5 @@ export const deleteResources = async (
   if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: ids });
   else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
   else await api.call(resourceDeletions[place.kind].many, { q: ids });
-  await markStale(queryClient, many);
+  await Promise.all([markStale(queryClient, many), markStale(queryClient, 'purgeTrashed')]);
 };

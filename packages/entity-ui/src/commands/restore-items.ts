@@ -33,6 +33,6 @@ export const restoreItems = async (
     for (const { id, uuid } of result)
       if (ids.includes(id)) await api.call('restoreTrashed', { params: { type: kind, uuid }, body: {} });
   } finally {
-    await markStale(queryClient, deletedBy);
+    await Promise.all([markStale(queryClient, deletedBy), markStale(queryClient, 'purgeTrashed')]);
   }
 };
