@@ -1,5 +1,5 @@
-import type { Dataset } from '@sightline/core';
-import { useApi, useText } from '@sightline/core/react';
+import { can, type Dataset } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import {
   Certified,
   ListScreen,
@@ -15,7 +15,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
 import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { OwnersCell, Warning } from './parts/lists/cells.tsx';
+import { OwnersCell, PrimaryLink, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { datasetRules } from './parts/lists/dataset-rules.ts';
 import { DatasetTools } from './parts/lists/DatasetTools.tsx';
@@ -30,6 +30,10 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
   const api = useApi();
   const actions = useItemActions();
   const actionsOf = useDatasetActions(actions);
+  const { user } = useSession();
+  const primary = can(user, 'can_write', 'Dataset') && (
+    <PrimaryLink path="/dataset/add/" label={text('lists.add-dataset')} />
+  );
   const list: ListDescription<Dataset> = {
     name: 'datasets',
     title: text('lists.datasets'),
@@ -43,8 +47,14 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     rowPath: datasetPath,
     tools: (dataset) => <DatasetTools actions={actionsOf(dataset)} onOpen={props.onOpen} />,
     bulk: useBulk<Dataset>('dataset', actions, ({ name }) => name),
+    primary,
     actions: <ImportButton kind="dataset" actions={actions} />,
-    empty: { icon: Table2, title: text('lists.empty-datasets'), words: text('lists.empty-datasets-explain') },
+    empty: {
+      icon: Table2,
+      title: text('lists.empty-datasets'),
+      words: text('lists.empty-datasets-explain'),
+      action: primary,
+    },
   };
   return (
     <>

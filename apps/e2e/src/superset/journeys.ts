@@ -60,7 +60,33 @@ const renameChart = async (page: Page, superset: BundleServer): Promise<readonly
   return kept === changed ? [] : [`Superset calls the chart ${kept}, and not ${changed}`];
 };
 
-/** Walks Home, the lists and the properties of a chart through our pages. */
+/** Sends a request for support, which our server keeps, and finds it in the menu's list. */
+const askForSupport = async (page: Page): Promise<void> => {
+  await page.goto('/superset/welcome/');
+  await page.getByRole('button', { name: 'Contact Support' }).click();
+  const panel = page.getByRole('dialog', { name: 'Contact Support' });
+  await panel.getByLabel('Name').fill('Mara Lindqvist');
+  await panel.getByLabel('Phone', { exact: true }).fill('+49 1512 3456789');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByText('Thank you for sharing your feedback.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Support requests' }).click();
+  await page.getByText('Mara Lindqvist').waitFor();
+};
+
+/** Opens a page of Superset's own from the menu, in a tab beside ours. */
+const openTheirPage = async (page: Page): Promise<readonly string[]> => {
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /Themes \(opens in a new tab\)/u }).click(),
+  ]);
+  await tab.getByRole('button', { name: /Theme/u }).first().waitFor();
+  const url = new URL(tab.url());
+  await tab.close();
+  return url.pathname === '/theme/list/' ? [] : [`the page is at ${url.pathname}`];
+};
+
+/** Walks Home, the lists, the properties of a chart and a request for support through our pages. */
 export const walkJourneys = async ({ front, superset }: Journeys, report: Report): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
   try {
@@ -92,6 +118,10 @@ export const walkJourneys = async ({ front, superset }: Journeys, report: Report
         return count === Math.min(ids.length, 25) ? [] : [`${count} rows of ${ids.length}`];
       });
     await report.check('SHELL-23 properties of a chart are saved in Superset', () => renameChart(page, superset));
+    await report.check('SHELL-23 SERVER-12 a request for support is kept, and listed for its admins', () =>
+      askForSupport(page),
+    );
+    await report.check('SHELL-23 a menu entry without a screen of ours leads to theirs', () => openTheirPage(page));
     await report.check('SHELL-23 no page complains', async () => complaints);
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { ServedRoute } from './route-table.ts';
 
 const parameters = (schema: TSchema | undefined, place: 'path' | 'query') => {
@@ -25,7 +25,7 @@ const operation = ({ spec, declaration }: ServedRoute) => ({
   parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...risonParameter(spec.q)],
   ...(spec.body === undefined
     ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+    : { requestBody: { required: !Type.IsOptional(spec.body), content: { 'application/json': { schema: spec.body } } } }),
   responses: {
     [String(spec.status ?? 200)]:
       spec.output === undefined

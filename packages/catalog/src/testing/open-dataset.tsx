@@ -4,8 +4,8 @@ import { ToastProvider } from '@sightline/ui-kit';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { vi, type Mock } from 'vitest';
+import { render, type RenderResult } from 'vitest-browser-react';
 import { DatasetAdd } from '../DatasetAdd.tsx';
 import { DatasetEditor } from '../DatasetEditor.tsx';
 import type { datasetWorld } from './dataset-world.ts';
@@ -15,6 +15,15 @@ const everything = [
   ['can_write', 'Dataset'],
   ['can_execute_sql_query', 'SQLLab'],
 ] as const;
+
+/** A screen of a dataset in the test's page, and what it asked and told. */
+interface OpenedDataset {
+  readonly opened: RenderResult;
+  readonly onUnsaved: Mock;
+  readonly onOpen: Mock;
+  readonly address: () => URLSearchParams;
+  readonly callsOf: (name: string) => ReturnType<typeof makeMemoryApi>['calls'];
+}
 
 /** Opens the screens of a dataset over a server in memory. */
 export const openDataset = async (
@@ -30,7 +39,7 @@ export const openDataset = async (
     readonly permissions?: ReadonlyArray<readonly [string, string]>;
     readonly capabilities?: readonly string[];
   } = {},
-) => {
+): Promise<OpenedDataset> => {
   const memory = makeMemoryApi(world.handlers, {}, {}, { getDataset: world.tag });
   const api = { ...memory, capabilities: new Set(capabilities) };
   const onUnsaved = vi.fn();

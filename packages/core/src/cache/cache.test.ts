@@ -32,8 +32,9 @@ describe('the cache of server facts', () => {
       // Drafts are read by nobody but their editor.
       'saveDraft',
       'deleteDraft',
-      // What comes back makes stale what its deletion did.
+      // What comes back makes stale what its deletion or a save does.
       'restoreTrashed',
+      ...['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].map((kind) => `restore${kind}Version`),
     ]);
     const changing = Object.entries({ ...pageAddresses, ...screenAddresses }).filter(
       ([name, address]) => !address.startsWith('GET') && !keepsNothing.has(name) && !/FormData|Permalink/.test(name),

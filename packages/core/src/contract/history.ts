@@ -139,7 +139,7 @@ export const trashRoutes = {
     address: addresses.restoreTrashed,
     summary: 'Takes a thing back out of the trash, under another name where one is given',
     params: trashPlace,
-    body: Type.Object({ name: optional(Type.String({ minLength: 1, maxLength: 250 })) }),
+    body: optional(Type.Object({ name: optional(Type.String({ minLength: 1, maxLength: 250 })) })),
     output: open({ id: whole, message: text }),
   }),
   purgeTrashed: route({

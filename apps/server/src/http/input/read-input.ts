@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { parseRison } from '@sightline/core/rison';
 import { textValues } from '../../config/text-value.ts';
@@ -70,6 +70,7 @@ const readBody = ({ spec, declaration }: ServedRoute) => {
   const check = lazily(schema);
   return (body: unknown) => {
     if (body === undefined && declaration.typedBodyRefusal === true) throw new UnreadableBody('the body is empty.');
+    if (body === undefined && Type.IsOptional(schema)) return {};
     if (body === undefined || body === null) throw badRequest('Request payload is not JSON');
     if (check().Check(body)) return body;
     const fields = fieldReasons(schema, body, faultsOf(check(), body));

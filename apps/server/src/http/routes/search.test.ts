@@ -121,7 +121,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('search on %s', (di
     await owner.send('DELETE', `/api/v1/chart/${chartId}`);
     expect(await titles(owner, 'wombat')).toEqual([]);
     const trash = (await owner.get('/api/v1/trash/?type=chart')).json as { result: { uuid: string }[] };
-    await owner.send('POST', `/api/v1/trash/chart/${trash.result[0]!.uuid}/restore`, {});
+    await owner.send('POST', `/api/v1/trash/chart/${trash.result[0]!.uuid}/restore`);
     expect(await titles(owner, 'wombat')).toEqual(['Wombat smiles']);
     const { json } = await owner.get(`/api/v1/dataset/${id}`);
     const { columns } = (json as { result: { columns: { id: number; column_name: string }[] } }).result;

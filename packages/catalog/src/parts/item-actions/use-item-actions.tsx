@@ -10,7 +10,6 @@ import {
 } from '@sightline/entity-ui';
 import { useToasts } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
 import { shareMessages } from '../../messages/share.ts';
 import { ItemDialogs, type OpenDialog } from './ItemDialogs.tsx';
 
@@ -80,6 +79,8 @@ export const datasetPath = ({ id, exploreUrl }: Dataset): string =>
 export interface DatasetActions extends CardActions {
   readonly explorePath: string;
   readonly onDuplicate?: () => void;
+  /** Where its columns and metrics are changed. */
+  readonly editorPath?: string;
 }
 
 /** What the user may do with a dataset. */
@@ -95,6 +96,7 @@ export const useDatasetActions = ({
   return (dataset) => ({
     explorePath: datasetPath(dataset),
     ...(mayWrite && {
+      editorPath: `/dataset/${dataset.id}`,
       onEdit: () => open({ kind: 'dataset', dataset }),
       ...versions('dataset', dataset.id, dataset.name),
       onDelete: () => open({ kind: 'delete', what: 'dataset', items: [{ id: dataset.id, name: dataset.name }] }),

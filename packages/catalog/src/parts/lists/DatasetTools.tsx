@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
-import { Compass, Copy } from 'lucide-react';
+import { Columns3, Compass, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { DatasetActions } from '../item-actions/use-item-actions.tsx';
@@ -11,13 +11,16 @@ export interface DatasetToolsProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it. */
+/** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it, to change its columns and metrics. */
 export const DatasetTools = ({ actions, onOpen }: DatasetToolsProps): ReactNode => {
   const text = useText(messages);
-  const { explorePath, onDuplicate } = actions;
+  const { explorePath, editorPath, onDuplicate } = actions;
   return (
     <RowTools actions={actions} onOpen={onOpen}>
       <IconButton size="sm" icon={Compass} label={text('lists.explore')} onClick={() => onOpen(explorePath)} />
+      {editorPath !== undefined && (
+        <IconButton size="sm" icon={Columns3} label={text('lists.edit-columns')} onClick={() => onOpen(editorPath)} />
+      )}
       {onDuplicate && <IconButton size="sm" icon={Copy} label={text('lists.duplicate')} onClick={onDuplicate} />}
     </RowTools>
   );
