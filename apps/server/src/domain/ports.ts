@@ -79,6 +79,8 @@ export interface FrameRun {
   readonly frames: AsyncIterable<Uint8Array>;
   /** Settles when the last frame was handed over; rejects with an EngineFailure. */
   readonly done: Promise<RunStats>;
+  /** How much of the work is done, 0 to 100, as the engine says it; undefined while it says nothing. */
+  percent(): number | undefined;
   /** Interrupts, and kills the worker when that does not help within 1.5 s. Settles when the engine is free. */
   stop(reason: 'stopped' | 'timed_out' | 'gone'): Promise<void>;
 }

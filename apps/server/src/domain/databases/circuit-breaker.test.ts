@@ -21,7 +21,7 @@ const world = () => {
     catalogue: { schemas: ask },
     frames: (): FrameRun => {
       const done = ask() as unknown as Promise<RunStats>;
-      return { frames: (async function* () {})(), done, stop: () => Promise.resolve() };
+      return { frames: (async function* () {})(), done, percent: () => undefined, stop: () => Promise.resolve() };
     },
     gate: () => Promise.resolve([]),
   } as unknown as ServerEngine;

@@ -56,7 +56,7 @@ const failedRun = (error: unknown): FrameRun => {
   const frames: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error as Error) }),
   };
-  return { frames, done, stop: () => Promise.resolve() };
+  return { frames, done, percent: () => undefined, stop: () => Promise.resolve() };
 };
 
 /**

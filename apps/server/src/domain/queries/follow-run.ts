@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { queriesById, type QueryRow } from '../../store/queries.ts';
 import { toMillis } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
-import type { RunLine } from './run-line.ts';
+import type { ActiveRun, RunLine } from './run-line.ts';
 
 /** How far a run is. */
 export interface RunProgress {
   readonly state: QueryRow['status'];
-  /** Known once it is over. */
+  /** As the engine says it, where it does and the run is on this server. */
   readonly percent?: number;
   /** Rows that have come so far; of a run on another server they are known when it is over. */
   readonly rows: number;
@@ -19,10 +19,15 @@ const pauseMs = 500;
 
 const isOver = ({ status }: QueryRow): boolean => status !== 'pending' && status !== 'running';
 
-const progressOf = (row: QueryRow, liveRows: number, nowMs: number): RunProgress => ({
+const percentOf = ({ status }: QueryRow, live: ActiveRun | undefined): Pick<RunProgress, 'percent'> => {
+  const percent = status === 'success' ? 100 : status === 'running' ? live?.percent() : undefined;
+  return percent === undefined ? {} : { percent };
+};
+
+const progressOf = (row: QueryRow, live: ActiveRun | undefined, nowMs: number): RunProgress => ({
   state: row.status,
-  ...(row.status === 'success' ? { percent: 100 } : {}),
-  rows: row.rows ?? liveRows,
+  ...percentOf(row, live),
+  rows: row.rows ?? live?.rows() ?? 0,
   elapsed_ms: Math.max(
     0,
     Math.round((row.end_time === null ? nowMs : toMillis(row.end_time)) - toMillis(row.start_time)),
@@ -42,7 +47,7 @@ export async function* followRun(
   while (!signal.aborted) {
     const [row] = await queriesById(store.db, [id]);
     if (row === undefined) return;
-    yield progressOf(row, line.find(row.client_id)?.rows() ?? 0, clock());
+    yield progressOf(row, line.find(row.client_id), clock());
     if (isOver(row)) return;
     try {
       await setTimeout(pauseMs, undefined, { signal });

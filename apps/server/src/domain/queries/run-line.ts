@@ -6,6 +6,8 @@ export interface ActiveRun {
   stop(): void;
   /** How many rows of its result have come. */
   rows(): number;
+  /** How much is done, 0 to 100, where its engine says it. */
+  percent(): number | undefined;
 }
 
 interface UserLine {

@@ -84,6 +84,13 @@ const begin = (progress: Progress, statement: Statement, rowLimit: number): Fram
   return run;
 };
 
+/** How much of a run of several statements is done: each counts alike, as nobody knows which is long. */
+const percentOf = ({ prepared, statement, current }: Progress): number | undefined => {
+  const within = current?.percent();
+  if (within === undefined) return undefined;
+  return Math.floor((prepared.statements.indexOf(statement) * 100 + within) / prepared.statements.length);
+};
+
 const endRow = (
   progress: Progress,
   change: { readonly status: QueryStage; readonly error_message?: string; readonly extra?: string },
@@ -186,7 +193,12 @@ export async function* runQuery(
     progress.halted = true;
     void progress.current?.stop('stopped');
   };
-  const forget = line.register(prepared.clientId, { userId: prepared.userId, stop, rows: () => progress.rows });
+  const forget = line.register(prepared.clientId, {
+    userId: prepared.userId,
+    stop,
+    rows: () => progress.rows,
+    percent: () => percentOf(progress),
+  });
   signal?.addEventListener('abort', stop, { once: true });
   let leave: (() => void) | undefined;
   let ended = false;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
+import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 interface Told {
@@ -58,4 +59,17 @@ it('SQL-30 follows a run until it is stopped, and tells nobody else of it', asyn
   expect(events.at(-1)).toMatchObject({ state: 'stopped', rows: 0 });
   expect(events.slice(0, -1).every(({ state }) => state === 'running')).toBe(true);
   expect((await slow).status).toBe(400);
+});
+
+it('SQL-30 SERVER-07 tells how much of a run is done, as the engine says it', async () => {
+  const source = { kind: 'sql', sql: 'SELECT i, hash(i) AS h FROM range(4000000) r(i)' } as const;
+  await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'counted' }, replace: true });
+  const slow = run('SELECT max(md5(md5(md5(md5(h::VARCHAR))))) FROM counted', 'told-one');
+  await expect.poll(async () => (await find('told-one'))?.status, { timeout: 10_000 }).toBe('running');
+  const events = await follow((await find('told-one'))!.id);
+  const during = events.slice(0, -1).flatMap(({ percent }) => (percent === undefined ? [] : [percent]));
+  expect(during.some((percent) => percent > 0 && percent < 100)).toBe(true);
+  expect(during).toEqual(during.toSorted((left, right) => left - right));
+  expect(events.at(-1)).toMatchObject({ state: 'success', percent: 100 });
+  expect((await slow).status).toBe(200);
 });

@@ -24,12 +24,18 @@ const bytesPerMegabyte = 1_048_576;
 /** Runs a job on a worker of the pool and streams its frames. */
 export function runOnWorker(pool: WorkerPool, job: EngineJob, bounds: RunBounds): FrameRun {
   const run = new Run(pool, job, bounds);
-  return { frames: run.queue, done: run.done, stop: (reason) => run.stop(reason) };
+  return {
+    frames: run.queue,
+    done: run.done,
+    percent: () => run.percent,
+    stop: (reason) => run.stop(reason),
+  };
 }
 
 class Run {
   readonly queue: FrameQueue;
   readonly done: Promise<RunStats>;
+  percent: number | undefined;
   readonly #job: EngineJob;
   readonly #bounds: RunBounds;
   readonly #waiting = new AbortController();
@@ -136,6 +142,10 @@ class Run {
           this.#begun = true;
           return;
         }
+        if (answer.kind === 'progress') {
+          this.percent = answer.percent;
+          return;
+        }
         if (answer.kind === 'frames') {
           for (const frame of answer.frames) this.queue.push(frame);
           return;
@@ -174,5 +184,6 @@ export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<Engin
     rowLimit: job.rowLimit ?? 0,
     byteLimit: job.byteLimit ?? 0,
     keepsDatabase: job.pool !== 'lab',
+    tellsProgress: job.pool === 'lab',
   };
 }

@@ -61,8 +61,10 @@ export async function lockDatabase(
     const schemas = new Set(['main', defaultSchema, ...tables.map((table) => table.schema)]);
     for (const schema of schemas) await setup.run(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}`);
     for (const table of tables) await mount(setup, table);
-    // How soon rows are handed on is told for each job.
-    await setup.run(`SET GLOBAL allowed_configs = ['streaming_buffer_size']`);
+    // How soon rows are handed on, and whether the engine counts how far it is, is told for each job.
+    await setup.run(
+      `SET GLOBAL allowed_configs = ['streaming_buffer_size', 'enable_progress_bar', 'enable_progress_bar_print']`,
+    );
     await setup.run('SET GLOBAL enable_external_access = false; SET GLOBAL lock_configuration = true');
   } finally {
     setup.closeSync();

@@ -24,6 +24,8 @@ export interface WorkerJob {
   readonly byteLimit: number;
   /** Leave the database open for the next job over the same files; false for users' own SQL. */
   readonly keepsDatabase: boolean;
+  /** Say now and then how far it is. */
+  readonly tellsProgress: boolean;
 }
 
 export type WorkerRequest =
@@ -50,6 +52,8 @@ export type WorkerAnswer =
   /** The worker took the job up: from here on its end is the job's. */
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'frames'; readonly id: number; readonly frames: readonly Uint8Array[] }
+  /** How much is done, 0 to 100. */
+  | { readonly kind: 'progress'; readonly id: number; readonly percent: number }
   /** The last frames; all of them, where the answer is small. */
   | { readonly kind: 'done'; readonly id: number; readonly frames: readonly Uint8Array[]; readonly stats: RunStats }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureFacts };

@@ -14,6 +14,9 @@ import { readFailure } from './read-failure.ts';
 import { describeStatement, estimateStatement, runJob } from './run-job.ts';
 import type { Desk } from './run-job.ts';
 
+/** How often it is told how far a run is. */
+const progressMs = 250;
+
 /** The answer goes out and on to its reader first: nobody waits for closing and making ready, nor shares the processor with it. */
 const tidyAfterMs = 2;
 
@@ -65,6 +68,17 @@ async function withConnection(
   }
 }
 
+/** Tells how far the connection's statement is whenever that has changed; the engine says -1 where it does not know. */
+function tellProgress(connection: DuckDBConnection, id: number): NodeJS.Timeout {
+  let told = -1;
+  return setInterval(() => {
+    const percent = Math.round(connection.progress.percentage);
+    if (percent <= told) return;
+    told = percent;
+    answer({ kind: 'progress', id, percent });
+  }, progressMs);
+}
+
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
   const active = new ActiveRun(id, (frames) => answer({ kind: 'frames', id, frames }));
   bench.active = active;
@@ -72,8 +86,13 @@ async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnsw
   const telling = setImmediate(() => answer({ kind: 'begun', id }));
   try {
     return await withConnection(bench, job, async (desk) => {
-      const stats = await runJob(desk, job, active);
-      return { kind: 'done', id, frames: active.end(), stats };
+      const progress = job.tellsProgress ? tellProgress(desk.connection, id) : undefined;
+      try {
+        const stats = await runJob(desk, job, active);
+        return { kind: 'done', id, frames: active.end(), stats };
+      } finally {
+        clearInterval(progress);
+      }
     });
   } finally {
     clearImmediate(telling);

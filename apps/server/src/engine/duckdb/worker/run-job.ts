@@ -37,6 +37,9 @@ const batchAgeMs = 100;
 /** The engine hands rows on when so much of them waits: less than any chunk, so that the first one goes out when it is there. */
 const chunksAtOnce = "SET SESSION streaming_buffer_size = '1KB'";
 
+/** Has the engine count how far it is; it writes nothing of it anywhere. */
+const countProgress = 'SET SESSION enable_progress_bar = true; SET SESSION enable_progress_bar_print = false';
+
 /** Most rows that are made whole before the first goes out. */
 const wholeRows = 100_000;
 
@@ -55,6 +58,7 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   const { connection, prepare } = desk;
   const clock = makeStopwatch();
   if (job.asRead !== undefined) await connection.run(chunksAtOnce);
+  if (job.tellsProgress) await connection.run(countProgress);
   const statement = await clock.measure(() => prepare(connection, job.asRead ?? job.sql));
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
   const shape = shapeOf(statement);

@@ -43,7 +43,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Runs a job and streams its frames; for `explain` the server's plan of it instead, one row of JSON. */
 export function runStatement(tools: RunTools, job: EngineJob, asked: keyof typeof leads = 'run'): FrameRun {
   const run = new Run(tools, job, leads[asked]);
-  return { frames: run.queue, done: run.done, stop: (reason) => run.stop(reason) };
+  // The server does not say how far it is.
+  return { frames: run.queue, done: run.done, percent: () => undefined, stop: (reason) => run.stop(reason) };
 }
 
 class Run {
