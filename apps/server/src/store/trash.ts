@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
+import { onVisible } from './comments.ts';
 import type { DbOrTransaction } from './open.ts';
 import { owned, type Scope } from './visibility.ts';
 
@@ -15,6 +16,7 @@ const tables = {
   annotation_layer: { table: 'annotation_layer', title: 'name' },
   annotation: { table: 'annotation', title: 'short_descr' },
   row_rule: { table: 'row_rule', title: 'name' },
+  comment: { table: 'comment', title: 'text' },
 } as const;
 
 export type TrashType = keyof typeof tables;
@@ -32,16 +34,29 @@ export interface TrashRow {
   readonly deleted_by: number | null;
 }
 
+/** A comment is back for who wrote or deleted it, with its answers: those that went with it are not listed beside it. */
+const commentSeen = (scope: Scope): Fragment => {
+  const own = scope.admin ? sql`1 = 1` : sql`${scope.userId} in (comment.created_by, comment.deleted_by)`;
+  return sql`${own} and ${onVisible(scope)} and not exists (select 1 from comment as question where question.id = comment.parent_id and question.deleted_on is not null)`;
+};
+
 const seen = (type: TrashType, scope: Scope): Fragment => {
+  if (type === 'comment') return commentSeen(scope);
   if (type === 'saved_query') return sql`saved_query.created_by = ${scope.userId}`;
   const isOwned = type === 'chart' || type === 'dashboard' || type === 'dataset';
   return isOwned && !scope.admin ? owned(type, scope.userId) : sql`1 = 1`;
 };
 
+/** Characters of a title; a comment has none, and begins with its words. */
+const longestTitle = 250;
+
+/** Comments have no uuid: they go to no other server, and their id names them. */
+const uuidOf = (type: TrashType): Fragment => (type === 'comment' ? sql`cast(comment.id as text)` : sql`uuid`);
+
 const rowsOf = (type: TrashType, scope: Scope): Fragment => {
   const { table, title } = tables[type];
   // PostgreSQL wants to know of what type a bare value is.
-  return sql`select cast(${type} as text) as type, id, uuid, ${sql.ref(`${table}.${title}`)} as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
+  return sql`select cast(${type} as text) as type, id, ${uuidOf(type)} as uuid, substr(${sql.ref(`${table}.${title}`)}, 1, ${longestTitle}) as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
 };
 
 /** What is asked of the trash, and in which order. */
@@ -143,6 +158,8 @@ const uniqueKeys: Readonly<Partial<Record<TrashType, readonly string[]>>> = {
 
 /** The first column of what a deleted thing shares with one that is there now and may not; undefined where nothing is in its way. */
 export const clashOf = async (db: DbOrTransaction, type: TrashType, id: number): Promise<string | undefined> => {
+  // Nothing is in the way of a comment.
+  if (type === 'comment') return undefined;
   const table = sql.table(tables[type].table);
   for (const columns of [['uuid'], uniqueKeys[type] ?? []]) {
     const [first] = columns;
@@ -175,8 +192,12 @@ export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promis
   await sql`update dashboard set slug = null where id = ${dashboardId}`.execute(db);
 };
 
-/** Takes a thing back. */
+/** Takes a thing back; a comment with the answers that went with it. */
 export const untrash = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
+  if (type === 'comment')
+    await sql`update comment set deleted_on = null, deleted_by = null where parent_id = ${id} and deleted_on = (select question.deleted_on from comment as question where question.id = ${id})`.execute(
+      db,
+    );
   await sql`update ${sql.table(tables[type].table)} set deleted_on = null, deleted_by = null where id = ${id}`.execute(
     db,
   );

@@ -34,4 +34,5 @@ export const trashEn = {
   "trash.annotation_layer": "Annotation layer",
   "trash.annotation": "Annotation",
   "trash.row_rule": "Row-level security",
+  "trash.comment": "Comment",
 } as const;

@@ -13,6 +13,7 @@ export const trashKinds = [
   'annotation_layer',
   'annotation',
   'row_rule',
+  'comment',
 ] as const;
 
 export type TrashedKind = (typeof trashKinds)[number];

@@ -28,6 +28,7 @@ const views: Readonly<Record<TrashType, string>> = {
   annotation_layer: 'Annotation',
   annotation: 'Annotation',
   row_rule: 'Row Level Security',
+  comment: 'Comment',
 };
 
 const microsPerDay = 86_400_000_000;

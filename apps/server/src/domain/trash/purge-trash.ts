@@ -29,7 +29,7 @@ export const purgeTrashed = async (deps: Deps, subject: Subject, place: TrashPla
 /** Deletes for good what has been in the trash for longer than it is kept. Gives how many. */
 export const purgeOldTrash = async ({ store, clock, config }: Deps): Promise<number> => {
   const before = toMicros(clock() - config.limits.trashDays * msPerDay);
-  // Comments have no place in the trash's lists, and their time all the same.
+  // At once, as answers go with what they answer.
   await purgeComments(store.db, before);
   let purged = 0;
   for (const type of inOrder) {

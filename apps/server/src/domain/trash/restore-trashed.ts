@@ -25,6 +25,7 @@ export const restoreTrashed = async (
     if (name !== undefined) {
       if (type === 'dataset' && row['sql'] === null)
         throw unprocessable('The dataset of a table is called as its table is.');
+      if (type === 'comment') throw unprocessable('A comment has no name.');
       await renameTrashed(db, type, { id, name });
     }
     const clash = await clashOf(db, type, id);

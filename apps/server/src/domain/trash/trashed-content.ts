@@ -36,6 +36,7 @@ const readers: Readonly<Record<TrashType, (db: DbOrTransaction, row: Row) => Pro
     end_dttm: isoTimeUtc(Number(row['end_dttm'])),
   }),
   row_rule: fields('name', 'description', 'filter_type', 'clause', 'group_key'),
+  comment: fields('text', 'object_type', 'object_id'),
 };
 
 /** What a thing in the trash holds; no secrets. */

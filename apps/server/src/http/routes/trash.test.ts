@@ -72,6 +72,30 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     expect(await titles(alma, 'chart')).toEqual([]);
   });
 
+  it('LIST-33 SERVER-02 gives a deleted comment back with the answers that went with it, to who wrote it and to nobody else', async () => {
+    const object_id = await makeDashboard('Talked about');
+    await alma.send('PUT', `/api/v1/dashboard/${object_id}`, { published: true });
+    const say = async (text: string, parent_id?: number) =>
+      idOf(await alma.send('POST', '/api/v1/comment/', { object_type: 'dashboard', object_id, text, parent_id }));
+    const question = await say('Why so few?');
+    await say('It was a holiday.', question);
+    const texts = async () =>
+      ((await alma.get('/api/v1/comment/')).json as { result: { text: string }[] }).result.map(({ text }) => text);
+    await alma.send('DELETE', `/api/v1/comment/${question}`);
+    expect(await texts()).toEqual([]);
+    expect(await titles(alma, 'comment')).toEqual(['Why so few?']);
+    expect(await titles(gina, 'comment')).toEqual([]);
+    expect(await titles(admin, 'comment')).toEqual(['Why so few?']);
+    const place = `/api/v1/trash/comment/${await uuidOf(alma, 'Why so few?')}`;
+    expect((await alma.get(place)).json).toMatchObject({
+      result: { content: { text: 'Why so few?', object_type: 'dashboard', object_id } },
+    });
+    expect((await gina.send('POST', `${place}/restore`)).status).toBe(404);
+    expect((await alma.send('POST', `${place}/restore`, { name: 'Another' })).status).toBe(422);
+    expect((await alma.send('POST', `${place}/restore`)).json).toEqual({ id: question, message: 'OK' });
+    expect((await texts()).toSorted()).toEqual(['It was a holiday.', 'Why so few?']);
+  });
+
   it('SERVER-09 shows to each what is theirs: owners their own, administrators all', async () => {
     await alma.send('DELETE', `/api/v1/chart/${await makeChart('Hers')}`);
     const query = await alma.send('POST', '/api/v1/saved_query/', { label: 'secret', sql: 'SELECT 1', db_id: 1 });

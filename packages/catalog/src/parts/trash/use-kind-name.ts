@@ -14,6 +14,7 @@ const names = {
   annotation_layer: 'trash.annotation_layer',
   annotation: 'trash.annotation',
   row_rule: 'trash.row_rule',
+  comment: 'trash.comment',
 } as const;
 
 /** Gives what a kind of things is called. */
