@@ -173,19 +173,21 @@ const findGranted = async (
     ({ type, ids }) =>
       sql`select search_document.* from search_document where search_document.object_id in (${ids}) and ${ofKind(type, scope)}`,
   );
-  const all = words.every((word) => documentsHolding(dialect, [word]) === null)
+  const from = sql`(${sql.join(documents, sql` union all `)}) as search_document`;
+  const short = words.every((word) => documentsHolding(dialect, [word]) === null);
+  const all = short
     ? titleBegins(dialect, text)
     : sql.join(
         words.map((word) => documentMentions(dialect, word)),
         sql` and `,
       );
-  const from = sql`(${sql.join(documents, sql` union all `)}) as search_document`;
   // As in the index, what holds the words as they stand comes first.
-  const stands = words.length > 1 && documentsHolding(dialect, [text]) !== null;
-  if (!stands) return putInOrder(db, { from, where: all }, { words, text, all: true });
+  if (words.length === 1 || documentsHolding(dialect, [text]) === null)
+    return putInOrder(db, { from, where: all }, { words, text, all: true });
   const whole = documentMentions(dialect, text);
   const first = sql`case when ${whole} then 0 else 1 end`;
-  return putInOrder(db, { from, where: sql`(${whole} or (${all}))` }, { words, text, first, all: true });
+  // What holds them as they stand holds each of them, so that it need not be asked for beside them.
+  return putInOrder(db, { from, where: short ? sql`(${whole} or ${all})` : all }, { words, text, first, all: true });
 };
 
 /**
