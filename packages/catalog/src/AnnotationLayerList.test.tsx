@@ -74,7 +74,9 @@ describe('annotation layers', () => {
     await expect.element(rowOf('Outages')).toBeVisible();
     await rowOf('Launches').getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByText('Annotation layer has associated annotations.')).toBeVisible();
+    await expect
+      .element(screen.getByText('There was an issue deleting Launches: Annotation layer has associated annotations.'))
+      .toBeVisible();
     await expect.element(rowOf('Launches')).toBeVisible();
   });
 
