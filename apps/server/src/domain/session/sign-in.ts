@@ -35,10 +35,10 @@ const rulesFor = (
   address: string,
 ): readonly (readonly [RateRule, string])[] => [
   [
-    { capacity: config.limits.signInsPerAccount, periodMs: windowMs },
+    { capacity: config.limits.signInsPerAccount, periodMs: windowMs, growing: true },
     `sign-in account ${username.toLowerCase().slice(0, 250)}`,
   ],
-  [{ capacity: config.limits.signInsPerAddress, periodMs: windowMs }, `sign-in address ${address}`],
+  [{ capacity: config.limits.signInsPerAddress, periodMs: windowMs, growing: true }, `sign-in address ${address}`],
 ];
 
 /** Keeps who signed in or could not; a name that nobody has may be a password, and is kept nowhere. */
