@@ -46,7 +46,7 @@ describe('adding a dataset', () => {
     await choose('Catalog', 'people');
     await choose('Schema', 'other');
     await page.getByRole('option', { name: /^riders/ }).click();
-    await page.getByRole('button', { name: 'Create dataset' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect
       .poll(() => callsOf('createDataset')[0]?.input)
       .toEqual({ body: { database: 1, table_name: 'riders', schema: 'other', catalog: 'people' } });

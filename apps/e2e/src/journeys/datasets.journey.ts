@@ -16,7 +16,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await choose(page, 'Schema', 'bikes');
   await page.getByRole('option', { name: /^stations/u }).click();
   await expect(page.getByRole('region', { name: 'Columns of stations' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create dataset' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('tab', { name: /^Metrics/u })).toBeVisible();
   const address = new URL(page.url()).pathname;
 

@@ -157,7 +157,7 @@ export const datasetEn = {
   "dataset.no-tables": "No tables in this schema",
   "dataset.add-start": "Choose a database and a schema, then a table.",
   "dataset.exists": "There is a dataset on this table already:",
-  "dataset.create": "Create dataset",
+  "dataset.create": "Create",
   "dataset.create-explore": "Create and explore",
   "dataset.preview": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" column"}]},"other":{"value":[{"type":7},{"type":0,"value":" columns"}]}},"offset":0,"pluralType":"cardinal"}],
   "dataset.preview-name": [{"type":0,"value":"Columns of "},{"type":1,"value":"name"}],
