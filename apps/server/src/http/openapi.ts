@@ -25,7 +25,9 @@ const operation = ({ spec, declaration }: ServedRoute) => ({
   parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...risonParameter(spec.q)],
   ...(spec.body === undefined
     ? {}
-    : { requestBody: { required: !Type.IsOptional(spec.body), content: { 'application/json': { schema: spec.body } } } }),
+    : {
+        requestBody: { required: !Type.IsOptional(spec.body), content: { 'application/json': { schema: spec.body } } },
+      }),
   responses: {
     [String(spec.status ?? 200)]:
       spec.output === undefined
