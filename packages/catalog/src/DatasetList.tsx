@@ -14,6 +14,7 @@ import { Table2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
+import { messages as screenMessages } from './messages/screens.ts';
 import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { OwnersCell, PrimaryLink, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
@@ -27,19 +28,20 @@ import { datasetPage } from './reads/dataset-page.ts';
 /** All datasets; a row opens the explorer on it. */
 export const DatasetList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
+  const words = useText(screenMessages);
   const api = useApi();
   const actions = useItemActions();
   const actionsOf = useDatasetActions(actions);
   const { user } = useSession();
   const primary = can(user, 'can_write', 'Dataset') && (
-    <PrimaryLink path="/dataset/add/" label={text('lists.add-dataset')} />
+    <PrimaryLink path="/dataset/add/" label={words('datasets.add')} />
   );
   const list: ListDescription<Dataset> = {
     name: 'datasets',
     title: text('lists.datasets'),
     rules: datasetRules,
     searchKey: 'table_name',
-    searchLabel: text('lists.search-datasets'),
+    searchLabel: words('datasets.search'),
     facets: useFacets(),
     columns: useColumns(),
     read: (query) => datasetPage(api, query),
@@ -51,8 +53,8 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     actions: <ImportButton kind="dataset" actions={actions} />,
     empty: {
       icon: Table2,
-      title: text('lists.empty-datasets'),
-      words: text('lists.empty-datasets-explain'),
+      title: words('datasets.empty'),
+      words: words('datasets.empty-explain'),
       action: primary,
     },
   };
@@ -66,6 +68,7 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
 
 const useFacets = (): readonly ListFacet[] => {
   const text = useText(messages);
+  const words = useText(screenMessages);
   const api = useApi();
   const yesNo = useYesNo();
   const asked = useMemo(
@@ -77,8 +80,8 @@ const useFacets = (): readonly ListFacet[] => {
     [api],
   );
   const kinds = [
-    { label: text('lists.physical'), value: true },
-    { label: text('lists.virtual'), value: false },
+    { label: words('datasets.physical'), value: true },
+    { label: words('datasets.virtual'), value: false },
   ];
   return [
     { key: 'owners', label: text('lists.owner'), choices: asked.owners },
@@ -91,6 +94,7 @@ const useFacets = (): readonly ListFacet[] => {
 
 const useColumns = (): ReadonlyArray<ListColumn<Dataset>> => {
   const text = useText(messages);
+  const words = useText(screenMessages);
   return [
     {
       id: 'name',
@@ -108,7 +112,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Dataset>> => {
       id: 'kind',
       label: text('lists.type'),
       from: 'tablet',
-      cell: ({ kind }) => <Badge>{text(kind === 'virtual' ? 'lists.virtual' : 'lists.physical')}</Badge>,
+      cell: ({ kind }) => <Badge>{words(kind === 'virtual' ? 'datasets.virtual' : 'datasets.physical')}</Badge>,
     },
     {
       id: 'database',

@@ -27,7 +27,7 @@ export const en = {
   "shell.open-menu": "Open menu",
   "shell.close-menu": "Close menu",
   "shell.fold-menu": "Fold menu",
-  "shell.new-tab": [{"type":1,"value":"name"},{"type":0,"value":" (opens in a new tab)"}],
+  "shell.new-tab": "opens in a new tab",
   "shell.unfold-menu": "Unfold menu",
   "shell.skip": "Skip to content",
   "shell.new": "New",

@@ -130,7 +130,7 @@ const RailItem = ({ href, icon, label, folded, out, current }: RailItemProps) =>
       href={href}
       className={joinClasses(css.link, folded && css.linkFolded)}
       aria-current={current}
-      aria-label={out ? text('shell.new-tab', { name: label }) : folded ? label : undefined}
+      aria-label={out ? `${label} (${text('shell.new-tab')})` : folded ? label : undefined}
       target={out ? '_blank' : undefined}
     >
       <Icon of={icon} size={folded ? 18 : 16} />

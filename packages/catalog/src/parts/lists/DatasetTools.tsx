@@ -3,6 +3,7 @@ import { IconButton } from '@sightline/ui-kit';
 import { Columns3, Compass, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { messages as screenMessages } from '../../messages/screens.ts';
 import type { DatasetActions } from '../item-actions/use-item-actions.tsx';
 import { RowTools } from './RowTools.tsx';
 
@@ -14,12 +15,18 @@ export interface DatasetToolsProps {
 /** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it, to change its columns and metrics. */
 export const DatasetTools = ({ actions, onOpen }: DatasetToolsProps): ReactNode => {
   const text = useText(messages);
+  const words = useText(screenMessages);
   const { explorePath, editorPath, onDuplicate } = actions;
   return (
     <RowTools actions={actions} onOpen={onOpen}>
-      <IconButton size="sm" icon={Compass} label={text('lists.explore')} onClick={() => onOpen(explorePath)} />
+      <IconButton size="sm" icon={Compass} label={words('datasets.explore')} onClick={() => onOpen(explorePath)} />
       {editorPath !== undefined && (
-        <IconButton size="sm" icon={Columns3} label={text('lists.edit-columns')} onClick={() => onOpen(editorPath)} />
+        <IconButton
+          size="sm"
+          icon={Columns3}
+          label={words('datasets.edit-columns')}
+          onClick={() => onOpen(editorPath)}
+        />
       )}
       {onDuplicate && <IconButton size="sm" icon={Copy} label={text('lists.duplicate')} onClick={onDuplicate} />}
     </RowTools>
