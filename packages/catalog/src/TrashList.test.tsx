@@ -101,7 +101,7 @@ describe('the trash', () => {
     await expect.poll(() => callsOf('listTrash').at(-1)).toMatchObject({ query: { deleted_by: '1' } });
   });
 
-  it('LIST-17 shows all that a thing holds, statements coloured, opened by keyboard, and restores it', async () => {
+  it('LIST-09 shows all that a thing holds, statements coloured, opened by keyboard, and restores it', async () => {
     const { screen, rowOf, callsOf } = await open();
     await expect.element(rowOf('Best days')).toBeVisible();
     (rowOf('Best days').element() as HTMLElement).focus();

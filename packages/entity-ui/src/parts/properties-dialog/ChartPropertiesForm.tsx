@@ -1,36 +1,22 @@
 import { isAdmin } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { Field, TextArea, TextInput, useForm, useToasts } from '@sightline/ui-kit';
+import { Field, TextArea, TextInput, useForm } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { changeChart } from '../../commands/change-chart.ts';
-import { changeTags } from '../../commands/change-tags.ts';
-import type { Tagged } from '../../commands/save-edit.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { chartPropertiesBody, isCacheTimeout, type ChartProperties } from '../../model/chart-properties.ts';
 import { areTagNames } from '../../model/tag-names.ts';
-import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import { CertificationFields } from './CertificationFields.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { PropertiesFrame } from './PropertiesFrame.tsx';
 import { TagsField } from './TagsField.tsx';
-
-export interface ChartPropertiesFormProps {
-  readonly id: number;
-  /** What the form begins with, and which version of the chart that is. */
-  readonly base: Tagged<ChartProperties>;
-  /** Reads what is stored now. */
-  readonly read: () => Promise<Tagged<ChartProperties>>;
-  /** Kept by something outside: shown, not saved. */
-  readonly external: boolean;
-  readonly onClose: () => void;
-  readonly onSaved?: () => void;
-  readonly onFailure: (failure: unknown) => void;
-}
+import { useSaveProperties } from './use-save-properties.ts';
 
 /** The form of a chart's properties. */
-export const ChartPropertiesForm = (props: ChartPropertiesFormProps): ReactNode => {
-  const { base, external, onClose } = props;
+export const ChartPropertiesForm = (props: PropertiesFormProps<ChartProperties>): ReactNode => {
+  const { base, onClose } = props;
   const text = useText(dialogMessages);
   const api = useApi();
   const { save, dialog } = useSave(props);
@@ -50,7 +36,7 @@ export const ChartPropertiesForm = (props: ChartPropertiesFormProps): ReactNode 
         title={text('properties.title')}
         form={form}
         named={values.name.trim() !== ''}
-        external={external ? text('properties.external') : undefined}
+        external={base.external ? text('properties.external') : undefined}
         onClose={onClose}
       >
         <Field label={text('properties.name')} error={form.errorAt('name')} required>
@@ -83,12 +69,10 @@ export const ChartPropertiesForm = (props: ChartPropertiesFormProps): ReactNode 
   );
 };
 
-const labelsOf = (values: ChartProperties) => values.tags.map(({ label }) => label);
-
-const useSave = ({ id, base, read, onClose, onSaved, onFailure }: ChartPropertiesFormProps) => {
+const useSave = (props: PropertiesFormProps<ChartProperties>) => {
+  const { id } = props;
   const text = useText(dialogMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };
-  const toasts = useToasts();
   const { user } = useSession();
   const labels: Readonly<Record<keyof ChartProperties, string>> = {
     name: text('properties.name'),
@@ -99,33 +83,10 @@ const useSave = ({ id, base, read, onClose, onSaved, onFailure }: ChartPropertie
     tags: text('properties.tags'),
     cacheTimeout: text('properties.cache-timeout'),
   };
-  const saving = useSaveEdit<ChartProperties>(([field]) => labels[field as keyof ChartProperties]);
-  // Tags are stored apart: which of them are there is kept as the server has it.
-  const present = useRef(new Set(labelsOf(base.values)));
-  const store = (values: ChartProperties) =>
-    saving.save({
-      base,
-      mine: values,
-      read: async () => {
-        const stored = await read();
-        present.current = new Set(labelsOf(stored.values));
-        return stored;
-      },
-      send: async (next, headers) => {
-        await changeChart(world, id, chartPropertiesBody(next, isAdmin(user)), headers);
-        await changeTags(world, { kind: 'chart', id }, { present: present.current, wanted: labelsOf(next) });
-      },
-    });
-  const save = async (values: ChartProperties): Promise<void> => {
-    try {
-      if ((await store(values)) === undefined) return;
-    } catch (failure) {
-      onFailure(failure);
-      return;
-    }
-    onClose();
-    toasts.show({ level: 'success', text: text('properties.saved') });
-    onSaved?.();
-  };
-  return { save, dialog: saving.dialog };
+  return useSaveProperties(props, {
+    kind: 'chart',
+    labels,
+    done: text('properties.saved'),
+    change: (next, headers) => changeChart(world, id, chartPropertiesBody(next, isAdmin(user)), headers),
+  });
 };

@@ -1,11 +1,9 @@
 import { isAdmin } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { Field, TextArea, TextInput, useForm, useToasts } from '@sightline/ui-kit';
+import { Field, TextArea, TextInput, useForm } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { changeDashboard } from '../../commands/change-dashboard.ts';
-import { changeTags } from '../../commands/change-tags.ts';
-import type { Tagged } from '../../commands/save-edit.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import {
   dashboardPropertiesBody,
@@ -14,28 +12,16 @@ import {
   type DashboardProperties,
 } from '../../model/dashboard-properties.ts';
 import { areTagNames } from '../../model/tag-names.ts';
-import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import { CertificationFields } from './CertificationFields.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { PropertiesFrame } from './PropertiesFrame.tsx';
 import { TagsField } from './TagsField.tsx';
-
-export interface DashboardPropertiesFormProps {
-  readonly id: number;
-  /** What the form begins with, and which version of the dashboard that is. */
-  readonly base: Tagged<DashboardProperties>;
-  /** Reads what is stored now. */
-  readonly read: () => Promise<Tagged<DashboardProperties>>;
-  /** Kept by something outside: shown, not saved. */
-  readonly external: boolean;
-  readonly onClose: () => void;
-  readonly onSaved?: () => void;
-  readonly onFailure: (failure: unknown) => void;
-}
+import { useSaveProperties } from './use-save-properties.ts';
 
 /** The form of a dashboard's properties. */
-export const DashboardPropertiesForm = (props: DashboardPropertiesFormProps): ReactNode => {
-  const { base, external, onClose } = props;
+export const DashboardPropertiesForm = (props: PropertiesFormProps<DashboardProperties>): ReactNode => {
+  const { base, onClose } = props;
   const text = useText(dialogMessages);
   const api = useApi();
   const { featureFlags } = useSession();
@@ -63,7 +49,7 @@ export const DashboardPropertiesForm = (props: DashboardPropertiesFormProps): Re
         title={text('properties.title-dashboard')}
         form={form}
         named={values.name.trim() !== ''}
-        external={external ? text('properties.external-dashboard') : undefined}
+        external={base.external ? text('properties.external-dashboard') : undefined}
         onClose={onClose}
       >
         <Field label={text('properties.name')} error={form.errorAt('name')} required>
@@ -106,12 +92,10 @@ export const DashboardPropertiesForm = (props: DashboardPropertiesFormProps): Re
   );
 };
 
-const labelsOf = (values: DashboardProperties) => values.tags.map(({ label }) => label);
-
-const useSave = ({ id, base, read, onClose, onSaved, onFailure }: DashboardPropertiesFormProps) => {
+const useSave = (props: PropertiesFormProps<DashboardProperties>) => {
+  const { id, base } = props;
   const text = useText(dialogMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };
-  const toasts = useToasts();
   const { user } = useSession();
   const labels: Readonly<Record<keyof DashboardProperties, string>> = {
     name: text('properties.name'),
@@ -123,33 +107,11 @@ const useSave = ({ id, base, read, onClose, onSaved, onFailure }: DashboardPrope
     tags: text('properties.tags'),
     metadata: text('properties.metadata'),
   };
-  const saving = useSaveEdit<DashboardProperties>(([field]) => labels[field as keyof DashboardProperties]);
-  // Tags are stored apart: which of them are there is kept as the server has it.
-  const present = useRef(new Set(labelsOf(base.values)));
-  const store = (values: DashboardProperties) =>
-    saving.save({
-      base,
-      mine: values,
-      read: async () => {
-        const stored = await read();
-        present.current = new Set(labelsOf(stored.values));
-        return stored;
-      },
-      send: async (next, headers) => {
-        await changeDashboard(world, id, dashboardPropertiesBody(next, base.values, isAdmin(user)), headers);
-        await changeTags(world, { kind: 'dashboard', id }, { present: present.current, wanted: labelsOf(next) });
-      },
-    });
-  const save = async (values: DashboardProperties): Promise<void> => {
-    try {
-      if ((await store(values)) === undefined) return;
-    } catch (failure) {
-      onFailure(failure);
-      return;
-    }
-    onClose();
-    toasts.show({ level: 'success', text: text('properties.saved-dashboard') });
-    onSaved?.();
-  };
-  return { save, dialog: saving.dialog };
+  return useSaveProperties(props, {
+    kind: 'dashboard',
+    labels,
+    done: text('properties.saved-dashboard'),
+    change: (next, headers) =>
+      changeDashboard(world, id, dashboardPropertiesBody(next, base.values, isAdmin(user)), headers),
+  });
 };

@@ -1,0 +1,63 @@
+import type { Api } from '@sightline/core/api';
+import { useApi } from '@sightline/core/react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import type { Tagged } from '../../commands/save-edit.ts';
+import { FailureDialog } from './FailureDialog.tsx';
+import { PropertiesLoading } from './PropertiesLoading.tsx';
+
+/** What the host of a dialog of properties gives. */
+export interface PropertiesDialogHost {
+  readonly id: number;
+  readonly onClose: () => void;
+  /** After the properties were saved. */
+  readonly onSaved?: () => void;
+}
+
+/** The properties of a thing as they are stored. */
+export interface FoundProperties<T> extends Tagged<T> {
+  /** Kept by something outside: shown, not saved. */
+  readonly external: boolean;
+}
+
+/** What a form of properties is given. */
+export interface PropertiesFormProps<T> extends PropertiesDialogHost {
+  /** What the form begins with, and which version of the thing that is. */
+  readonly base: FoundProperties<T>;
+  /** Reads what is stored now. */
+  readonly read: () => Promise<FoundProperties<T>>;
+  readonly onFailure: (failure: unknown) => void;
+}
+
+export interface PropertiesDialogProps<T> extends PropertiesDialogHost {
+  /** Names the thing's kind to the cache of reads. */
+  readonly kind: string;
+  readonly words: { readonly title: string; readonly loading: string; readonly forbidden: string };
+  readonly read: (api: Api, id: number, signal?: AbortSignal) => Promise<FoundProperties<T>>;
+  readonly form: (props: PropertiesFormProps<T>) => ReactNode;
+}
+
+/** The properties of a thing: loads them, lets the form edit and save them, tells of a failure over it. */
+export const PropertiesDialog = <T,>({ kind, words, read, form, ...host }: PropertiesDialogProps<T>): ReactNode => {
+  const { id, onClose } = host;
+  const api = useApi();
+  // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
+  const opening = useId();
+  const item = useQuery({
+    queryKey: [`${kind}-properties`, id, opening],
+    queryFn: ({ signal }) => read(api, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [failure, setFailure] = useState<unknown>();
+  if (!item.data)
+    return <PropertiesLoading title={words.title} loading={words.loading} read={item} onClose={onClose} />;
+  return (
+    <>
+      {form({ ...host, base: item.data, read: () => read(api, id), onFailure: setFailure })}
+      {failure !== undefined && (
+        <FailureDialog failure={failure} forbidden={words.forbidden} onClose={() => setFailure(undefined)} />
+      )}
+    </>
+  );
+};
