@@ -115,6 +115,20 @@ describe('pages in front of another server', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'nonce-");
   });
 
+  it('SHELL-23 leaves pages without a screen of ours to the server behind', async () => {
+    const backend = await backendThat((request, response) =>
+      response.setHeader('content-type', 'text/html').end(`theirs: ${request.url}`),
+    );
+    const front = await frontOf(backend);
+    const answer = await fetch(`${front}/theme/list/?pageIndex=1`, { headers: html });
+    expect(await answer.text()).toBe('theirs: /theme/list/?pageIndex=1');
+    // The policy of data would not let it draw itself; what answers as data keeps it, whatever it says that it is.
+    const policyOf = async (path: string) => (await fetch(front + path)).headers.get('content-security-policy');
+    expect(await policyOf('/theme/list/')).toBe("frame-ancestors 'self'; object-src 'none'; base-uri 'self'");
+    expect(await policyOf('/static/assets/theirs.js')).toBe("default-src 'self'");
+    expect(await policyOf('/api/v1/chart/')).toContain('sandbox');
+  });
+
   it('SHELL-23 SHELL-24 leads to its own sign-in page and back where the server behind wants a sign-in', async () => {
     const backend = await backendThat((_request, response) =>
       response.writeHead(302, { location: '/login/?next=http://elsewhere' }).end(),

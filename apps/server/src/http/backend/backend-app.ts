@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { answerError, answerUnknownPath } from '../answer-error.ts';
 import { goneSignal } from '../gone-signal.ts';
 import { checkOrigin } from '../identity/forgery.ts';
-import { movedPaths, pagePaths } from '../pages/page-paths.ts';
+import { movedPaths, pagePaths, pagesWithoutScreen } from '../pages/page-paths.ts';
 import { loadWebApp, type WebApp } from '../pages/web-app.ts';
 import { addSecurityHeaders } from '../security-headers.ts';
 import { makeBackend, type Backend } from './ask-backend.ts';
@@ -43,16 +43,17 @@ const passOn =
     if (url === undefined || !url.startsWith('/')) return answerUnknownPath(request, reply);
     if (!reading.has(method ?? 'GET')) checkOrigin(request);
     const asker = { address: request.ip, protocol: request.protocol, host: request.host };
+    const path = url.slice(basePath.length) || '/';
     const answer = await backend.ask({
       method: method ?? 'GET',
-      path: url.slice(basePath.length) || '/',
+      path,
       headers: headersToBackend(request.headers, asker, backend.url),
       body: request.body as Readable | undefined,
       signal: goneSignal(reply.raw),
     });
     return reply
       .code(answer.statusCode ?? 502)
-      .headers(headersFromBackend(answer.headers, { backend: backend.url, basePath }))
+      .headers(headersFromBackend(answer.headers, { backend: backend.url, basePath, path }))
       .send(answer);
   };
 
@@ -73,7 +74,7 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
   });
 
 const servePages = (app: FastifyInstance, pages: BackendPages): void => {
-  for (const url of pagePaths) app.get(url, answerPage(pages));
+  for (const url of pagePaths) if (!pagesWithoutScreen.has(url)) app.get(url, answerPage(pages));
   for (const [url, target] of Object.entries(movedPaths))
     app.get(url, (request, reply) => {
       const to = target(request.params as Record<string, string>);

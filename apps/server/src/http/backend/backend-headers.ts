@@ -70,17 +70,35 @@ export const locationOfOurs = (location: string, backend: URL, basePath: string)
   return path.startsWith('/') && !path.startsWith('//') ? basePath + path : path;
 };
 
+/** For pages of the server behind that say nothing of what they may do: they do what they need, and stand in no frame of others. */
+const policyOfTheirPages = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'";
+/** Files that its pages are built of. */
+const policyOfTheirFiles = "default-src 'self'";
+
+/**
+ * The policy of an answer of the server behind where it has none of its own, as without it the page could not be used; undefined for
+ * data, which is never a page.
+ * @param path the address that was asked, without the base path
+ */
+const policyFor = (path: string, headers: IncomingHttpHeaders): string | undefined => {
+  if (headers['content-security-policy'] !== undefined || path.startsWith('/api/')) return undefined;
+  if (path.startsWith('/static/')) return policyOfTheirFiles;
+  return /^text\/html\b/i.test(headers['content-type'] ?? '') ? policyOfTheirPages : undefined;
+};
+
 /** Headers of an answer of the server behind, as this one gives them on. */
 export const headersFromBackend = (
   headers: IncomingHttpHeaders,
-  { backend, basePath }: { readonly backend: URL; readonly basePath: string },
+  { backend, basePath, path }: { readonly backend: URL; readonly basePath: string; readonly path: string },
 ): OutgoingHttpHeaders => {
+  const policy = policyFor(path, headers);
   const named = namedByConnection(headers.connection);
   const passed = Object.entries(headers).filter(
     ([name]) => !ofConnection.has(name) && !named.has(name) && !ofOtherOrigin.test(name) && name !== 'server',
   );
   const { location, 'set-cookie': cookies } = headers;
   return {
+    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
     ...Object.fromEntries(passed),
     ...(location === undefined ? {} : { location: locationOfOurs(location, backend, basePath) }),
     ...(cookies === undefined ? {} : { 'set-cookie': cookies.map(cookieOfOurs) }),

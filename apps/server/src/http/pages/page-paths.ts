@@ -42,6 +42,15 @@ export const pagePaths: readonly string[] = [
   '/trash',
 ];
 
+/** Pages of the contract of which the web app has no screen: in front of another server, they are that server's to show. */
+export const pagesWithoutScreen: ReadonlySet<string> = new Set([
+  '/theme/list',
+  '/tasks/list',
+  '/superset/file-handler',
+  '/registrations',
+  '/user_info',
+]);
+
 /** Old addresses and where they lead now; the query goes along. */
 export const movedPaths: Readonly<Record<string, (params: Readonly<Record<string, string>>) => string>> = {
   '/': () => '/superset/welcome/',
