@@ -88,7 +88,7 @@ export const accepted = open({ id: whole, result: anyObject });
 export const keyAnswer = open({ key: text });
 export const permalinkAnswer = open({ key: text, url: text });
 
-const importedItem = open({ type: text, uuid: text, path: text });
+const importedItem = open({ type: text, uuid: text, name: optional(text), path: text });
 /** What an import answers: that it is done, or (asked for a dry run) what it would do. */
 export const importAnswer = Type.Union([
   message,

@@ -6,10 +6,10 @@ import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { gateDatasets } from './gate-datasets.ts';
 import { importCharts } from './import-charts.ts';
 import { importDashboards } from './import-dashboards.ts';
-import { importDatabases } from './import-databases.ts';
+import { importDatabases, type DatabasesRun } from './import-databases.ts';
 import { importDatasets } from './import-datasets.ts';
 import { importSavedQueries } from './import-saved-queries.ts';
-import { keyIn, type ImportReport, type ImportRun } from './import-run.ts';
+import { keyIn, nameIn, type ImportReport, type ImportRun } from './import-run.ts';
 import { importThemes } from './import-themes.ts';
 import { planBundle, type BundleKind } from './plan-bundle.ts';
 import { planDatabases, type BundleSecrets } from './plan-databases.ts';
@@ -32,17 +32,20 @@ export interface ImportRequest {
 /** Takes back what a dry run did. */
 class DryRunEnd extends Error {}
 
+const countOf = { create: 'created', change: 'changed', leave: 'reused' } as const;
+
 /** Tells in the report what became of a database. */
 const tellDatabase =
-  (report: ImportRun['report']) =>
-  (entry: BundleEntry, outcome: 'create' | 'change'): void => {
-    report[outcome === 'create' ? 'created' : 'changed'] += 1;
+  (report: ImportRun['report']): DatabasesRun['tell'] =>
+  (entry, outcome, fields = []) => {
+    report[countOf[outcome]] += 1;
     report.items.push({
       type: 'database',
       uuid: keyIn(entry, 'uuid'),
+      name: nameIn(entry),
       path: entry.path,
       outcome,
-      fields: [],
+      fields,
       unknownKeys: [],
     });
   };

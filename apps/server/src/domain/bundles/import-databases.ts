@@ -1,22 +1,29 @@
 import { moveGrants } from '../../store/database-grants.ts';
-import { databases } from '../../store/databases.ts';
+import { databases, type DatabaseRow } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import type { Subject } from '../access.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
-import { connectionColumns } from '../databases/engines.ts';
+import { passwordMask } from '../databases/connection-text.ts';
+import { connectionColumns, type ConnectedDatabase } from '../databases/engines.ts';
 import { newDatabaseRow } from '../databases/new-database-row.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { BundleFields } from './bundle-fields.ts';
+import { compareRows, type FieldChange } from './compare-rows.ts';
+import type { ImportedItem } from './import-run.ts';
 import type { PlannedDatabase } from './plan-databases.ts';
 
 /** The part of an import that databases are brought in with. */
-interface DatabasesRun {
+export interface DatabasesRun {
   readonly db: DbOrTransaction;
   readonly subject: Subject | undefined;
   /** Microseconds since 1970 UTC. */
   readonly now: number;
   /** Told of each that is made or replaced; what is used as it is here is not worth a word. */
-  readonly tell: (entry: BundleEntry, outcome: 'create' | 'change') => void;
+  readonly tell: (
+    entry: BundleEntry,
+    outcome: ImportedItem['outcome'],
+    fields?: readonly FieldChange[],
+  ) => void;
 }
 
 const settingsOf = ({ content }: BundleEntry) => {
@@ -39,6 +46,24 @@ const settingsOf = ({ content }: BundleEntry) => {
   };
 };
 
+const sealed = { sealed_password: 'password', sealed_tunnel: 'ssh_tunnel' } as const;
+
+/** What a file says otherwise than the database that is here; of secrets only that they are written anew. */
+const differing = (
+  known: DatabaseRow,
+  settings: ReturnType<typeof settingsOf>,
+  connection: ConnectedDatabase,
+): readonly FieldChange[] => {
+  const { sqlalchemy_uri, server_cert, ssh_tunnel } = connection;
+  const secrets = (['sealed_password', 'sealed_tunnel'] as const).filter(
+    (column) => (connection[column] ?? null) !== (known[column] ?? null),
+  );
+  return [
+    ...compareRows({ ...known }, { ...settings, sqlalchemy_uri, server_cert, ssh_tunnel }),
+    ...secrets.map((column) => ({ path: sealed[column], from: passwordMask, to: passwordMask })),
+  ];
+};
+
 const keep = async (run: DatabasesRun, { entry, known, isExamples, connection }: PlannedDatabase): Promise<number> => {
   const { db, now, subject, tell } = run;
   if (isExamples && connection === undefined) return known?.id ?? ensureExamplesDatabase(db, now);
@@ -48,6 +73,11 @@ const keep = async (run: DatabasesRun, { entry, known, isExamples, connection }:
   }
   const settings = settingsOf(entry);
   const changed_by = subject?.userId ?? null;
+  const fields = known ? differing(known, settings, connection) : [];
+  if (known && fields.length === 0 && known.host_vouched === connection.host_vouched) {
+    tell(entry, 'leave');
+    return known.id;
+  }
   if (settings.database_name !== known?.database_name) {
     // What was granted of a database of this name that is gone is not granted of this one.
     await moveGrants(db, { from: settings.database_name, to: null });
@@ -56,7 +86,7 @@ const keep = async (run: DatabasesRun, { entry, known, isExamples, connection }:
   if (known) {
     const changed = { ...settings, ...connectionColumns(connection), changed_by, changed_on: now };
     await databases.change(db, [known.id], changed);
-    tell(entry, 'change');
+    tell(entry, 'change', fields);
     return known.id;
   }
   const row = newDatabaseRow({ ...settings, ...connection }, now);

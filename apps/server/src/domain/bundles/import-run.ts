@@ -11,6 +11,8 @@ import { topOf, type BundlePlan } from './plan-bundle.ts';
 export interface ImportedItem {
   readonly type: string;
   readonly uuid: string;
+  /** What people call it; empty where its file does not say. */
+  readonly name: string;
   /** Its file in the bundle. */
   readonly path: string;
   readonly outcome: 'create' | 'change' | 'leave';
@@ -46,6 +48,12 @@ export interface ImportRun {
 
 /** A uuid that a file names, as it is kept: in small letters; empty where it names none. */
 export const keyIn = ({ content }: BundleEntry, field: string): string => String(content[field] ?? '').toLowerCase();
+
+const nameFields = ['dashboard_title', 'slice_name', 'table_name', 'database_name', 'label', 'theme_name'] as const;
+
+/** What the object of a file is called; empty where the file does not say. */
+export const nameIn = ({ content }: BundleEntry): string =>
+  nameFields.map((field) => content[field]).find((name): name is string => typeof name === 'string') ?? '';
 
 /** Stamps of an object that an import makes. */
 export const madeStamps = (run: ImportRun) => {

@@ -17,6 +17,12 @@ const zipOf = async (
   return Buffer.concat(parts);
 };
 
+/** The same archive with what is packed of one file overwritten. */
+const damaged = (zip: Buffer, path: string): Buffer => {
+  const from = zip.indexOf(path) + path.length;
+  return Buffer.from(zip).fill(0xff, from, from + 4);
+};
+
 const metadata = ['top/metadata.yaml', 'version: 1.0.0\ntype: Slice\n'] as const;
 const refusal = (message: string) => ({
   status: 422,
@@ -54,6 +60,16 @@ describe('readBundle', () => {
       'larger than 10 MB',
     ],
     ['broken YAML', () => zipOf([['top/charts/x.yaml', 'a: [1,']]), 'charts/x.yaml: Not a valid YAML file (line 1'],
+    [
+      'broken YAML, with the reason',
+      () => zipOf([['top/charts/x.yaml', 'a: 1\nb: c: 2\n']]),
+      'charts/x.yaml: Not a valid YAML file (line 2, column 4): Nested mappings are not allowed in compact mappings',
+    ],
+    [
+      'a file that is damaged in the ZIP, by its name',
+      async () => damaged(await zipOf([metadata, ['top/charts/x.yaml', `a: ${'b'.repeat(200)}c\n`]]), 'top/charts/x.yaml'),
+      'charts/x.yaml: It is damaged in the ZIP file',
+    ],
     ['a list', () => zipOf([['top/charts/x.yaml', '- 1\n']]), 'charts/x.yaml: Not a mapping'],
     ['a key twice', () => zipOf([['top/charts/x.yaml', 'a: 1\na: 2\n']]), 'Not a valid YAML file'],
     ['aliases that multiply', () => zipOf([['top/charts/x.yaml', bomb]]), 'aliases'],

@@ -96,7 +96,9 @@ export const parseBundleYaml = (
   const fault = document.errors[0];
   if (fault) {
     const { line, col } = lines.linePos(fault.pos[0]);
-    throw refuse(`Not a valid YAML file (line ${line}, column ${col})`);
+    // Where it is stands in the text of the parser as well.
+    const why = fault.message.replace(/ at line \d+, column \d+[^]*$/, '');
+    throw refuse(`Not a valid YAML file (line ${line}, column ${col}): ${why}`);
   }
   let value: unknown;
   try {
@@ -130,6 +132,8 @@ export const readBundle = async (
   const zip = await openZip(bytes);
   const entries: BundleEntry[] = [];
   const seen = new Set<string>();
+  /** What is being unpacked, to be named where it is damaged. */
+  let unpacking: string | undefined;
   let count = 0;
   let unpacked = 0;
   try {
@@ -145,10 +149,15 @@ export const readBundle = async (
       seen.add(entry.fileName);
       const path = withoutTopFolder(entry.fileName);
       if (path === undefined || entry.fileName.endsWith('/') || !worthReading(path)) continue;
-      entries.push({ path, content: parseBundleYaml(path, await readText(zip, entry, limits), limits) });
+      unpacking = path;
+      const text = await readText(zip, entry, limits);
+      unpacking = undefined;
+      entries.push({ path, content: parseBundleYaml(path, text, limits) });
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error;
+    if (unpacking !== undefined)
+      throw fileRefusal('bundle', new Map([[unpacking, 'It is damaged in the ZIP file and cannot be unpacked.']]));
     throw bundleRefusal('The ZIP file is damaged or holds a path that is not allowed.');
   } finally {
     zip.close();

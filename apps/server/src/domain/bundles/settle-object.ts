@@ -6,7 +6,7 @@ import { keepVersion } from '../history/keep-version.ts';
 import { forbidden } from '../refusal.ts';
 import { bundleRefusal } from './bundle-refusal.ts';
 import { compareRows, type FieldChange } from './compare-rows.ts';
-import { keyIn, type ImportedItem, type ImportRun } from './import-run.ts';
+import { keyIn, nameIn, type ImportedItem, type ImportRun } from './import-run.ts';
 import { topOf } from './plan-bundle.ts';
 
 const own = async (run: ImportRun, type: ObjectType, id: number): Promise<void> => {
@@ -49,6 +49,7 @@ export const settleObject = async (
     run.report.items.push({
       type: noun.type,
       uuid: keyIn(entry, 'uuid'),
+      name: nameIn(entry),
       path: entry.path,
       outcome,
       fields,

@@ -157,6 +157,26 @@ describe('bundles of databases', () => {
     expect(lines.join('\n')).not.toContain(secret);
   });
 
+  it('SERVER-11 LIST-07 says before what it would change in a database, of secrets only that they would', async () => {
+    const look = async (changes: object, fields: Record<string, string> = {}) => {
+      const files = entries({ [file]: { ...database, ...changes } });
+      const to = `${at}import/?dry_run=true`;
+      const { json } = await send(files, { to, fields: { overwrite: 'true', ...fields } });
+      return json as { change: readonly object[]; leave: readonly object[] };
+    };
+    const known = { type: 'database', name: 'warehouse', path: file };
+    expect(await look({})).toMatchObject({ change: [], leave: [known, { type: 'dataset', name: 'orders' }] });
+    expect((await look({ cache_timeout: 61 }, passwords)).change).toMatchObject([
+      {
+        ...known,
+        fields: [
+          { path: 'cache_timeout', from: 60, to: 61 },
+          { path: 'password', from: 'XXXXXXXXXX', to: 'XXXXXXXXXX' },
+        ],
+      },
+    ]);
+  });
+
   it('SERVER-11 gives out what it took in, without the password', async () => {
     const bundle = await exported((await idOf('warehouse'))!);
     expect(bundle.name).toMatch(/database_export_\d{8}T\d{6}\.zip/);

@@ -5,7 +5,11 @@ import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testi
 
 interface Plan {
   readonly create: readonly { readonly type: string }[];
-  readonly change: readonly { readonly type: string; readonly fields: readonly { readonly path: string }[] }[];
+  readonly change: readonly {
+    readonly type: string;
+    readonly name: string;
+    readonly fields: readonly { readonly path: string }[];
+  }[];
   readonly leave: readonly { readonly type: string }[];
   readonly unknown_keys: readonly unknown[];
 }
@@ -42,6 +46,7 @@ describe('an import that only says what it would do', () => {
     const plan = await ask();
     expect(plan.create).toEqual([]);
     expect(plan.change).toMatchObject([{ type: 'dashboard', fields: [{ path: 'css', from: '.b {}', to: '.a {}' }] }]);
+    expect(plan.change.map(({ name }) => name)).toEqual(['Plan']);
     expect(plan.leave.map(({ type }) => type)).toEqual(expect.arrayContaining(['chart', 'dataset']));
     expect((await admin.get(`${path}${dashboardId}`)).json).toMatchObject({ result: { css: '.b {}' } });
     await admin.send('DELETE', `${path}${dashboardId}`);

@@ -22,7 +22,7 @@ const plannedAnswer = ({ items }: ImportReport) => {
   const named = (outcome: ImportedItem['outcome']) =>
     items
       .filter((item) => item.outcome === outcome)
-      .map(({ type, uuid, path, fields }) => ({ type, uuid, path, fields: [...fields] }));
+      .map(({ type, uuid, name, path, fields }) => ({ type, uuid, name, path, fields: [...fields] }));
   const plain = (outcome: ImportedItem['outcome']) => named(outcome).map(({ fields: _none, ...item }) => item);
   return {
     create: plain('create'),
