@@ -213,7 +213,14 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('signing i
     expect((await gamma.get('/api/v1/security/users/')).status).toBe(403);
     expect((await gamma.get('/api/v1/chart/')).status).toBe(200);
     const { menu } = { menu: (await gamma.get('/api/v1/menu/')).json as { result: { name: string }[] } };
-    expect(menu.result.map((entry) => entry.name)).toEqual(['Data', 'Dashboards', 'Charts', 'Datasets', 'Trash']);
+    expect(menu.result.map((entry) => entry.name)).toEqual([
+      'Data',
+      'Dashboards',
+      'Charts',
+      'Datasets',
+      'Comments',
+      'Trash',
+    ]);
     const { db } = test.deps.store;
     await db.transaction().execute(async (transaction) => {
       const { id } = await transaction

@@ -37,6 +37,7 @@ export const commentList = (scope: Scope): ListDescription => ({
     'mentions.first_name',
     'mentions.id',
     'mentions.last_name',
+    'mentions.username',
     'created_by.id',
     'changed_by.id',
     ...auditedListColumns,
@@ -91,6 +92,19 @@ export const answersTo = (db: DbOrTransaction, ids: readonly number[]) =>
     .where('parent_id', 'in', ids.length > 0 ? [...ids] : [0])
     .where('deleted_on', 'is', null)
     .execute();
+
+/** Has a thread be settled or open, with all that answers it: what lies in the trash comes back as its thread is. */
+export const settleThread = async (
+  db: DbOrTransaction,
+  id: number,
+  state: Pick<CommentRow, 'resolved_by' | 'resolved_on'>,
+): Promise<void> => {
+  await db
+    .updateTable('comment')
+    .set(state)
+    .where((where) => where.or([where('id', '=', id), where('parent_id', '=', id)]))
+    .execute();
+};
 
 /** Whom these comments name, by comment id. */
 export const mentionsOf = async (db: DbOrTransaction, ids: readonly number[]) => {

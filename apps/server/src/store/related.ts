@@ -56,17 +56,22 @@ export interface PersonChoice {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
+  readonly username: string;
   readonly email: string;
   readonly active: number;
 }
 
-/** People to choose from, by first, last and user name. */
-export const peopleChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<PersonChoice>> =>
+/** People to choose from, by first, last and user name; with `activeOnly` those alone who can sign in. */
+export const peopleChoices = (
+  db: DbOrTransaction,
+  asked: ChoicesAsked,
+  { activeOnly = false }: { readonly activeOnly?: boolean } = {},
+): Promise<Choices<PersonChoice>> =>
   pageOf(
     db,
     {
-      select: sql`account.id, account.first_name, account.last_name, account.email, account.active`,
-      from: sql`account where 1 = 1`,
+      select: sql`account.id, account.first_name, account.last_name, account.username, account.email, account.active`,
+      from: activeOnly ? sql`account where account.active = 1` : sql`account where 1 = 1`,
       id: sql`account.id`,
       matches: contains(
         [

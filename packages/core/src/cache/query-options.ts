@@ -25,7 +25,8 @@ export type Noun =
   | 'log'
   | 'report'
   | 'support-request'
-  | 'trash';
+  | 'trash'
+  | 'comment';
 
 /** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
 export interface Read<T> {

@@ -5,8 +5,9 @@ import { route } from './route.ts';
 import { flag, nullable, open, optional, person, pk, strict, text, whole } from './shapes.ts';
 
 const commentText = Type.String({ minLength: 1, maxLength: 10_000 });
-const commentRow = open({
-  id: optional(whole),
+/** A comment as lists and items carry it. */
+export const commentRow = open({
+  id: whole,
   object_type: optional(text),
   object_id: optional(whole),
   /** Name and address of what it is on. */
@@ -19,7 +20,7 @@ const commentRow = open({
   resolved_by: optional(nullable(person)),
   resolved_on: optional(nullable(text)),
   /** Whom the text names by `@username`. */
-  mentions: optional(Type.Array(person)),
+  mentions: optional(Type.Array(open({ id: whole, first_name: text, last_name: text, username: optional(text) }))),
   created_by: optional(nullable(person)),
   created_on: optional(text),
   changed_by: optional(nullable(person)),

@@ -8,6 +8,7 @@ export type DatabaseId = Id<'database'>;
 export type QueryId = Id<'query'>;
 export type SavedQueryId = Id<'saved query'>;
 export type SupportRequestId = Id<'support request'>;
+export type CommentId = Id<'comment'>;
 export type UserId = Id<'user'>;
 
 /** Says which thing a number from the wire or an address names. */

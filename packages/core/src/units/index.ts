@@ -2,6 +2,7 @@ export { dayMs, hourMs, minuteMs, secondMs } from './durations.ts';
 export {
   idOf,
   type ChartId,
+  type CommentId,
   type DashboardId,
   type DatabaseId,
   type DatasetId,

@@ -55,7 +55,7 @@ export const describeComments = async (deps: Pick<Deps, 'store' | 'clock'>, rows
     resolved: row.resolved_on !== null,
     resolved_by: wirePerson(row.resolved_by === null ? undefined : settlers.get(row.resolved_by)),
     resolved_on: row.resolved_on === null ? null : isoTime(row.resolved_on),
-    mentions: (mentions.get(row.id) ?? []).map(wirePerson),
+    mentions: (mentions.get(row.id) ?? []).map((person) => ({ ...wirePerson(person), username: person.username })),
     ...audited(row),
   }));
 };

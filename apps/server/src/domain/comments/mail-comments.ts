@@ -8,6 +8,7 @@ import { publicUrl } from '../public-url.ts';
 import { scopeOf } from '../scope.ts';
 import { makeSubjects } from '../session/subjects.ts';
 import { commentMailOf } from './comment-mail.ts';
+import { commentUrl } from './comment-url.ts';
 import { describeComments } from './describe-comments.ts';
 
 /** What no mail could be sent for stands in the person's recent things. */
@@ -41,7 +42,7 @@ export const makeCommentMail = ({ store, ...deps }: MailQueueDeps & { readonly s
         author: author === undefined ? '' : `${author.firstName} ${author.lastName}`,
         title: described!.object_title ?? '',
       },
-      { id: notice.uuid, to, url: publicUrl(deps, described!.object_url ?? '/') },
+      { id: notice.uuid, to, url: publicUrl(deps, commentUrl(described!.object_url ?? '/', row.id)) },
     );
   };
 

@@ -1,4 +1,4 @@
-import { comments } from '../../store/comments.ts';
+import { settleThread } from '../../store/comments.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -14,9 +14,9 @@ export const resolveComment = async (
   const known = await foundComment(deps, subject, id);
   if (known.parent_id !== null) throw unprocessable('An answer is settled with the comment that it belongs to.');
   if ((known.resolved_on !== null) === resolved) return;
-  await comments.change(
+  await settleThread(
     deps.store.db,
-    [id],
+    id,
     resolved
       ? { resolved_by: userIdOf(subject), resolved_on: toMicros(deps.clock()) }
       : { resolved_by: null, resolved_on: null },

@@ -37,14 +37,18 @@ export const foundComment = async (
   return row;
 };
 
-/** The comment that begins the thread which is answered. Throws 422 for one that is not there, or on something else. */
-const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Promise<number | null> => {
-  if (input.parent_id === undefined || input.parent_id === null) return null;
+type Thread = Pick<CommentRow, 'parent_id' | 'resolved_by' | 'resolved_on'>;
+
+/** The thread that a comment belongs to, and whether that is settled. Throws 422 for an answer to what is not there, or on something else. */
+const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Promise<Thread> => {
+  if (input.parent_id === undefined || input.parent_id === null)
+    return { parent_id: null, resolved_by: null, resolved_on: null };
   const [parent] = await visibleComments(deps.store.db, scopeOf(subject), [input.parent_id]);
   if (parent?.object_type !== input.object_type || parent.object_id !== input.object_id)
     throw unprocessable({ parent_id: ['There is no such comment here.'] });
+  const { resolved_by, resolved_on } = parent;
   // An answer to an answer belongs to the same thread.
-  return parent.parent_id ?? parent.id;
+  return { parent_id: parent.parent_id ?? parent.id, resolved_by, resolved_on };
 };
 
 /** Keeps whom a comment names. Whoever it names for the first time hears of it: by mail, or where none can be sent in their recent things. */
@@ -64,15 +68,13 @@ export const createComment = async (deps: Deps, subject: Subject, input: Comment
   const text = textOf(input.text);
   const seen = await visibleIds(deps.store.db, object_type, { ids: [object_id], scope: scopeOf(subject) });
   if (!seen.has(object_id)) throw notFound();
-  const parent_id = await threadOf(deps, subject, input);
+  const thread = await threadOf(deps, subject, input);
   const made = await deps.store.db.transaction().execute(async (db) => {
     const id = await comments.insert(db, {
       object_type,
       object_id,
-      parent_id,
+      ...thread,
       text,
-      resolved_by: null,
-      resolved_on: null,
       deleted_by: null,
       ...createStamp(deps, subject),
     });

@@ -19,9 +19,12 @@ export interface RelatedArgument {
   readonly include_ids?: readonly number[] | undefined;
 }
 
-/** What each relation of a noun offers; `datasets` offers all that there are, whoever asks. */
+/**
+ * What each relation of a noun offers; `datasets` offers all that there are, whoever asks, and `named` those whom a text can name,
+ * by the user names that name them.
+ */
 export type Relations = Readonly<
-  Record<string, 'owners' | 'people' | 'roles' | 'databases' | 'datasets' | 'charts' | 'dashboards'>
+  Record<string, 'owners' | 'people' | 'named' | 'roles' | 'databases' | 'datasets' | 'charts' | 'dashboards'>
 >;
 
 const askedOf = (q: RelatedArgument): ChoicesAsked => {
@@ -43,12 +46,16 @@ export const answerRelated = async (
   const kind = Object.hasOwn(relations, column) ? relations[column] : undefined;
   const asked = askedOf(q);
   if (kind === undefined) throw notFound();
-  if (kind === 'owners' || kind === 'people') {
-    const { count, choices } = await peopleChoices(db, asked);
+  if (kind === 'owners' || kind === 'people' || kind === 'named') {
+    const { count, choices } = await peopleChoices(db, asked, { activeOnly: kind === 'named' });
     const result = choices.map((person) => ({
       value: person.id,
       text: `${person.first_name} ${person.last_name}`.trim(),
-      extra: kind === 'owners' ? { email: person.email, active: person.active === 1 } : {},
+      extra: {
+        owners: { email: person.email, active: person.active === 1 },
+        named: { username: person.username },
+        people: {},
+      }[kind],
     }));
     return { count, result };
   }

@@ -1,6 +1,7 @@
 import { recentVisits } from '../../store/logs.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
+import { commentUrl } from '../comments/comment-url.ts';
 import { dashboardUrl } from '../dashboards/describe-dashboards.ts';
 import type { Deps } from '../deps.ts';
 import { scopeOf } from '../scope.ts';
@@ -35,11 +36,12 @@ export const recentActivity = async (
   return visits.map((visit) => {
     const isDashboard = visit.dashboard_title !== null || visit.slice_name === null;
     const id = isDashboard ? visit.dashboard_id : visit.slice_id;
+    const url = isDashboard ? dashboardUrl({ id: id ?? 0, slug: visit.dashboard_slug }) : `/explore/?slice_id=${id}`;
     return {
       action: 'log',
       item_type: isDashboard ? 'dashboard' : 'slice',
       item_title: (isDashboard ? visit.dashboard_title : visit.slice_name) ?? '<empty>',
-      item_url: isDashboard ? dashboardUrl({ id: id ?? 0, slug: visit.dashboard_slug }) : `/explore/?slice_id=${id}`,
+      item_url: visit.comment_id === null ? url : commentUrl(url, visit.comment_id),
       time: visit.dttm / 1000,
       time_delta_humanized: timeAgo(visit.dttm, nowMs),
       ...(visit.comment_id === null ? {} : { comment_id: visit.comment_id }),

@@ -54,6 +54,7 @@ const plan: readonly Planned[] = [
       { name: 'Query Search', label: 'Query History', url: '/sqllab/history/' },
     ],
   },
+  { name: 'Comments', url: '/comment/list/', isFor: (subject) => holds(subject, 'can_read', 'Comment') },
   // Whoever may delete something may look for it here.
   { name: 'Trash', url: '/trash/', isFor: (subject) => restorableTypes(subject).length > 0 },
 ];

@@ -69,7 +69,9 @@ describe('mails to people whom comments name', () => {
     expect(server.inbox.map(({ to }) => to)).toEqual([['ann@localhost']]);
     const [mail] = server.inbox;
     expect(mail!.raw).toContain('mentioned you in a comment on Sales.');
-    expect(mail!.raw).toContain('https://bi.example.org/superset/dashboard/');
+    expect(mail!.raw).toMatch(
+      new RegExp(`https://bi\\.example\\.org/superset/dashboard/\\d+/#comment-${id}\\r?\\n`, 'u'),
+    );
     expect(mail!.raw).toContain('Look, @ann and @olive: up by a third.');
     const change = (text: string) => olive.send('PUT', `/api/v1/comment/${id}`, { text });
     expect((await change('Look, @carl.')).status).toBe(200);
@@ -132,6 +134,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])(
       const recent = async (by: Caller, q = '()') =>
         ((await by.get(`/api/v1/log/recent_activity/?q=${q}`)).json as { result: Recent[] }).result;
       const expected = { item_title: 'Sales', item_type: 'dashboard', comment_id: id, action: 'log' };
+      expect((await recent(ann))[0]!.item_url).toBe(`/superset/dashboard/${dashboardId}/#comment-${id}`);
       expect(await recent(ann)).toMatchObject([expected]);
       expect(await recent(ann, '(page_size:24,distinct:!f)')).toMatchObject([expected]);
       expect(await recent(ann, '(actions:!(mount_explorer))')).toEqual([]);

@@ -85,7 +85,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('comments on %s', (
         text: 'Why the dip, @ann.lee? (@nobody, mail@gunter)',
         resolved: false,
         resolved_by: null,
-        mentions: [{ id: annId }],
+        mentions: [{ id: annId, username: 'Ann.Lee' }],
         created_by: { first_name: expect.any(String) as string },
       },
     });
@@ -105,6 +105,18 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('comments on %s', (
     expect((await olive.send('POST', '/api/v1/comment/', blank)).status).toBe(400);
   });
 
+  it('LIST-33 tells whom a comment can name, by the user names that name them', async () => {
+    const named = async (filter: string) =>
+      (await gunter.get(`/api/v1/comment/related/mentions?q=(filter:${filter})`)).json as { result: object[] };
+    expect((await named('lee')).result).toEqual([
+      { value: annId, text: expect.any(String) as string, extra: { username: 'Ann.Lee' } },
+    ]);
+    const { deps } = test;
+    await deps.store.db.updateTable('account').set({ active: 0 }).where('id', '=', annId).execute();
+    expect((await named('lee')).result).toEqual([]);
+    await deps.store.db.updateTable('account').set({ active: 1 }).where('id', '=', annId).execute();
+  });
+
   it('LIST-33 settles threads and opens them again, as a whole', async () => {
     const id = await say(olive, 'Settle me');
     const answer = await say(ann, 'Yes', { parent_id: id });
@@ -113,8 +125,10 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('comments on %s', (
       result: { resolved: true },
     });
     const settled = await list(ann, '(filters:!((col:resolved,opr:eq,value:!t)))');
-    expect(settled.result.map((one) => one.id)).toEqual([id]);
+    expect(settled.result.map((one) => one.id)).toEqual([answer, id]);
     expect((await ann.send('POST', `/api/v1/comment/${answer}/resolve`, {})).status).toBe(422);
+    const late = await say(ann, 'One more thing', { parent_id: answer });
+    expect((await ann.get(`/api/v1/comment/${late}`)).json).toMatchObject({ result: { resolved: true } });
     await olive.send('POST', `/api/v1/comment/${id}/resolve`, { resolved: false });
     expect((await list(ann, '(filters:!((col:resolved,opr:eq,value:!t)))')).count).toBe(0);
   });

@@ -20,7 +20,7 @@ export const commentRoutes: readonly ServedRoute[] = [
     rows: async (deps, subject, ids) =>
       describeComments(deps, await visibleComments(deps.store.db, scopeOf(subject), ids)),
     itemColumns: commentList(wholeScope).listColumns,
-    relations: { created_by: 'people', changed_by: 'people', mentions: 'people' },
+    relations: { created_by: 'people', changed_by: 'people', mentions: 'named' },
     create: createComment,
     change: changeComment,
     remove: deleteComments,

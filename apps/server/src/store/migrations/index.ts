@@ -19,6 +19,7 @@ import { createComments } from './016-comments.ts';
 import { addSshTunnels } from './017-ssh-tunnels.ts';
 import { indexChartTypes } from './018-chart-types.ts';
 import { createCommentNotices } from './018-comment-notices.ts';
+import { settleAnswers } from './019-settled-answers.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: '017-ssh-tunnels', up: addSshTunnels },
   { name: '018-chart-types', up: indexChartTypes },
   { name: '018-comment-notices', up: createCommentNotices },
+  { name: '019-settled-answers', up: settleAnswers },
 ];

@@ -11,7 +11,7 @@ export interface CommentTable {
   /** The comment that begins the thread; null for that one itself. */
   parent_id: number | null;
   text: string;
-  /** Who said that the thread is settled, and when; null while it is open, and for answers. */
+  /** Who said that the thread is settled, and when; null while it is open. Answers say what their thread says. */
   resolved_by: number | null;
   resolved_on: number | null;
   created_by: number | null;
