@@ -111,11 +111,11 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
       chart_all_text: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
         const part = `%${value}%`;
-        const contains = sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
+        const where = sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
         const [own, datasets] = [idsHolding(dialect, 'chart', value), idsHolding(dialect, 'dataset', value)];
-        if (own === null || datasets === null) return contains;
+        if (own === null || datasets === null) return where;
         const theirs = sql`select chart.id from chart where chart.datasource_id in (${datasets}) and chart.deleted_on is null`;
-        return sql`(chart.id in (${own} union all ${theirs}) and ${contains})`;
+        return { where, among: sql`${own} union all ${theirs}` };
       },
     },
   },

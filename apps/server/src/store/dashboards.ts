@@ -69,9 +69,8 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
       title_or_slug: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
         const part = `%${value}%`;
-        const contains = sql`(lower(dashboard.dashboard_title) like lower(${part}) or lower(dashboard.slug) like lower(${part}))`;
-        const candidates = indexedIn('dashboard')(value, dialect);
-        return candidates ? sql`(${candidates} and ${contains})` : contains;
+        const where = sql`(lower(dashboard.dashboard_title) like lower(${part}) or lower(dashboard.slug) like lower(${part}))`;
+        return { where, among: indexedIn('dashboard')(value, dialect) };
       },
     },
   },

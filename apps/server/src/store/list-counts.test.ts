@@ -105,11 +105,25 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('counts of large li
       for (const list of [chartList, dashboardList, datasetList]) {
         const description = list(scope);
         const { large: _, ...plain } = description;
-        const asked = { ...firstPage, orderColumn: 'changed_on_delta_humanized', orderDirection: 'desc' } as const;
-        expect(await listIds(store.db, description, asked, store.counts)).toEqual(
-          await listIds(store.db, plain, asked),
-        );
+        const byChange = { ...firstPage, orderColumn: 'changed_on_delta_humanized', orderDirection: 'desc' } as const;
+        for (const asked of [firstPage, byChange])
+          expect(await listIds(store.db, description, asked, store.counts)).toEqual(
+            await listIds(store.db, plain, asked),
+          );
       }
+  });
+
+  it('LIST-03 finds of what somebody was granted the same by text and type as in the whole table', async () => {
+    const { large: _, ...plain } = chartList(reader);
+    const asked = [
+      { col: 'slice_name', opr: 'chart_all_text', value: 'art 3' },
+      { col: 'slice_name', opr: 'ct', value: 'art 3' },
+      { col: 'slice_name', opr: 'chart_all_text', value: '3' },
+      { col: 'viz_type', opr: 'eq', value: 'kind_0' },
+    ].map((filter) => ({ ...firstPage, filters: [filter] }));
+    for (const one of asked)
+      expect(await listIds(store.db, chartList(reader), one, store.counts)).toEqual({ count: 1, ids: [3000] });
+    for (const one of asked) expect((await listIds(store.db, plain, one)).ids).toEqual([3000]);
   });
 
   it('LIST-03 finds the same by the index as without it, whatever the text holds', async () => {

@@ -14,16 +14,23 @@ export interface ListFilter {
   readonly value: unknown;
 }
 
+/** What a filter asks of a row. */
+export interface Meeting {
+  readonly where: Fragment;
+  /** Ids (a query that an index answers) among which are those of all rows that meet it. */
+  readonly among?: Fragment | null;
+}
+
 /** Which operators a filter column takes, and what they compare. */
 export type FilterColumn = {
   /** Operators of this column only; a value that makes no sense to them gives null: the filter is left out. */
-  readonly special?: Readonly<Record<string, (value: unknown, dialect: StoreDialect) => Fragment | null>>;
+  readonly special?: Readonly<Record<string, (value: unknown, dialect: StoreDialect) => Fragment | Meeting | null>>;
 } & (
   | { readonly kind: 'number' | 'date' | 'flag'; readonly expression: Fragment }
   | {
       readonly kind: 'text';
       readonly expression: Fragment;
-      /** What an index can tell of the rows that contain a text: they all meet it. Null where it cannot tell. */
+      /** Ids (a query that an index answers) among which are those of all rows that contain a text; null where no index can tell. */
       readonly indexed?: (text: string, dialect: StoreDialect) => Fragment | null;
     }
   | { readonly kind: 'one'; readonly expression: Fragment }
@@ -130,15 +137,14 @@ const textCondition = (
   { expression, indexed }: Extract<FilterColumn, { kind: 'text' }>,
   { opr, value }: ListFilter,
   dialect: StoreDialect,
-): Fragment | null => {
+): Fragment | Meeting | null => {
   if (opr === 'in' || opr === 'not_in') {
     return Array.isArray(value) ? listed(expression, value.map(String), opr === 'in') : null;
   }
   const operator = own(textOperators, opr);
   if (!operator || (typeof value !== 'string' && typeof value !== 'number')) return null;
-  const made = operator(expression, String(value));
-  const candidates = containing.includes(opr) ? indexed?.(String(value), dialect) : null;
-  return candidates ? sql`(${candidates} and ${made})` : made;
+  const where = operator(expression, String(value));
+  return containing.includes(opr) ? { where, among: indexed?.(String(value), dialect) ?? null } : where;
 };
 
 const scalarCondition = (expression: Fragment, { opr, value }: ListFilter, read: (value: unknown) => number | null) => {
@@ -165,7 +171,7 @@ const relationCondition = (expression: Fragment, { opr, value }: ListFilter): Fr
   return opr === 'rel_o_m' ? same : sql`(${expression} is null or not (${same}))`;
 };
 
-const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDialect): Fragment | null => {
+const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDialect): Fragment | Meeting | null => {
   const special = column.special && own(column.special, filter.opr);
   if (special) return special(filter.value, dialect);
   if (column.kind === 'many') {
@@ -181,6 +187,20 @@ const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDiale
 };
 
 /**
+ * Conditions that the id is among those of every query, the first of which gives few. PostgreSQL is handed them as one list, which
+ * it meets by an index together with other conditions and in the order of ids; of a query it would look at each row by itself.
+ */
+const amongFew = (
+  id: Fragment,
+  queries: readonly [Fragment, ...Fragment[]],
+  dialect: StoreDialect,
+): readonly Fragment[] => {
+  if (dialect === 'sqlite') return queries.map((ids) => sql`${id} in (${ids})`);
+  const ids = queries.map((query) => sql`select * from (${query}) as some_ids`);
+  return [sql`${id} = any (array(${sql.join(ids, sql` intersect `)}))`];
+};
+
+/**
  * Counts the rows that a request means and gives the ids of one page, in order.
  * An operator that a column does not know leaves its filter out, as older clients rely on; an unknown column or order throws a ListRefusal.
  * @param counts where counts of large lists last; without it they are made anew, and all rows are gone through
@@ -192,12 +212,12 @@ export const listIds = async (
   counts?: ListCounts,
 ): Promise<{ readonly count: number; readonly ids: readonly number[] }> => {
   const dialect = dialectOf(db);
-  const asked: Fragment[] = [];
+  const asked: Meeting[] = [];
   for (const filter of request.filters) {
     const column = own(description.filters, filter.col);
     if (!column) throw new ListRefusal(`Filter column: ${filter.col} not allowed to filter`);
     const made = condition(column, filter, dialect);
-    if (made) asked.push(made);
+    if (made) asked.push('where' in made ? made : { where: made });
   }
   const order = request.orderColumn
     ? own(description.orderColumns, request.orderColumn)
@@ -209,11 +229,12 @@ export const listIds = async (
   const { large } = description;
   const { within } = large ?? {};
   const isFew = within !== undefined && counts !== undefined && (await counts.few(within));
-  const among = isFew ? [sql`${sql.ref(`${description.table}.id`)} in (${within})`] : [];
-  const conditions = [...among, ...description.conditions, ...asked];
-  const where = conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
   const table = sql.table(description.table);
   const id = sql.ref(`${description.table}.id`);
+  const known = asked.flatMap(({ among }) => (among ? [among] : []));
+  const among = isFew ? amongFew(id, [within, ...known], dialect) : known.map((ids) => sql`${id} in (${ids})`);
+  const conditions = [...among, ...description.conditions, ...asked.map(({ where }) => where)];
+  const where = conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
   const limit =
     request.pageSize === null ? sql`` : sql` limit ${request.pageSize} offset ${request.page * request.pageSize}`;
   const page = await sql<{

@@ -120,10 +120,8 @@ export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: st
   );
 };
 
-/** For lists: rows of the table of a kind whose document holds a text. */
+/** For lists: the same for columns of a kind. */
 export const indexedIn =
   (type: SearchedObject) =>
-  (text: string, dialect: StoreDialect): Fragment | null => {
-    const ids = idsHolding(dialect, type, text);
-    return ids && sql`${sql.ref(`${type}.id`)} in (${ids})`;
-  };
+  (text: string, dialect: StoreDialect): Fragment | null =>
+    idsHolding(dialect, type, text);
