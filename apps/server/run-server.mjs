@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const parentCheckMs = 500;
 
+/** The server's command with its words. A first word that is no option names it, and the server says where there is none such. */
+export const commandOf = (words) => {
+  if (words[0] === '--help' || words[0] === '-h') return ['help'];
+  return words[0] === undefined || words[0].startsWith('-') ? ['serve', ...words] : words;
+};
+
 /**
  * Runs a command of the server from its sources with a Node that can. Ends with it; passes SIGTERM and Ctrl+C on, and ends it
  * when the process that started this one goes without a word, as npm does when only it is told to end.

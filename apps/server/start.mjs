@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * What `npm start` runs: on Node 20 or newer, with nothing installed. Installs and builds what is stale, finds Node 24,
- * and runs the server's command with it: `serve` unless the first word names another (`load`, `import`, `user`, `check`).
+ * and runs the server's command with it: `serve` unless the first word names another (`load`, `connect`, `backup`, …).
  * Ends with the server, and ends the server when it is asked to end or its own parent goes.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runServer } from './run-server.mjs';
+import { commandOf, runServer } from './run-server.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const notes = join(root, 'node_modules', '.sightline');
@@ -107,11 +107,8 @@ const build = (node) => {
   note('web', `${sources} ${statSync(built).mtimeMs}`);
 };
 
-const commands = new Set(['serve', 'load', 'import', 'user', 'check', 'help']);
-
 try {
-  const words = process.argv.slice(2);
-  const command = commands.has(words[0] ?? '') ? words : ['serve', ...words];
+  const command = commandOf(process.argv.slice(2));
   install();
   const node = findNode();
   if (command[0] === 'serve') build(node);

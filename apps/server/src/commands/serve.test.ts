@@ -143,6 +143,7 @@ describe('sightline', () => {
       [['load', '--what'], 2, /Unknown option/],
       [['check'], 0, /store: fine/],
       [['dance'], 2, /There is no command dance/],
+      [['serve', 'dance'], 2, /serve takes options only, not dance/],
     ];
     for (const [words, code, text] of cases) {
       const run = sightline(words, env);
@@ -150,6 +151,17 @@ describe('sightline', () => {
       expect(run.output.text).toMatch(text);
       expect(run.output.text).not.toMatch(/\n\s+at /);
     }
+  });
+
+  it('SERVER-01 runs every command through the start script, and serves without one', async () => {
+    const { commandOf } = (await import(pathToFileURL(join(server, 'run-server.mjs')).href)) as {
+      commandOf: (words: readonly string[]) => readonly string[];
+    };
+    expect(commandOf([])).toEqual(['serve']);
+    expect(commandOf(['--port', '9000'])).toEqual(['serve', '--port', '9000']);
+    expect(commandOf(['--help'])).toEqual(['help']);
+    for (const name of ['load', 'import', 'export', 'connect', 'backup', 'restore', 'rotate-secrets', 'check', 'user'])
+      expect(commandOf([name, 'x'])).toEqual([name, 'x']);
   });
 
   it('ends with the start script: asked to, or when the process that started that one is gone', async () => {

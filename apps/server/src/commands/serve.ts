@@ -66,7 +66,9 @@ const serveBackend = async (config: Config, backend: string): Promise<number> =>
 
 /** `sightline serve`: runs the server until it is asked to end. Gives the exit code. */
 export const serve = async (words: readonly string[]): Promise<number> => {
-  const { config } = readCommandLine(words);
+  const { config, words: stray } = readCommandLine(words);
+  if (stray.length > 0)
+    throw new UsageError(`serve takes options only, not ${stray.join(' ')}. "sightline help" lists the commands.`);
   if (config.backend !== undefined) return serveBackend(config, config.backend);
   refuseSecondServer(config.dataDir);
   const ended = askedToEnd();

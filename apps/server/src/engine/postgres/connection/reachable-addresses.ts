@@ -31,6 +31,6 @@ export async function reachableAddresses({
   if (mayReach === undefined) return [];
   const addresses = (await resolve(host)).map(({ address }) => address);
   if (addresses.length > 0 && addresses.every(mayReach)) return addresses;
-  const message = `The host "${host}" lies inside the network of this server. The operator may open it with connections.allowedNetworks, or connect the database with the command "sightline connect".`;
+  const message = `The host "${host}" lies inside the network of this server. Whoever runs the server may open it, with SIGHTLINE_CONNECTION_NETWORKS or connections.allowedNetworks, or connect the database with the command "sightline connect".`;
   throw new EngineRunError({ errorType: 'CONNECTION_INVALID_HOSTNAME_ERROR', message });
 }
