@@ -1,11 +1,10 @@
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
+import { LateErrorView, useDraftKeeper } from '@sightline/entity-ui';
 import { Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { messages } from './messages/dataset.ts';
-import { EditorPage } from './parts/dataset-editor/EditorPage.tsx';
-import { readDatasetDraft } from './parts/dataset-editor/use-dataset-draft.ts';
+import { EditorPage, type DatasetDraft, type EditorPageProps } from './parts/dataset-editor/EditorPage.tsx';
 import * as css from './parts/dataset-editor/editor.css.ts';
 import { readSavedDataset } from './reads/dataset-editor.ts';
 
@@ -19,31 +18,46 @@ export interface DatasetEditorProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
+/** What is being edited is not read under the author's hands. */
+const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 /** Everything about a dataset, to be changed. */
 export const DatasetEditor = ({ idOrUuid, ...page }: DatasetEditorProps): ReactNode => {
-  const text = useText(messages);
   const api = useApi();
   const read = useQuery({
     queryKey: ['dataset-editor', idOrUuid],
-    queryFn: async ({ signal }) => {
-      const saved = await readSavedDataset(api, idOrUuid, signal);
-      return { saved, draft: await readDatasetDraft(api, saved.id, signal) };
-    },
-    // What is being edited is not read under the author's hands.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    queryFn: ({ signal }) => readSavedDataset(api, idOrUuid, signal),
+    ...once,
   });
+  return read.data ? <Drafted key={read.data.id} first={read.data} {...page} /> : <Waiting read={read} />;
+};
+
+/** The editor, once it is known what was typed at an earlier time and not saved. */
+const Drafted = (props: Omit<EditorPageProps, 'found' | 'keeper'>): ReactNode => {
+  const { id } = props.first;
+  const keeper = useDraftKeeper({ kind: 'dataset', id });
+  const opening = useId();
+  const read = useQuery({
+    queryKey: ['dataset-draft', id, opening],
+    queryFn: async ({ signal }) => ({ draft: (await keeper.find(signal)) as DatasetDraft | undefined }),
+    ...once,
+  });
+  return read.data ? <EditorPage {...props} found={read.data.draft} keeper={keeper} /> : <Waiting read={read} />;
+};
+
+interface WaitingProps {
+  readonly read: { readonly error: unknown; readonly refetch: () => unknown };
+}
+
+const Waiting = ({ read }: WaitingProps): ReactNode => {
+  const text = useText(messages);
   if (read.error)
     return <LateErrorView error={read.error} size="page" actions={{ onRetry: () => void read.refetch() }} />;
-  if (!read.data)
-    return (
-      <div className={css.fields} aria-busy="true" aria-label={text('dataset.loading')} role="status">
-        <Skeleton height={48} />
-        <Skeleton height={36} />
-        <Skeleton height={420} />
-      </div>
-    );
-  return <EditorPage key={read.data.saved.id} first={read.data.saved} found={read.data.draft} {...page} />;
+  return (
+    <div className={css.fields} aria-busy="true" aria-label={text('dataset.loading')} role="status">
+      <Skeleton height={48} />
+      <Skeleton height={36} />
+      <Skeleton height={420} />
+    </div>
+  );
 };

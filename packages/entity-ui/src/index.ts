@@ -1,10 +1,15 @@
 export type { ExportSource } from './commands/export-rows.ts';
+export { deleteComments, restoreComments } from './commands/delete-comments.ts';
+export { resolveComments } from './commands/resolve-comments.ts';
 export { keepsTrash, restoreItems, type TrashKind } from './commands/restore-items.ts';
 export { saveFile } from './commands/save-file.ts';
 export type { Edit, Question, SavedEdit, Tagged } from './commands/save-edit.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
 export type { BundleKind, ItemKind, StarredKind } from './model/item-kind.ts';
+export { commentExcerpt } from './model/comment-text.ts';
+export { printCommentHash } from './model/comment-address.ts';
+export { authorName, isOwn, type CommentReader } from './model/comment-threads.ts';
 export { listQuery, parseListSearch, printListSearch, withFilter, withSort } from './model/list-state.ts';
 export type {
   FacetValue,
@@ -16,6 +21,7 @@ export type {
   SortOrder,
   ViewMode,
 } from './model/list-state.ts';
+export type { Draft } from './model/draft.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
 export { messages as entityMessages } from './messages/index.ts';
 export type { CardActions } from './parts/cards/CardMenu.tsx';
@@ -24,7 +30,11 @@ export { Certified } from './parts/cards/Certified.tsx';
 export { ChartCard, chartPath, type CardOptions } from './parts/cards/ChartCard.tsx';
 export { DashboardCard, dashboardPath, PublishedBadge } from './parts/cards/DashboardCard.tsx';
 export { SavedQueryCard, savedQueryPath } from './parts/cards/SavedQueryCard.tsx';
+export { CommentsButton, type CommentsButtonProps } from './parts/comments/CommentsButton.tsx';
+export { CommentsPanel, type CommentsPanelProps, type CommentStart } from './parts/comments/CommentsPanel.tsx';
 export { useSaveEdit, type EditSaving } from './parts/conflict-dialog/use-save-edit.tsx';
+export { useDraftKeeper, type KeptEditor } from './parts/drafts/use-draft-keeper.ts';
+export { useKeptValues } from './parts/drafts/use-kept-values.ts';
 export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/DeleteDialog.tsx';
 export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/RemovalDialog.tsx';
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
@@ -50,9 +60,15 @@ export {
   DashboardPropertiesDialog,
   type DashboardPropertiesDialogProps,
 } from './parts/properties-dialog/DashboardPropertiesDialog.tsx';
-export { RelativeTime, useRelativeTime, type RelativeTimeProps } from './parts/relative-time/RelativeTime.tsx';
+export {
+  CalendarDay,
+  RelativeTime,
+  useRelativeTime,
+  type RelativeTimeProps,
+} from './parts/relative-time/RelativeTime.tsx';
 export { SqlCode } from './parts/sql-code/SqlCode.tsx';
 export { VersionsDialog, type VersionsDialogProps } from './parts/versions-dialog/VersionsDialog.tsx';
+export { useCommentReader, useHasComments } from './reads/comments.ts';
 export { readTagged } from './reads/read-tagged.ts';
 export { tagOptions } from './reads/tag-options.ts';
 export { useHref } from './reads/use-href.ts';

@@ -99,6 +99,10 @@ export const datasetWorld = (more: MemoryHandlers = {}) => {
       expanded_columns: [],
       query: {},
     }),
+    listDrafts: () => ({
+      count: drafts.size,
+      result: [...drafts.keys()].map((key) => ({ type: 'dataset', key, changed_on: '2026-11-20' })),
+    }),
     getDraft: ({ params }) => {
       const content = drafts.get(params.key);
       if (content === undefined) throw refuse(404, { message: 'Not found' });

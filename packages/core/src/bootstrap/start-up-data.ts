@@ -41,6 +41,8 @@ export interface StartUpData {
   readonly featureFlags: Readonly<Record<string, boolean>>;
   readonly menu: MenuData;
   readonly capabilities: ReadonlySet<string>;
+  /** The key by which the browser encrypts what this user typed and has not saved: base64 of 32 bytes. */
+  readonly draftKey: string | undefined;
 }
 
 /** A part without which the page cannot start is missing or malformed; `field` names it. */
@@ -139,6 +141,7 @@ export const parseStartUpData = (value: unknown): StartUpData => {
         ? data['capabilities'].filter((name): name is string => typeof name === 'string')
         : [],
     ),
+    draftKey: textOf(data['draft_key']) || undefined,
   };
 };
 

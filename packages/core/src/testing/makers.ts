@@ -30,6 +30,8 @@ export const makeSession = ({
       application_root: '/',
     },
     capabilities,
+    // Each session is another user's: nobody finds the drafts of the test before.
+    draft_key: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))),
   });
 
 /** A chart as lists give it. */

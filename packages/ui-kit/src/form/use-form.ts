@@ -6,7 +6,10 @@ import { valueAt, withValueAt } from './field-path.ts';
 export type FormStage = 'editing' | 'submitting' | 'submitted';
 
 export interface FormOptions<T extends Values> {
+  /** What is stored: what the form is compared with. */
   readonly initial: T;
+  /** What it opens with, where that is not `initial`. */
+  readonly values?: T;
   /** The errors by field path (`name`, `columns.3.label`); none when all is well. */
   readonly validate?: (values: T) => FieldErrors;
   /** Sends. May return (or throw as `fieldErrors`) what the server found wrong, by field path. */
@@ -39,8 +42,8 @@ interface State<T> {
   readonly stage: FormStage;
 }
 
-const fresh = <T>(values: T): State<T> => ({
-  start: values,
+const fresh = <T>(start: T, values = start): State<T> => ({
+  start,
   values,
   touched: new Set(),
   tried: false,
@@ -49,8 +52,8 @@ const fresh = <T>(values: T): State<T> => ({
 });
 
 /** The state of a form: values, what was touched, errors by field path, sending. */
-export function useForm<T extends Values>({ initial, validate, onSubmit }: FormOptions<T>): Form<T> {
-  const [state, setState] = useState<State<T>>(() => fresh(initial));
+export function useForm<T extends Values>({ initial, values, validate, onSubmit }: FormOptions<T>): Form<T> {
+  const [state, setState] = useState<State<T>>(() => fresh(initial, values));
   const found = validate?.(state.values) ?? {};
   const set = (path: string, value: unknown) =>
     setState((now) => {

@@ -6,6 +6,7 @@ export interface Secrets {
   readonly tokenKey: Uint8Array;
   readonly storeKey: Buffer;
   readonly receiptKey: Buffer;
+  readonly draftKey: Buffer;
 }
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sightline', purpose, 32));
@@ -16,4 +17,5 @@ export const makeSecrets = (secret: string): Secrets => ({
   tokenKey: new Uint8Array(derive(secret, 'token')),
   storeKey: derive(secret, 'store'),
   receiptKey: derive(secret, 'receipt'),
+  draftKey: derive(secret, 'draft'),
 });

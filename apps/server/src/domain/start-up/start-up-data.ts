@@ -1,6 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Subject } from '../access.ts';
+import { draftKeyOf } from '../drafts/draft-key.ts';
+import type { Secrets } from '../session/secrets.ts';
 import type { PageThemes } from '../themes/page-themes.ts';
 import { describeSession } from '../users/describe-user.ts';
 import { featureFlags } from './feature-flags.ts';
@@ -113,11 +115,18 @@ export const startUpData = (
     subject,
     account,
     themes,
-  }: { readonly subject: Subject; readonly account: Account | undefined; readonly themes: PageThemes },
+    secrets,
+  }: {
+    readonly subject: Subject;
+    readonly account: Account | undefined;
+    readonly themes: PageThemes;
+    readonly secrets: Secrets;
+  },
 ) => ({
   user: describeSession(subject, account),
   common: commonData(config, subject, themes),
   capabilities,
+  ...(account && { draft_key: draftKeyOf(secrets, String(account.id)) }),
 });
 
 /** What of our additions to the contract a guest may ask for. */

@@ -109,6 +109,7 @@ describe('pages in front of another server', () => {
       user: { userId: 1, roles: {} },
       common: { conf: { A: '<"&\'' }, application_root: '/', static_assets_prefix: '' },
       capabilities: ['backend', 'support'],
+      draft_key: expect.stringMatching(/^[\w+/]{43}=$/),
     });
     expect(text).toContain('<i>t&k</i>');
     expect(answer.headers.getSetCookie()).toEqual(['session=abc; HttpOnly; Path=/; SameSite=Lax']);

@@ -129,7 +129,7 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
   await app.register(
     async (scope) => {
       serveProbes(scope, backend);
-      servePages(scope, { backend, webApp, config });
+      servePages(scope, { backend, webApp, config, secrets: options.keeping.deps.secrets });
       await scope.register(serveSupportRequests(backend, options.keeping));
       if (webApp.folder !== undefined) await serveFiles(scope, webApp.folder);
       scope.get('/api/v1/capabilities', () => ({ result: capabilitiesBehind }));

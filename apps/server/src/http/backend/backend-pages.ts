@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { draftKeyOf } from '../../domain/drafts/draft-key.ts';
+import type { Secrets } from '../../domain/session/secrets.ts';
 import { isWayBack } from '../pages/page-paths.ts';
 import type { WebApp } from '../pages/web-app.ts';
 import { pagePolicy } from '../security-headers.ts';
@@ -15,6 +17,7 @@ export interface BackendPages {
   readonly backend: Backend;
   readonly webApp: WebApp;
   readonly config: PageSettings;
+  readonly secrets: Secrets;
 }
 
 /** A page that every signed-in person may open. */
@@ -32,7 +35,7 @@ const askForPage = ({ backend }: BackendPages, request: FastifyRequest, path: st
 };
 
 const sendPage = (
-  { webApp, config }: BackendPages,
+  { backend, webApp, config, secrets }: BackendPages,
   reply: FastifyReply,
   { page, cookies }: { readonly page: BackendPage; readonly cookies: readonly string[] },
 ): FastifyReply => {
@@ -44,7 +47,9 @@ const sendPage = (
     .send(
       webApp.page({
         nonce,
-        startUpData: JSON.stringify(startUpDataOfOurs(page, config)),
+        startUpData: JSON.stringify(
+          startUpDataOfOurs(page, config, (user) => draftKeyOf(secrets, `${backend.url.origin}/${user}`)),
+        ),
         csrfToken: page.csrfToken,
       }),
     );

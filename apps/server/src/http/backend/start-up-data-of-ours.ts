@@ -37,15 +37,20 @@ const userOfOurs = (user: Fields): Fields => {
 
 /**
  * Start-up data as our pages read them: the server's own, but for where the pages stand and for the support requests, which
- * this server keeps. Of our additions to the contract the server behind has none; entries of its menu that our build has no
+ * this server keeps, and for the key of what the user's browser keeps. Of our additions to the contract the server behind has none; entries of its menu that our build has no
  * screen for lead to its own pages.
  */
-export const startUpDataOfOurs = ({ startUpData }: Pick<BackendPage, 'startUpData'>, config: PageSettings): Fields => {
+export const startUpDataOfOurs = (
+  { startUpData }: Pick<BackendPage, 'startUpData'>,
+  config: PageSettings,
+  keyOf: (user: number) => string,
+): Fields => {
   const common = objectOf(startUpData['common']);
   const user = objectOf(startUpData['user']);
   const menuData = objectOf(common['menu_data']);
   const administers = Object.hasOwn(objectOf(user['roles']), adminRole);
   const { basePath, supportEmail, supportPrivacyUrl } = config;
+  const { userId } = user;
   return {
     ...startUpData,
     ...('user' in startUpData ? { user: userOfOurs(user) } : {}),
@@ -61,6 +66,7 @@ export const startUpDataOfOurs = ({ startUpData }: Pick<BackendPage, 'startUpDat
       static_assets_prefix: basePath,
     },
     capabilities: capabilitiesBehind,
+    ...(typeof userId === 'number' && { draft_key: keyOf(userId) }),
   };
 };
 

@@ -97,6 +97,8 @@ describe('start-up data in front of another server', () => {
   });
   const config = { basePath: '', supportEmail: 'help@example.org', supportPrivacyUrl: undefined };
 
+  const keyOf = (user: number) => `key of ${user}`;
+
   it('SHELL-23 SHELL-30 gives administrators the entry and the rights of support requests, and nobody else', () => {
     const pairs = [
       ['can_read', 'SupportRequest'],
@@ -105,18 +107,22 @@ describe('start-up data in front of another server', () => {
     ];
     const entry = expect.objectContaining({ url: '/supportrequest/list/' });
     const manage = { name: 'Manage', childs: [{ name: 'Themes', url: '/theme/list/' }] };
-    expect(startUpDataOfOurs(behind({ Admin: [['can_read', 'Chart']] }, [manage]), config)).toMatchObject({
+    expect(startUpDataOfOurs(behind({ Admin: [['can_read', 'Chart']] }, [manage]), config, keyOf)).toMatchObject({
       user: { roles: { Admin: [['can_read', 'Chart'], ...pairs] } },
       common: {
         conf: { A: 1, SUPPORT_FORMS_EMAIL: 'help@example.org' },
         menu_data: { brand: {}, menu: [{ name: 'Manage', childs: [{ name: 'Themes' }, entry] }] },
       },
       capabilities: ['backend', 'support'],
+      draft_key: 'key of 1',
     });
-    expect(startUpDataOfOurs(behind({ Admin: [] }), config)).toMatchObject({
+    expect(startUpDataOfOurs(behind({ Admin: [] }), config, keyOf)).toMatchObject({
       common: { menu_data: { menu: [{ name: 'Manage', childs: [entry] }] } },
     });
-    const { user, common } = startUpDataOfOurs(behind({ Gamma: [] }, [manage]), config) as Record<string, unknown>;
+    const { user, common } = startUpDataOfOurs(behind({ Gamma: [] }, [manage]), config, keyOf) as Record<
+      string,
+      unknown
+    >;
     expect(user).toEqual({ userId: 1, roles: { Gamma: [] } });
     expect(common).toMatchObject({ menu_data: { menu: [manage] } });
   });

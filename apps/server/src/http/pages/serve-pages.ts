@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
 import { startUpData } from '../../domain/start-up/start-up-data.ts';
@@ -9,6 +8,7 @@ import { answerUnknownPath, wantsPage } from '../answer-error.ts';
 import type { Edge } from '../edge.ts';
 import { sessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
+import { limitPage } from './limit-pages.ts';
 import { isWayBack, movedPaths, pagePaths } from './page-paths.ts';
 import { serveLeavePage } from './serve-leave-page.ts';
 import { servePlainPages } from './serve-plain-pages.ts';
@@ -40,7 +40,12 @@ export const sendPage = async (
   const html = webApp.page({
     nonce,
     startUpData: JSON.stringify(
-      startUpData(deps.config, { subject, account, themes: await pageThemes(deps.store.db) }),
+      startUpData(deps.config, {
+        subject,
+        account,
+        themes: await pageThemes(deps.store.db),
+        secrets: deps.secrets,
+      }),
     ),
     csrfToken: edge.csrf.tokenFor(cookie),
   });
@@ -58,28 +63,8 @@ export const redirectToSignIn = ({ deps }: PageDeps, request: FastifyRequest, re
   return reply.header('cache-control', 'no-store').redirect(`${basePath}/login/${next}`);
 };
 
-const yearS = 31_536_000;
-
-const serveAssets = (app: FastifyInstance, folder: string) =>
-  app.register(fastifyStatic, {
-    root: `${folder}/static`,
-    prefix: '/static/',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      // Only built assets carry a hash of their content in their name.
-      const built = path.includes('/assets/');
-      void reply.header('cache-control', built ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600');
-      void reply.header(
-        'content-security-policy',
-        path.endsWith('.svg') ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : "default-src 'self'",
-      );
-    },
-  });
-
-/** Serves the pages, the assets and what an unknown address answers. */
-export const servePages = async (app: FastifyInstance, pages: PageDeps): Promise<void> => {
+/** Serves the pages. */
+export const servePages = (app: FastifyInstance, pages: PageDeps): void => {
   const { basePath } = pages.deps.config;
   const signedInPage = async (request: FastifyRequest, reply: FastifyReply) =>
     (await visitor(pages, request)).userId === undefined
@@ -96,8 +81,7 @@ export const servePages = async (app: FastifyInstance, pages: PageDeps): Promise
   servePostedPages(app, pages);
   servePlainPages(app, pages);
   serveLeavePage(app);
-  if (pages.webApp.folder !== undefined) await serveAssets(app, pages.webApp.folder);
-  app.get('/favicon.ico', (_request, reply) =>
+  app.get('/favicon.ico', { config: { rateClass: 'free' } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect(`${basePath}/static/favicon.svg`, 301),
   );
 };
@@ -108,6 +92,8 @@ export const answerUnknownPage =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' || !wantsPage(request) || request.url.includes('/static/'))
       return answerUnknownPath(request, reply);
+    const refused = await limitPage(pages, request, reply);
+    if (refused !== undefined) return refused;
     const { userId } = await visitor(pages, request);
     return userId === undefined ? answerUnknownPath(request, reply) : sendPage(pages, request, reply.code(404));
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBrowser } from '../../testing/browser.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 describe('drafts', () => {
@@ -29,6 +30,21 @@ describe('drafts', () => {
     ]);
     expect((await alma.send('DELETE', path)).status).toBe(200);
     expect((await alma.send('DELETE', path)).status).toBe(404);
+  });
+
+  it('SERVER-02 gives each user a key for what the browser keeps: the same in every session, and in none of another', async () => {
+    const keyFor = async (username: string) => {
+      const browser = makeBrowser(test.app);
+      await browser.open('/login/');
+      await browser.signIn({ username });
+      const { html } = await browser.open('/superset/welcome/');
+      return /&quot;draft_key&quot;:&quot;([^&]*)&quot;/.exec(html)?.[1];
+    };
+    const key = await keyFor('alma');
+    expect(Buffer.from(key ?? '', 'base64')).toHaveLength(32);
+    expect(await keyFor('alma')).toBe(key);
+    expect(await keyFor('gina')).not.toBe(key);
+    expect((await makeBrowser(test.app).open('/login/')).html).not.toContain('draft_key');
   });
 
   it('SERVER-02 refuses what is too large or belongs to nothing, and keeps what was there', async () => {

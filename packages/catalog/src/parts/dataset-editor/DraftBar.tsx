@@ -5,7 +5,7 @@ import { messages } from '../../messages/dataset.ts';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { changedPaths } from '../../model/dataset/changed-paths.ts';
 import * as css from './editor.css.ts';
-import type { DatasetDraft } from './use-dataset-draft.ts';
+import type { DatasetDraft } from './EditorPage.tsx';
 
 /** A draft was found: go on with it, see what it changes, or discard it. */
 export const DraftBar = ({
@@ -26,7 +26,7 @@ export const DraftBar = ({
 }): ReactNode => {
   const text = useText(messages);
   const [open, setOpen] = useState(false);
-  const paths = changedPaths(draft.base.form, draft.form);
+  const paths = changedPaths(draft.base.form, draft.values);
   return (
     <Banner
       level="info"

@@ -1,10 +1,11 @@
-import { useApi, useText } from '@sightline/core/react';
-import { useHref } from '@sightline/entity-ui';
+import { useText } from '@sightline/core/react';
+import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
 import { Badge, Banner, Button, joinClasses, PageHeader, Tabs } from '@sightline/ui-kit';
 import { Compass, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
 import { messages } from '../../messages/dataset.ts';
+import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { placeOfField, type EditorTab } from '../../model/dataset/review-save.ts';
 import { isPhysical } from '../../model/dataset/sync-columns.ts';
 import type { SavedDataset } from '../../reads/dataset-editor.ts';
@@ -15,7 +16,6 @@ import { RowsTab } from './RowsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { SourceTab } from './SourceTab.tsx';
 import { UsageTab } from './UsageTab.tsx';
-import { dropDatasetDraft, useDatasetDraft, type DatasetDraft } from './use-dataset-draft.ts';
 import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.tsx';
 
 const tabIds: readonly EditorTab[] = ['source', 'metrics', 'columns', 'calculated', 'usage', 'settings'];
@@ -25,6 +25,15 @@ const tabIn = (search: string): EditorTab => {
   return tabIds.find((id) => id === named) ?? 'source';
 };
 
+/** What was typed and not saved, and the save that it stands on. */
+export type DatasetDraft = Draft<SavedDataset, DatasetForm>;
+
+export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
+  readonly first: SavedDataset;
+  readonly found: DatasetDraft | undefined;
+  readonly keeper: KeptEditor;
+}
+
 /** The editor over a dataset that was read, and over the draft of it that was found. */
 export const EditorPage = ({
   first,
@@ -32,12 +41,9 @@ export const EditorPage = ({
   search,
   onSearch,
   onUnsaved,
-}: Omit<DatasetEditorProps, 'idOrUuid'> & {
-  readonly first: SavedDataset;
-  readonly found: DatasetDraft | undefined;
-}): ReactNode => {
+  keeper,
+}: EditorPageProps): ReactNode => {
   const text = useText(messages);
-  const api = useApi();
   const editor = useDatasetEditor(first, {
     tab: tabIn(search),
     onTab: (tab) => {
@@ -48,7 +54,7 @@ export const EditorPage = ({
   });
   const [offered, setOffered] = useState(found);
   const { saved, form, changed } = editor;
-  const drafted = useDatasetDraft({ base: saved, form }, { changed, held: offered !== undefined });
+  useKeptValues(keeper, { base: saved, values: form, changed, held: offered !== undefined });
   useUnsaved(changed, onUnsaved);
   useSaveKey(editor);
   const faults = editor.faultFields.length;
@@ -56,7 +62,7 @@ export const EditorPage = ({
     <div className={css.page}>
       <PageHeader
         title={<bdi>{saved.form.name}</bdi>}
-        aside={<Aside editor={editor} drafted={drafted === 'kept' && changed} />}
+        aside={<Aside editor={editor} drafted={keeper.stage === 'kept' && changed} />}
         actions={<Actions editor={editor} />}
       />
       <div className={css.bars}>
@@ -67,16 +73,16 @@ export const EditorPage = ({
             outdated={offered.base.tag !== saved.tag}
             labelOf={editor.labelOf}
             onContinue={() => {
-              editor.resume(offered.base, offered.form);
+              editor.resume(offered.base, offered.values);
               setOffered(undefined);
             }}
             onDiscard={() => {
-              void dropDatasetDraft(api, saved.id);
+              keeper.drop();
               setOffered(undefined);
             }}
           />
         )}
-        {drafted === 'failed' && <Banner level="warning">{text('dataset.draft-failed')}</Banner>}
+        {keeper.stage === 'failed' && <Banner level="warning">{text('dataset.draft-failed')}</Banner>}
         {!editor.mayWrite && <Banner level="info">{text('dataset.read-only')}</Banner>}
         {editor.failure !== undefined && (
           <Banner level="danger">{text('dataset.refused', { reason: editor.failure })}</Banner>

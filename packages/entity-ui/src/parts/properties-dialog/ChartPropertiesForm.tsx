@@ -16,12 +16,13 @@ import { useSaveProperties } from './use-save-properties.ts';
 
 /** The form of a chart's properties. */
 export const ChartPropertiesForm = (props: PropertiesFormProps<ChartProperties>): ReactNode => {
-  const { base, onClose } = props;
+  const { base, restored } = props;
   const text = useText(dialogMessages);
   const api = useApi();
   const { save, dialog } = useSave(props);
   const form = useForm<ChartProperties>({
     initial: base.values,
+    ...(restored && { values: restored }),
     validate: ({ name, cacheTimeout, tags }) => ({
       ...(name.trim() === '' && { name: text('properties.name-required') }),
       ...(!isCacheTimeout(cacheTimeout) && { cacheTimeout: text('properties.cache-timeout-wrong') }),
@@ -35,9 +36,9 @@ export const ChartPropertiesForm = (props: PropertiesFormProps<ChartProperties>)
       <PropertiesFrame
         title={text('properties.title')}
         form={form}
+        of={props}
         named={values.name.trim() !== ''}
         external={base.external ? text('properties.external') : undefined}
-        onClose={onClose}
       >
         <Field label={text('properties.name')} error={form.errorAt('name')} required>
           <TextInput {...bind('name')} />
@@ -87,6 +88,6 @@ const useSave = (props: PropertiesFormProps<ChartProperties>) => {
     kind: 'chart',
     labels,
     done: text('properties.saved'),
-    change: (next, headers) => changeChart(world, id, chartPropertiesBody(next, isAdmin(user)), headers),
+    change: (next, _from, headers) => changeChart(world, id, chartPropertiesBody(next, isAdmin(user)), headers),
   });
 };

@@ -21,13 +21,14 @@ import { useSaveProperties } from './use-save-properties.ts';
 
 /** The form of a dashboard's properties. */
 export const DashboardPropertiesForm = (props: PropertiesFormProps<DashboardProperties>): ReactNode => {
-  const { base, onClose } = props;
+  const { base, restored } = props;
   const text = useText(dialogMessages);
   const api = useApi();
   const { featureFlags } = useSession();
   const { save, dialog } = useSave(props);
   const form = useForm<DashboardProperties>({
     initial: base.values,
+    ...(restored && { values: restored }),
     validate: ({ name, slug, tags, metadata }) => ({
       ...(name.trim() === '' && { name: text('properties.name-required') }),
       ...(!isSlug(slug) && { slug: text('properties.slug-wrong') }),
@@ -48,9 +49,9 @@ export const DashboardPropertiesForm = (props: PropertiesFormProps<DashboardProp
       <PropertiesFrame
         title={text('properties.title-dashboard')}
         form={form}
+        of={props}
         named={values.name.trim() !== ''}
         external={base.external ? text('properties.external-dashboard') : undefined}
-        onClose={onClose}
       >
         <Field label={text('properties.name')} error={form.errorAt('name')} required>
           <TextInput {...bind('name')} />
@@ -93,7 +94,7 @@ export const DashboardPropertiesForm = (props: PropertiesFormProps<DashboardProp
 };
 
 const useSave = (props: PropertiesFormProps<DashboardProperties>) => {
-  const { id, base } = props;
+  const { id } = props;
   const text = useText(dialogMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };
   const { user } = useSession();
@@ -111,7 +112,7 @@ const useSave = (props: PropertiesFormProps<DashboardProperties>) => {
     kind: 'dashboard',
     labels,
     done: text('properties.saved-dashboard'),
-    change: (next, headers) =>
-      changeDashboard(world, id, dashboardPropertiesBody(next, base.values, isAdmin(user)), headers),
+    change: (next, from, headers) =>
+      changeDashboard(world, id, dashboardPropertiesBody(next, from, isAdmin(user)), headers),
   });
 };

@@ -1,8 +1,11 @@
 import type { Api } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { Tagged } from '../../commands/save-edit.ts';
+import { restoreDraft, type Draft } from '../../model/draft.ts';
+import type { VersionedKind } from '../../model/versioned-kind.ts';
+import { useDraftKeeper, type KeptEditor } from '../drafts/use-draft-keeper.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PropertiesLoading } from './PropertiesLoading.tsx';
 
@@ -27,34 +30,59 @@ export interface PropertiesFormProps<T> extends PropertiesDialogHost {
   /** Reads what is stored now. */
   readonly read: () => Promise<FoundProperties<T>>;
   readonly onFailure: (failure: unknown) => void;
+  /** What was typed at an earlier time and not saved, where there is any. */
+  readonly restored: T | undefined;
+  /** Begins anew from what is stored, without what was restored. */
+  readonly onDiscard: () => void;
+  readonly keeper: KeptEditor;
 }
 
 export interface PropertiesDialogProps<T> extends PropertiesDialogHost {
-  /** Names the thing's kind to the cache of reads. */
-  readonly kind: string;
+  readonly kind: VersionedKind;
   readonly words: { readonly title: string; readonly loading: string; readonly forbidden: string };
   readonly read: (api: Api, id: number, signal?: AbortSignal) => Promise<FoundProperties<T>>;
   readonly form: (props: PropertiesFormProps<T>) => ReactNode;
 }
 
 /** The properties of a thing: loads them, lets the form edit and save them, tells of a failure over it. */
-export const PropertiesDialog = <T,>({ kind, words, read, form, ...host }: PropertiesDialogProps<T>): ReactNode => {
+export const PropertiesDialog = <T extends object>({ kind, words, read, form, ...host }: PropertiesDialogProps<T>): ReactNode => {
   const { id, onClose } = host;
   const api = useApi();
   // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
   const opening = useId();
+  const keeper = useDraftKeeper({ kind, id });
+  const [discarded, setDiscarded] = useState(false);
   const item = useQuery({
     queryKey: [`${kind}-properties`, id, opening],
-    queryFn: ({ signal }) => read(api, id, signal),
+    queryFn: async ({ signal }) => {
+      const [stored, draft] = await Promise.all([read(api, id, signal), keeper.find(signal)]);
+      return { stored, draft: draft as Draft<FoundProperties<T>, T> | undefined };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const [failure, setFailure] = useState<unknown>();
   if (!item.data)
     return <PropertiesLoading title={words.title} loading={words.loading} read={item} onClose={onClose} />;
+  const { stored, draft } = item.data;
+  const restored = draft && !discarded ? restoreDraft(stored, draft) : undefined;
+  const handleDiscard = () => {
+    keeper.drop();
+    setDiscarded(true);
+  };
   return (
     <>
-      {form({ ...host, base: item.data, read: () => read(api, id), onFailure: setFailure })}
+      <Fragment key={String(discarded)}>
+        {form({
+          ...host,
+          base: restored?.base ?? stored,
+          restored: restored?.values,
+          read: () => read(api, id),
+          onFailure: setFailure,
+          onDiscard: handleDiscard,
+          keeper,
+        })}
+      </Fragment>
       {failure !== undefined && (
         <FailureDialog failure={failure} forbidden={words.forbidden} onClose={() => setFailure(undefined)} />
       )}

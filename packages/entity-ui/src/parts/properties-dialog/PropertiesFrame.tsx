@@ -2,37 +2,45 @@ import { useText } from '@sightline/core/react';
 import { Banner, Button, Dialog } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
+import { useKeptValues } from '../drafts/use-kept-values.ts';
+import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import * as css from './properties-dialog.css.ts';
 
 /** What the frame needs of a form. */
-export interface FramedForm {
+export interface FramedForm<T> {
+  readonly values: T;
   readonly changed: boolean;
   readonly stage: 'editing' | 'submitting' | 'submitted';
   readonly submit: () => Promise<boolean>;
 }
 
-export interface PropertiesFrameProps {
+export interface PropertiesFrameProps<T> {
   readonly title: string;
-  readonly form: FramedForm;
+  readonly form: FramedForm<T>;
+  readonly of: Pick<PropertiesFormProps<T>, 'base' | 'restored' | 'keeper' | 'onDiscard' | 'onClose'>;
   /** Nothing is saved under an empty name. */
   readonly named: boolean;
   /** Says that something outside keeps it, where it does: shown, not saved. */
   readonly external: string | undefined;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The dialog around properties: Save, Cancel, and a question before changes are thrown away. */
-export const PropertiesFrame = ({
+export const PropertiesFrame = <T extends object>({
   title,
   form,
+  of: { base, restored, keeper, onDiscard, onClose },
   named,
   external,
-  onClose,
   children,
-}: PropertiesFrameProps): ReactNode => {
+}: PropertiesFrameProps<T>): ReactNode => {
   const text = useText(dialogMessages);
+  useKeptValues(keeper, { base, values: form.values, changed: form.changed });
   const [asking, setAsking] = useState(false);
+  const handleDiscard = () => {
+    keeper.drop();
+    onClose();
+  };
   const handleClose = () => (form.changed && !asking ? setAsking(true) : onClose());
   return (
     <Dialog
@@ -47,7 +55,8 @@ export const PropertiesFrame = ({
               {text('properties.unsaved')}
             </span>
             <Button onClick={() => setAsking(false)}>{text('properties.keep-editing')}</Button>
-            <Button kind="dangerSolid" onClick={onClose}>
+            {keeper.stage !== 'failed' && <Button onClick={onClose}>{text('properties.keep-draft')}</Button>}
+            <Button kind="dangerSolid" onClick={handleDiscard}>
               {text('properties.discard')}
             </Button>
           </>
@@ -68,6 +77,19 @@ export const PropertiesFrame = ({
       }
     >
       <div className={css.fields}>
+        {restored && form.changed && (
+          <Banner
+            level="info"
+            actions={
+              <Button size="sm" onClick={onDiscard}>
+                {text('properties.discard')}
+              </Button>
+            }
+          >
+            {text('properties.restored')}
+          </Banner>
+        )}
+        {keeper.stage === 'failed' && <Banner level="warning">{text('properties.not-kept')}</Banner>}
         {external !== undefined && <Banner level="warning">{external}</Banner>}
         {children}
       </div>

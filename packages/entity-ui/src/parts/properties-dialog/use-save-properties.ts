@@ -1,15 +1,17 @@
-import { useApi } from '@sightline/core/react';
+import { isCallError } from '@sightline/core';
+import { useApi, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { changeTags } from '../../commands/change-tags.ts';
-import type { Edit } from '../../commands/save-edit.ts';
+import { undoEdit, type DoneEdit } from '../../commands/undo-edit.ts';
+import { dialogMessages } from '../../messages/dialogs.ts';
 import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
 /** Properties of which tags are stored apart. */
 interface TaggedProperties {
-  readonly tags: readonly { readonly label: string }[];
+  readonly tags: readonly { readonly value: number | string; readonly label: string }[];
 }
 
 export interface PropertiesSaving<T extends object> {
@@ -18,17 +20,24 @@ export interface PropertiesSaving<T extends object> {
   readonly labels: Readonly<Record<keyof T, string>>;
   /** What is said when all is saved. */
   readonly done: string;
-  /** Saves all but the tags. */
-  readonly change: Edit<T>['send'];
+  /** Saves all but the tags; `from` is what is stored. */
+  readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 const labelsOf = ({ tags }: TaggedProperties): readonly string[] => tags.map(({ label }) => label);
 
-/** Saves a form of properties on the version that it began with, then its tags; closes the dialog, or says what went wrong. */
+/** A new tag has its name alone, one that is stored a number: by their names they are the same. */
+const byName = <T extends TaggedProperties>(values: T): T => ({
+  ...values,
+  tags: values.tags.map(({ label }) => ({ value: label, label })),
+});
+
+/** Saves a form of properties on the version that it began with, then its tags; closes the dialog and offers the way back, or says what went wrong. */
 export const useSaveProperties = <T extends TaggedProperties>(
-  { id, base, read, onClose, onSaved, onFailure }: PropertiesFormProps<T>,
+  { id, base, read, keeper, onClose, onSaved, onFailure }: PropertiesFormProps<T>,
   { kind, labels, done, change }: PropertiesSaving<T>,
 ): { readonly save: (values: T) => Promise<void>; readonly dialog: ReactNode } => {
+  const text = useText(dialogMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };
   const toasts = useToasts();
   const saving = useSaveEdit<T>(([field]) => labels[field as keyof T]);
@@ -44,9 +53,29 @@ export const useSaveProperties = <T extends TaggedProperties>(
         return stored;
       },
       send: async (next, headers) => {
-        await change(next, headers);
+        await change(next, base.values, headers);
         await changeTags(world, { kind, id }, { present: present.current, wanted: labelsOf(next) });
       },
+    });
+  const undo = async ({ before, mine, after }: DoneEdit<T>): Promise<void> => {
+    const done: DoneEdit<T> = { before: byName(before), mine: byName(mine), after: byName(after) };
+    const readNow = async () => {
+      const { values, tag } = await read();
+      return { values: byName(values), tag };
+    };
+    const undone = await undoEdit(done, readNow, async (next, from, headers) => {
+      await change(next, from, headers);
+      await changeTags(world, { kind, id }, { present: new Set(labelsOf(from)), wanted: labelsOf(next) });
+    });
+    if (undone) toasts.show({ level: 'success', text: text('properties.undone') });
+    else undoFailed(text('properties.undo-clash'));
+    onSaved?.();
+  };
+  const undoFailed = (reason: unknown) =>
+    toasts.show({
+      level: 'danger',
+      text: text('properties.undo-failed'),
+      detail: isCallError(reason) ? reason.message : String(reason),
     });
   const save = async (values: T): Promise<void> => {
     try {
@@ -55,8 +84,19 @@ export const useSaveProperties = <T extends TaggedProperties>(
       onFailure(failure);
       return;
     }
+    keeper.drop();
     onClose();
-    toasts.show({ level: 'success', text: done });
+    // What is stored now is asked for at once: what others save before Undo is pressed is not ours to take back.
+    const after = read();
+    // Why it could not be read is told to who presses Undo.
+    after.catch(() => undefined);
+    const takeBack = async () => undo({ before: base.values, mine: values, after: (await after).values });
+    toasts.show({
+      level: 'success',
+      text: done,
+      cause: `properties ${kind} ${id}`,
+      action: { label: text('properties.undo'), onAction: () => void takeBack().catch(undoFailed) },
+    });
     onSaved?.();
   };
   return { save, dialog: saving.dialog };

@@ -1,0 +1,22 @@
+import type { Api } from '@sightline/core/api';
+import { keptDraftOf, type DraftName, type KeptDraft } from '../model/draft.ts';
+
+/** Says whether the server keeps drafts. */
+export const keepsDrafts = (api: Api): boolean => api.capabilities?.has('drafts') === true;
+
+/**
+ * The draft that the server keeps, and whether it keeps one at all. The list is asked first: a draft that is not there is the
+ * rule, and no failure. @throws CallError
+ */
+export const readServerDraft = async (
+  api: Api,
+  name: DraftName,
+  signal?: AbortSignal,
+): Promise<{ readonly present: boolean; readonly kept: KeptDraft | undefined }> => {
+  const options = signal ? { signal } : {};
+  const { result } = await api.call('listDrafts', {}, options);
+  if (!result.some(({ type, key }) => type === name.kind && key === String(name.id)))
+    return { present: false, kept: undefined };
+  const { result: draft } = await api.call('getDraft', { params: { type: name.kind, key: String(name.id) } }, options);
+  return { present: true, kept: keptDraftOf(draft.content) };
+};

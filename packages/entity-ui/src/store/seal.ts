@@ -1,0 +1,41 @@
+/** Puts texts away so that only who has the key can read them, and gives them back. */
+export interface Seal {
+  /** Names the key without telling it: what one user put away is never even looked at for another. */
+  readonly owner: string;
+  readonly close: (text: string, place: string) => Promise<Sealed>;
+  /** Rejects for what another key closed, or for another place. */
+  readonly open: (sealed: Sealed, place: string) => Promise<string>;
+}
+
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
+}
+
+const algorithm = 'AES-GCM';
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+const hexOf = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A seal of a key: base64 of 32 bytes. Rejects where the browser has no ciphers, as on pages without TLS. */
+export const makeSeal = async (key: string): Promise<Seal> => {
+  const raw = bytesOf(key);
+  const owner = hexOf(await crypto.subtle.digest('SHA-256', raw));
+  const cipher = await crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
+  const placed = (place: string) => new TextEncoder().encode(place);
+  return {
+    owner,
+    close: async (text, place) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = new TextEncoder().encode(text);
+      return {
+        iv,
+        bytes: await crypto.subtle.encrypt({ name: algorithm, iv, additionalData: placed(place) }, cipher, plain),
+      };
+    },
+    open: async ({ iv, bytes }, place) =>
+      new TextDecoder().decode(
+        await crypto.subtle.decrypt({ name: algorithm, iv, additionalData: placed(place) }, cipher, bytes),
+      ),
+  };
+};
