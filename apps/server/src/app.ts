@@ -17,6 +17,8 @@ import { addDrain, type Drain } from './http/drain.ts';
 import type { Edge } from './http/edge.ts';
 import { makeIdentify } from './http/identity/identify.ts';
 import { makeMetrics, type Metrics } from './http/metrics.ts';
+import { limitPages } from './http/pages/limit-pages.ts';
+import { serveAssets } from './http/pages/serve-assets.ts';
 import { serveEmbeddedPages } from './http/pages/serve-embedded-pages.ts';
 import { answerUnknownPage, servePages, type PageDeps } from './http/pages/serve-pages.ts';
 import { serveSignInPages } from './http/pages/sign-in-pages.ts';
@@ -163,9 +165,13 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
     async (scope) => {
       serveRoutes(scope, routes, { deps, edge });
       serveProbes(scope, { deps, edge, routes });
-      await servePages(scope, pages);
-      serveSignInPages(scope, pages);
-      serveEmbeddedPages(scope, pages);
+      await serveAssets(scope, pages.webApp);
+      await scope.register(async (ofPages) => {
+        limitPages(ofPages, pages);
+        servePages(ofPages, pages);
+        serveSignInPages(ofPages, pages);
+        serveEmbeddedPages(ofPages, pages);
+      });
       if (options.commandToken !== undefined) serveCommands(scope, deps, options.commandToken);
     },
     { prefix: deps.config.basePath },

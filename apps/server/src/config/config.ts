@@ -11,8 +11,8 @@ const Limits = Type.Object(
     bundleBytes: whole(20_971_520, 1024, 1_073_741_824, 'Largest bundle to import, in bytes.'),
     jsonDepth: whole(64, 8, 1000, 'Deepest nesting of a JSON body.'),
     connections: whole(1000, 1, 100_000, 'Connections at one time.'),
-    requestsPerMinute: whole(1200, 1, 10_000_000, 'Calls of one user in a minute, on average.'),
-    anonymousPerMinute: whole(60, 1, 10_000_000, 'API calls of one address without sign-in in a minute.'),
+    requestsPerMinute: whole(1200, 1, 10_000_000, 'Calls and pages of one user in a minute, on average.'),
+    anonymousPerMinute: whole(60, 1, 10_000_000, 'Calls and pages of one address without sign-in in a minute.'),
     signInsPerAccount: whole(10, 1, 10_000_000, 'Failed sign-ins of one account in five minutes.'),
     signInsPerAddress: whole(30, 1, 10_000_000, 'Failed sign-ins from one address in five minutes.'),
     supportRequests: whole(

@@ -91,6 +91,13 @@ const retryAfterOf = ({ status, extra }: AppError): number | undefined => {
   return typeof wait === 'number' ? wait : someSeconds;
 };
 
+/** Answers somebody who asks for pages too often: 429, and when to come back. */
+export const answerTooSoon = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  if (!wantsPage(request)) return answerError(refusal, request, reply);
+  void reply.header('retry-after', String(refusal.retryAfterS ?? someSeconds));
+  return sendFrame(request, reply, refusal.status, 'Too Many Requests', refusal.message);
+};
+
 /** Turns whatever was thrown into the contract's answer. What is no refusal of ours is a 500 with an id; its stack is in the log only. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   void reply.header('cache-control', 'no-store');

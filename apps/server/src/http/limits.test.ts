@@ -238,6 +238,37 @@ const limits: readonly Limit[] = [
     waits: true,
   },
   {
+    name: 'pages of a user, counted with the calls',
+    settings: { 'limits.requestsPerMinute': '2' },
+    drive: async (test) => {
+      const admin = await bearer(test);
+      await admin.get('/api/v1/me/');
+      return { within: await admin.get('/superset/welcome/'), beyond: await admin.get('/chart/list/') };
+    },
+    within: 200,
+    beyond: 429,
+    waits: true,
+  },
+  {
+    name: 'pages of an address without sign-in',
+    settings: { 'limits.anonymousPerMinute': '1' },
+    drive: async (test) => ({ within: await test.visitor.get('/login/'), beyond: await test.visitor.get('/login/') }),
+    within: 200,
+    beyond: 429,
+    waits: true,
+  },
+  {
+    name: 'pages that nobody knows',
+    settings: { 'limits.anonymousPerMinute': '1' },
+    drive: async (test) => {
+      const get = () => test.visitor.get('/no/such/page', { accept: 'text/html' });
+      return { within: await get(), beyond: await get() };
+    },
+    within: 404,
+    beyond: 429,
+    waits: true,
+  },
+  {
     name: 'support requests',
     settings: { 'limits.supportRequests': '1' },
     drive: async (test) => {
@@ -292,12 +323,29 @@ describe('limits', () => {
       const test = await open(settings);
       const answers = await drive(test);
       expect([answers.within.status, answers.beyond.status]).toEqual([within, beyond]);
-      expect(answers.beyond.json).toMatchObject(
-        'errors' in (answers.beyond.json as object) ? { errors: [{ level: expect.any(String) as unknown }] } : {},
+      expect(answers.beyond.json ?? {}).toMatchObject(
+        'errors' in ((answers.beyond.json ?? {}) as object)
+          ? { errors: [{ level: expect.any(String) as unknown }] }
+          : {},
       );
       if (waits) expect(Number(answers.beyond.headers['retry-after'])).toBeGreaterThan(0);
     },
   );
+
+  it('tells a browser on a page when to come back, and never makes it wait for what pages are made of or for signing in', async () => {
+    const test = await open({ 'limits.anonymousPerMinute': '1' });
+    const page = () => test.visitor.get('/login/', { accept: 'text/html' });
+    await page();
+    const refused = await page();
+    expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(refused.text).toContain('Too many requests. Try again in 60 seconds.');
+    expect((await test.visitor.get('/favicon.ico')).status).toBe(301);
+    expect((await test.visitor.get('/static/nothing.js')).status).toBe(404);
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    expect((await test.visitor.send('POST', '/login/', 'username=admin', form)).status).toBe(302);
+    test.pass(60_000);
+    expect((await page()).status).toBe(200);
+  });
 
   it('SERVER-14 has the documented figures where nobody says others', () => {
     expect(readConfig({ options: {}, environment: {}, workingDir: '/nowhere' }).limits).toMatchObject({

@@ -96,7 +96,8 @@ export const serveSignInPages = (app: FastifyInstance, pages: PageDeps): void =>
     if (subject.userId === undefined) return sendPage(pages, request, reply);
     return reply.header('cache-control', 'no-store').redirect(`${basePath}${nextOf(request) ?? '/'}`);
   });
-  app.post('/login', postSignIn(pages));
+  // Signing in has limits of its own.
+  app.post('/login', { config: { rateClass: 'free' } }, postSignIn(pages));
   app.get('/logout', signOut(pages));
   // English is the one language that this build serves from the server's side.
   app.get('/lang/:code', (request, reply) => {

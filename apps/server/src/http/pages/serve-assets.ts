@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { WebApp } from './web-app.ts';
+
+const yearS = 31_536_000;
+
+/** Serves what pages are made of, where there is a build. Files cost nothing: they count against no limit of calls. */
+export const serveAssets = async (app: FastifyInstance, { folder }: WebApp): Promise<void> => {
+  if (folder === undefined) return;
+  await app.register(fastifyStatic, {
+    root: `${folder}/static`,
+    prefix: '/static/',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      // Only built assets carry a hash of their content in their name.
+      const built = path.includes('/assets/');
+      void reply.header('cache-control', built ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600');
+      void reply.header(
+        'content-security-policy',
+        path.endsWith('.svg') ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : "default-src 'self'",
+      );
+    },
+  });
+};
