@@ -11,7 +11,8 @@ export type TrashKind =
   | 'css_template'
   | 'annotation_layer'
   | 'annotation'
-  | 'row_rule';
+  | 'row_rule'
+  | 'comment';
 
 /** What was deleted a moment ago lies among the newest of its kind. */
 const newest = 100;

@@ -26,6 +26,8 @@ export const dialogsEn = {
   "import.choose-other": "Choose another file",
   "import.looking": "Looking at what the bundle would change",
   "import.look": "Look again",
+  "import.continue": "Continue",
+  "import.secrets": "A bundle carries no passwords and keys. Type those of the databases that it brings along.",
   "import.counts": [{"type":6,"value":"created","options":{"=0":{"value":[{"type":0,"value":"Nothing new"}]},"one":{"value":[{"type":7},{"type":0,"value":" new"}]},"other":{"value":[{"type":7},{"type":0,"value":" new"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":6,"value":"changed","options":{"=0":{"value":[{"type":0,"value":"nothing changed"}]},"one":{"value":[{"type":7},{"type":0,"value":" changed"}]},"other":{"value":[{"type":7},{"type":0,"value":" changed"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":6,"value":"left","options":{"=0":{"value":[{"type":0,"value":"nothing left as it is"}]},"one":{"value":[{"type":7},{"type":0,"value":" left as it is"}]},"other":{"value":[{"type":7},{"type":0,"value":" left as they are"}]}},"offset":0,"pluralType":"cardinal"}],
   "import.changed": [{"type":0,"value":"Changed ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}],
   "import.created": [{"type":0,"value":"New ("},{"type":2,"value":"count","style":null},{"type":0,"value":")"}],

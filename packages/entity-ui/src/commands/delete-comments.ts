@@ -1,0 +1,18 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { restoreItems } from './restore-items.ts';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+/** Puts comments with what answers them into the trash: all of them or none. @throws CallError */
+export const deleteComments = async ({ api, queryClient }: World, ids: readonly number[]): Promise<void> => {
+  await api.call('deleteComments', { q: [...ids] });
+  await Promise.all([markStale(queryClient, 'deleteComments'), markStale(queryClient, 'purgeTrashed')]);
+};
+
+/** Takes comments back that were deleted a moment ago. @throws CallError */
+export const restoreComments = (world: World, ids: readonly number[]): Promise<void> =>
+  restoreItems(world, { kind: 'comment', ids }, 'deleteComments');

@@ -1,0 +1,35 @@
+import type { CommentedThing } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+/** Comments on a thing, or answers a thread on it; gives the id of the comment. @throws CallError */
+export const writeComment = async (
+  { api, queryClient }: World,
+  {
+    on,
+    answerTo,
+    text,
+  }: { readonly on: CommentedThing; readonly answerTo?: number | undefined; readonly text: string },
+): Promise<number> => {
+  const { id } = await api.call('createComment', {
+    body: {
+      object_type: on.kind,
+      object_id: on.id,
+      text,
+      ...(answerTo === undefined ? {} : { parent_id: answerTo }),
+    },
+  });
+  await markStale(queryClient, 'createComment');
+  return id;
+};
+
+/** Changes the text of one's own comment. @throws CallError */
+export const changeComment = async ({ api, queryClient }: World, id: number, text: string): Promise<void> => {
+  await api.call('changeComment', { params: { pk: id }, body: { text } });
+  await markStale(queryClient, 'changeComment');
+};

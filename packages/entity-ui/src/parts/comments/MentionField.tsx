@@ -1,0 +1,104 @@
+import { useText } from '@sightline/core/react';
+import { Floating, OptionList, optionId, TextArea } from '@sightline/ui-kit';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { messages } from '../../messages/comments.ts';
+import * as css from './comments.css.ts';
+import { useMentions } from './use-mentions.ts';
+
+export interface MentionFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Keys that are not for the list of people. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly focused: boolean;
+}
+
+/** The server takes no more. */
+const mostLetters = 10_000;
+
+/** A text in which `@` names people: while a name is typed, those who have it stand below. */
+export const MentionField = ({ label, placeholder, value, onChange, onKeyDown, focused }: MentionFieldProps): ReactNode => {
+  const text = useText(messages);
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  /** Where the caret has to stand once the text is drawn. */
+  const wanted = useRef<number>(undefined);
+  const { people, active, setActive, choose, close, handleKey } = useMentions({
+    text: value,
+    caret,
+    onText: (next, at) => {
+      wanted.current = at;
+      onChange(next);
+      setCaret(at);
+    },
+  });
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    field.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = undefined;
+  });
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!focused || !area) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [focused]);
+  const options = Array.isArray(people)
+    ? people.map(({ name, username }) => ({ value: username, label: name === '' ? username : name, note: `@${username}` }))
+    : [];
+  const open = people !== undefined;
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!handleKey(event)) return onKeyDown(event);
+    event.preventDefault();
+    event.stopPropagation();
+    return undefined;
+  };
+  return (
+    <div ref={box}>
+      <TextArea
+        ref={field}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        {...(options.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, active) })}
+        placeholder={placeholder}
+        maxLength={mostLetters}
+        dir="auto"
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setCaret(field.current?.selectionStart ?? next.length);
+        }}
+        onSelect={() => setCaret(field.current?.selectionStart ?? 0)}
+        onBlur={close}
+        onKeyDown={handleKeyDown}
+      />
+      {open && (
+        <Floating anchor={box} className={css.people} onDismiss={close}>
+          {people === 'failed' ? (
+            <p className={css.line} role="status">
+              {text('comments.people-failed')}
+            </p>
+          ) : (
+            <OptionList
+              id={listId}
+              label={text('comments.people')}
+              options={options}
+              active={active}
+              isChosen={() => false}
+              onActive={setActive}
+              onChoose={(option) => {
+                const person = Array.isArray(people) && people.find(({ username }) => username === option.value);
+                if (person) choose(person);
+              }}
+            />
+          )}
+        </Floating>
+      )}
+    </div>
+  );
+};

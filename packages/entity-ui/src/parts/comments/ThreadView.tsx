@@ -1,0 +1,114 @@
+import { useText } from '@sightline/core/react';
+import { Button, IconButton } from '@sightline/ui-kit';
+import { Check, Reply, RotateCcw } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/comments.ts';
+import { authorName, type CommentThread } from '../../model/comment-threads.ts';
+import type { CommentsWorld } from './comment-doings.ts';
+import { CommentView } from './CommentView.tsx';
+import * as css from './comments.css.ts';
+import { Composer } from './Composer.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+export interface ThreadViewProps {
+  readonly thread: CommentThread;
+  readonly world: CommentsWorld;
+}
+
+/** A comment with its answers, and the field to answer in while it is open. */
+export const ThreadView = ({ thread, world }: ThreadViewProps): ReactNode => {
+  const text = useText(messages);
+  const { first, answers } = thread;
+  const { told, busy, attempt } = useAttempt();
+  const gone = world.gone.has(first.id);
+  const isThread = first.answerTo === undefined;
+  const mayDo = world.reader.mayWrite && isThread && !gone;
+  const toggle = () =>
+    void attempt(
+      () => world.resolve(thread, !first.resolved),
+      (reason) => text('comments.not-resolved', { reason }),
+    );
+  const settler = authorName(first.resolvedBy);
+  return (
+    <div className={css.thread}>
+      <CommentView
+        comment={first}
+        answers={answers}
+        world={world}
+        tools={
+          mayDo && (
+            <IconButton
+              size="sm"
+              icon={first.resolved ? RotateCcw : Check}
+              label={text(first.resolved ? 'comments.reopen' : 'comments.resolve')}
+              busy={busy}
+              onClick={toggle}
+            />
+          )
+        }
+      />
+      {!gone &&
+        answers.map((answer) => <CommentView key={answer.id} comment={answer} answers={[]} world={world} />)}
+      {told && (
+        <p role="alert" className={css.failureOfThread}>
+          {told.text}
+        </p>
+      )}
+      {first.resolved && !gone && (
+        <p className={css.settledBy}>
+          {settler === '' ? text('comments.resolved') : text('comments.resolved-by', { name: settler })}
+        </p>
+      )}
+      {mayDo && !first.resolved && <AnswerField thread={thread} world={world} />}
+    </div>
+  );
+};
+
+/** The field to answer in, once it is wanted or holds a draft. */
+const AnswerField = ({ thread, world }: ThreadViewProps): ReactNode => {
+  const text = useText(messages);
+  const { drafts, start } = world;
+  const { first, answers } = thread;
+  const place = { kind: 'answer', id: first.id } as const;
+  const wanted = start?.doing === 'answer' && [first, ...answers].some(({ id }) => id === start.id);
+  const [open, setOpen] = useState<'no' | 'draft' | 'wanted'>(() =>
+    wanted ? 'wanted' : drafts.read(place) === '' ? 'no' : 'draft',
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  const name = authorName(first.author) || text('comments.somebody');
+  const close = () => {
+    setOpen('no');
+    button.current?.focus();
+  };
+  return (
+    <div className={css.foot}>
+      {/* The button stays while the field is there: it is where the focus comes back to. */}
+      <div className={css.acts}>
+        <Button
+          ref={button}
+          size="sm"
+          kind="ghost"
+          icon={Reply}
+          aria-expanded={open !== 'no'}
+          onClick={() => setOpen(open === 'wanted' ? 'no' : 'wanted')}
+        >
+          {text('comments.answer')}
+        </Button>
+      </div>
+      {open !== 'no' && (
+        <Composer
+          focused={open === 'wanted'}
+          drafts={drafts}
+          place={place}
+          label={text('comments.answer-to', { name })}
+          submitLabel={text('comments.send-answer')}
+          onSend={async (written) => {
+            await world.answer(thread, written);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
