@@ -12,11 +12,9 @@ export interface StoryFrameProps {
   readonly capabilities?: readonly string[];
 }
 
-const permissions: ReadonlyArray<readonly [string, string]> = ['Chart', 'Dashboard', 'SavedQuery', 'Comment'].flatMap((noun) => [
-  ['can_read', noun] as const,
-  ['can_write', noun] as const,
-  ['can_export', noun] as const,
-]);
+const permissions: ReadonlyArray<readonly [string, string]> = ['Chart', 'Dashboard', 'SavedQuery', 'Comment'].flatMap(
+  (noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const],
+);
 
 /** A part as a host shows it, over the contract in memory, signed in as somebody who may do everything. */
 export const StoryFrame = ({ children, handlers = {}, capabilities = [] }: StoryFrameProps): ReactNode => {

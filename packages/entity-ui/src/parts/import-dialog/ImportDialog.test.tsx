@@ -1,29 +1,166 @@
-import { refuse } from '@sightline/core/testing';
+import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { madePlan, manyNew, nothingNew, refuseFiles } from './made-plans.ts';
 
 const bundle = new File(['PK'], 'board.zip', { type: 'application/zip' });
+const other = new File(['PK'], 'mended.zip', { type: 'application/zip' });
 
-it('LIST-07 imports a bundle and says so', async () => {
+interface Sent {
+  readonly form: FormData;
+  readonly query?: { readonly dry_run?: boolean };
+}
+const isLook = (sent: unknown): boolean => (sent as Sent).query?.dry_run === true;
+
+/** The dialog over a server that answers looks and imports, each by its own function. */
+const open = async (
+  answers: {
+    readonly look?: () => unknown;
+    readonly run?: () => unknown;
+  },
+  capabilities: readonly string[] = ['dry_run', 'versions'],
+) => {
   const handleClose = vi.fn();
-  const { screen, callsOf } = await show(<ImportDialog kind="chart" what="charts" onClose={handleClose} />, {
-    handlers: { importCharts: () => ({ message: 'OK' }) },
+  const answer = async (sent: unknown) =>
+    (isLook(sent) ? answers.look : answers.run)?.() ?? (isLook(sent) ? madePlan : { message: 'OK' });
+  const shown = await show(<ImportDialog kind="dashboard" what="dashboards" onClose={handleClose} />, {
+    handlers: { importDashboards: answer as NonNullable<MemoryHandlers['importDashboards']> },
+    capabilities,
   });
-  await expect.element(screen.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await screen.getByRole('button', { name: 'Bundle (ZIP)' }).upload(bundle);
-  await screen.getByRole('button', { name: 'Import', exact: true }).click();
+  const sent = () => shown.callsOf('importDashboards') as readonly Sent[];
+  return {
+    ...shown,
+    handleClose,
+    pick: (file = bundle) => shown.screen.getByRole('button', { name: 'Bundle (ZIP)' }).upload(file),
+    submit: shown.screen.getByRole('button', { name: 'Import', exact: true }),
+    again: shown.screen.getByRole('button', { name: 'Look again' }),
+    looks: () => sent().filter(isLook),
+    runs: () => sent().filter((each) => !isLook(each)),
+  };
+};
+
+it('LIST-07 imports a bundle and says so, where the server cannot say before what would happen', async () => {
+  const { pick, submit, runs, looks, handleClose } = await open({}, []);
+  await expect.element(submit).toBeDisabled();
+  await pick();
+  await submit.click();
   await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
-  expect(callsOf('importCharts')).toHaveLength(1);
+  expect([runs().length, looks().length]).toEqual([1, 0]);
 });
 
 it('LIST-07 keeps the dialog open and says what is wrong with a bundle', async () => {
-  const handleClose = vi.fn();
-  const { screen } = await show(<ImportDialog kind="chart" what="charts" onClose={handleClose} />, {
-    handlers: { importCharts: () => Promise.reject(refuse(422, { message: 'metadata.yaml is missing' })) },
-  });
-  await screen.getByRole('button', { name: 'Bundle (ZIP)' }).upload(bundle);
-  await screen.getByRole('button', { name: 'Import', exact: true }).click();
+  const run = () => Promise.reject(refuse(422, { message: 'metadata.yaml is missing' }));
+  const { screen, pick, submit, handleClose } = await open({ run }, []);
+  await pick();
+  await submit.click();
   await expect.element(screen.getByText('metadata.yaml is missing', { exact: true })).toBeVisible();
   expect(handleClose).not.toHaveBeenCalled();
+});
+
+it('LIST-07 shows what would be made, changed field by field and left before anything is written', async () => {
+  const { screen, pick, submit, looks, runs } = await open({});
+  await pick();
+  await expect.element(screen.getByText('1 new, 2 changed, 2 left as they are')).toBeVisible();
+  await expect.element(screen.getByText('Docks that run dry')).toBeVisible();
+  await expect.element(screen.getByText('meadow')).not.toBeInTheDocument();
+  await screen.getByText('Harbour bikes').click();
+  const change = screen.getByRole('listitem').filter({ hasText: 'Metadata › color_scheme' }).last();
+  await expect.element(change).toHaveTextContent('Metadata › color_schemeHere nowmeadowIn the bundleharbour');
+  await expect.element(screen.getByText('Kept, though this server does not know them: mood')).toBeVisible();
+  await expect.element(screen.getByText('cannot be undone as a whole. What it changes keeps', { exact: false })).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  expect([looks().length, runs().length]).toEqual([1, 0]);
+});
+
+it('LIST-07 overwrites when that is allowed, and reports what came in', async () => {
+  const { screen, pick, submit, runs, handleClose } = await open({});
+  await pick();
+  await screen.getByRole('checkbox', { name: 'Overwrite the 2 that are changed' }).click();
+  await submit.click();
+  await expect.element(screen.getByText('The bundle was imported: 1 new, 2 changed')).toBeVisible();
+  expect(handleClose).toHaveBeenCalledTimes(1);
+  expect(runs().map(({ form }) => form.get('overwrite'))).toEqual(['true']);
+});
+
+it('LIST-07 has no leave to overwrite where all is new', async () => {
+  const { screen, pick, submit, runs, handleClose } = await open({ look: () => manyNew(2) });
+  await pick();
+  await expect.element(screen.getByText('2 new, nothing changed, 2 left as they are')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+  await submit.click();
+  await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+  expect(runs().map(({ form }) => form.get('overwrite'))).toEqual(['false']);
+});
+
+it('LIST-07 imports nothing where all is here already', async () => {
+  const { screen, pick, submit } = await open({ look: () => nothingNew });
+  await pick();
+  await expect.element(screen.getByText('All that the bundle holds is here already', { exact: false })).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+});
+
+it('LIST-07 says which file of a bundle is wrong, in which line and why, and looks at the mended one', async () => {
+  const fault = 'Not a valid YAML file (line 3, column 1): Nested mappings are not allowed';
+  const look = vi.fn().mockRejectedValueOnce(refuseFiles({ 'charts/Trips_7.yaml': fault }));
+  const { screen, pick, submit, again } = await open({ look });
+  await pick();
+  const wrong = screen.getByRole('listitem').filter({ hasText: 'charts/Trips_7.yaml' });
+  await expect.element(wrong).toHaveTextContent(`charts/Trips_7.yaml${fault}`);
+  await expect.element(screen.getByText('Nothing was imported', { exact: false })).toBeVisible();
+  await expect.element(again).toBeEnabled();
+  await pick(other);
+  await expect.element(screen.getByText('mended.zip')).toBeVisible();
+  await expect.element(screen.getByText('1 new, 2 changed', { exact: false })).toBeVisible();
+  await expect.element(wrong).not.toBeInTheDocument();
+  await expect.element(submit).toBeVisible();
+});
+
+it('LIST-07 asks for passwords and secrets of tunnels, and keeps what was typed whatever fails', async () => {
+  const file = 'databases/warehouse.yaml';
+  const asks = (what: string) => refuseFiles({ [file]: { _schema: [`Must provide a ${what}`] } });
+  const look = vi
+    .fn()
+    .mockRejectedValueOnce(asks('password for the database'))
+    .mockRejectedValueOnce(asks('private key for the ssh tunnel'))
+    .mockReturnValueOnce(manyNew(1));
+  const run = vi.fn().mockRejectedValueOnce(refuse(503, { message: 'The store is busy' }));
+  const { screen, pick, submit, looks, runs, handleClose } = await open({ look, run });
+  const further = screen.getByRole('button', { name: 'Continue' });
+  await pick();
+  const password = screen.getByLabelText('Password for warehouse', { exact: true });
+  await password.fill('open sesame');
+  await further.click();
+  const key = screen.getByLabelText('SSH tunnel private key for warehouse');
+  await key.fill('a\nkey');
+  await expect.element(password).toHaveValue('open sesame');
+  await further.click();
+  await submit.click();
+  await expect.element(screen.getByText('The store is busy', { exact: true })).toBeVisible();
+  await expect.element(key).toHaveValue('a\nkey');
+  await submit.click();
+  await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+  const secrets = { passwords: `{"${file}":"open sesame"}`, ssh_tunnel_private_keys: `{"${file}":"a\\nkey"}` };
+  for (const { form } of [looks().at(-1)!, runs().at(-1)!]) expect(Object.fromEntries(form)).toMatchObject(secrets);
+});
+
+it('LIST-07 looks again where something came to be here between the look and the import', async () => {
+  const look = vi.fn().mockReturnValueOnce(manyNew(1));
+  const exists = { 'dashboards/A_1.yaml': 'Dashboard already exists and `overwrite=true` was not passed' };
+  const run = vi.fn().mockRejectedValueOnce(refuseFiles(exists));
+  const { screen, pick, submit } = await open({ look, run });
+  await pick();
+  await submit.click();
+  await expect.element(screen.getByText('came to be here meanwhile', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Overwrite the 2 that are changed' })).not.toBeChecked();
+});
+
+it('LIST-07 draws a large bundle a hundred at a time', async () => {
+  const { screen, pick } = await open({ look: () => manyNew(5000) });
+  await pick();
+  const names = screen.getByText(/^Chart \d+$/u);
+  await screen.getByText('New (5,000)').click();
+  await vi.waitFor(() => expect(names.elements()).toHaveLength(100));
+  await screen.getByRole('button', { name: 'Show 100 more' }).click();
+  await vi.waitFor(() => expect(names.elements()).toHaveLength(200));
 });

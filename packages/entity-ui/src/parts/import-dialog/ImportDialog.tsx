@@ -1,13 +1,15 @@
-import { useApi, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
-import { Banner, Button, Checkbox, Dialog, Field, TextInput, useToasts } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
-import { importBundle } from '../../commands/import-bundle.ts';
+import { useText } from '@sightline/core/react';
+import { Banner, Button, Checkbox, Dialog, Progress } from '@sightline/ui-kit';
+import { useId, type ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
-import { importNeeds, type ImportNeeds } from '../../model/import-refusal.ts';
+import { importNeeds } from '../../model/import-refusal.ts';
 import type { BundleKind } from '../../model/item-kind.ts';
 import { fields } from '../properties-dialog/properties-dialog.css.ts';
+import { BundleField } from './BundleField.tsx';
+import { ImportFailure } from './ImportFailure.tsx';
+import { PlanView } from './PlanView.tsx';
+import { SecretFields } from './SecretFields.tsx';
+import { useBundleImport, type BundleImporting } from './use-bundle-import.ts';
 
 export interface ImportDialogProps {
   readonly kind: BundleKind;
@@ -16,91 +18,75 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-interface Refusal {
-  readonly error: unknown;
-  readonly needs: ImportNeeds | undefined;
-}
-
-/** Imports a bundle; asks to overwrite and for passwords when the bundle needs them, and says what is wrong with a bad one. */
+/**
+ * Imports a bundle. Where the server can, it says first what would be made, changed and left, before anything is written;
+ * asks to overwrite and for secrets when the bundle needs them, and says what is wrong with a bad one.
+ */
 export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactNode => {
   const text = useText(dialogMessages);
-  const [file, setFile] = useState<File>();
-  const [overwrite, setOverwrite] = useState(false);
-  const [passwords, setPasswords] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
-  const run = useImport();
-  const handleImport = async () => {
-    if (!file) return;
-    setBusy(true);
-    const failed = await run({ kind, file, overwrite, passwords });
-    setBusy(false);
-    if (failed === undefined) onClose();
-    else setRefusal({ error: failed, needs: importNeeds(failed) });
-  };
-  const missing = refusal?.needs?.passwords ?? [];
+  const formId = useId();
+  const importing = useBundleImport(kind, onClose);
+  const { asked, failure, file, plan, plans, work } = importing;
+  const needs = importNeeds(failure);
+  const mustLook = plans && !plan;
+  const words = !mustLook || failure === undefined ? 'import.submit' : needs ? 'import.continue' : 'import.look';
+  const obstacle = useObstacle(importing);
   return (
     <Dialog
+      size={plans ? 'md' : 'sm'}
       title={text('import.title', { what })}
       closeLabel={text('import.cancel')}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{text('import.cancel')}</Button>
-          <Button kind="primary" busy={busy} disabled={!file} onClick={() => void handleImport()}>
-            {text('import.submit')}
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={work !== undefined}
+            disabled={obstacle !== undefined}
+            disabledReason={obstacle}
+          >
+            {text(words)}
           </Button>
         </>
       }
     >
-      <div className={fields}>
-        <FileField onFile={setFile} />
-        {refusal?.needs?.overwrite && <Banner level="warning">{text('import.overwrite-needed')}</Banner>}
-        <Checkbox label={text('import.overwrite')} checked={overwrite} onChange={setOverwrite} />
-        {missing.map((name) => (
-          <Field key={name} label={text('import.password', { name: name.replace(/^databases\/|\.yaml$/gu, '') })}>
-            <TextInput
-              type="password"
-              autoComplete="off"
-              value={passwords[name] ?? ''}
-              onChange={(value) => setPasswords({ ...passwords, [name]: value })}
-            />
-          </Field>
-        ))}
-        {refusal && !refusal.needs && <ErrorView error={refusal.error} />}
-      </div>
+      <form
+        id={formId}
+        className={fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (obstacle !== undefined || work !== undefined) return;
+          if (mustLook) importing.look();
+          else importing.run();
+        }}
+      >
+        <BundleField file={file} busy={work === 'importing'} onChoose={importing.choose} />
+        {needs?.overwrite && !plans && <Banner level="warning">{text('import.overwrite-needed')}</Banner>}
+        {!plans && (
+          <Checkbox
+            label={text('import.overwrite')}
+            checked={importing.overwrite}
+            onChange={(checked) => importing.setOverwrite(checked)}
+          />
+        )}
+        {asked.length > 0 && <SecretFields importing={importing} />}
+        {failure !== undefined && <ImportFailure error={failure} />}
+        {work === 'looking' && <Progress thick label={text('import.looking')} />}
+        {importing.outdated && <Banner level="warning">{text('import.outdated')}</Banner>}
+        {plan && <PlanView plan={plan} importing={importing} />}
+      </form>
     </Dialog>
   );
 };
 
-const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => {
+/** Why the bundle cannot be imported yet, in words; undefined where it can. */
+const useObstacle = ({ file, plan, overwrite }: BundleImporting): string | undefined => {
   const text = useText(dialogMessages);
-  const id = useId();
-  return (
-    <Field label={text('import.file')} help={text('import.file-help')} group>
-      <input
-        id={id}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label={text('import.file')}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
-      />
-    </Field>
-  );
-};
-
-const useImport = () => {
-  const text = useText(dialogMessages);
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
-  return async (bundle: Parameters<typeof importBundle>[1]): Promise<unknown> => {
-    try {
-      await importBundle({ api, queryClient }, bundle);
-      toasts.show({ level: 'success', text: text('import.done') });
-      return undefined;
-    } catch (error) {
-      return error;
-    }
-  };
+  if (!file) return text('import.file-needed');
+  if (!plan) return undefined;
+  if (plan.changed.length + plan.created.length === 0) return text('import.nothing');
+  return plan.changed.length > 0 && !overwrite ? text('import.overwrite-first') : undefined;
 };

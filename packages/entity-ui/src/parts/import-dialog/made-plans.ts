@@ -1,0 +1,52 @@
+import type { CallOutput } from '@sightline/core/api';
+import { refuse } from '@sightline/core/testing';
+
+type Plan = Extract<CallOutput<'importCharts'>, { readonly create: unknown }>;
+
+const item = (type: string, name: string) => ({
+  type,
+  uuid: `uuid-of-${name}`,
+  name,
+  path: `${type}s/${name.replaceAll(' ', '_')}_7.yaml`,
+});
+
+/** What a server says a bundle would do: something of everything; for tests and stories. */
+export const madePlan: Plan = {
+  create: [item('chart', 'Docks that run dry')],
+  change: [
+    {
+      ...item('dashboard', 'Harbour bikes'),
+      fields: [
+        { path: 'dashboard_title', from: 'Bikes', to: 'Harbour bikes' },
+        { path: 'json_metadata.color_scheme', from: 'meadow', to: 'harbour' },
+        { path: 'published', from: false, to: true },
+      ],
+    },
+    { ...item('chart', 'Trips by hour'), fields: [{ path: 'description', from: null, to: 'When bikes leave.' }] },
+  ],
+  leave: [item('dataset', 'trips'), item('database', 'examples')],
+  unknown_keys: [{ path: 'dashboards/Harbour_bikes_7.yaml', keys: ['mood'] }],
+};
+
+/** A bundle of charts that are all new. */
+export const manyNew = (count: number): Plan => ({
+  ...madePlan,
+  create: Array.from({ length: count }, (_, index) => item('chart', `Chart ${index + 1}`)),
+  change: [],
+});
+
+/** A plan in which all is here already. */
+export const nothingNew: Plan = { ...madePlan, create: [], change: [] };
+
+/** How a server refuses a bundle for what its files are or lack. */
+export const refuseFiles = (files: Readonly<Record<string, unknown>>): Error =>
+  refuse(422, {
+    errors: [
+      {
+        message: 'Error importing dashboard',
+        error_type: 'GENERIC_COMMAND_ERROR',
+        level: 'warning',
+        extra: { ...files, issue_codes: [] },
+      },
+    ],
+  });
