@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { backUp } from '../store/backup/back-up.ts';
-import { tellOperation } from './tell-operation.ts';
+import { toldOperation } from './tell-operation.ts';
 import { readCommandLine } from './command-line.ts';
 import { storeOptionsOf } from './open-configured-store.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,21 +14,19 @@ export const backup = async (words: readonly string[]): Promise<number> => {
   const { out, replace } = line.options;
   if (typeof out !== 'string' || line.words.length > 0) throw new UsageError('sightline backup --out FILE [--replace]');
   const made: string[] = [];
-  let tellable = false;
-  await writeOut(out, {
-    replace: replace === true,
-    async write(path) {
-      const { dialect, dataFiles, bytes, current } = await backUp(storeOptionsOf(line.config), path, Date.now());
-      tellable = current;
-      const store = dialect === 'sqlite' ? 'the embedded store' : 'every table of the store in PostgreSQL';
-      made.push(
-        `Backed up ${store} and ${dataFiles} data files of the embedded engine, ${(bytes / megabyte).toFixed(1)} MB, to ${out}`,
-        'Not in it: data of connected databases, the configuration, and the secret key, which opens the passwords of connected databases. Keep the key elsewhere.',
-      );
-    },
-  });
-  if (tellable) await tellOperation(line.config, { event: 'backup.make', target: basename(out) });
-  else made.push('The audit does not tell of it: the store is of another version, which this command leaves as it is.');
+  const write = async (path: string): Promise<void> => {
+    const { dialect, dataFiles, bytes } = await backUp(storeOptionsOf(line.config), path, Date.now());
+    const store = dialect === 'sqlite' ? 'the embedded store' : 'every table of the store in PostgreSQL';
+    made.push(
+      `Backed up ${store} and ${dataFiles} data files of the embedded engine, ${(bytes / megabyte).toFixed(1)} MB, to ${out}`,
+      'Not in it: data of connected databases, the configuration, and the secret key, which opens the passwords of connected databases. Keep the key elsewhere.',
+    );
+  };
+  const { isTold } = await toldOperation(line.config, { event: 'backup.make', target: basename(out) }, () =>
+    writeOut(out, { replace: replace === true, write }),
+  );
+  if (!isTold)
+    made.push('The audit does not tell of it: the store is of another version, which this command leaves as it is.');
   for (const text of made) console.log(text);
   return 0;
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -117,6 +118,14 @@ describe('audit', () => {
       expect(lastEvent()).toEqual({ ...told, event: 'backup.restore' });
       const { code, out } = await world.run(['check']);
       expect([code, out]).toEqual([0, expect.stringMatching(/audit: whole, 2 events/)]);
+      expect((await world.run(['backup', '--out', file])).code).toBe(1);
+      expect(lastEvent()).toEqual({ ...told, event: 'backup.make', result: 'failed' });
+      expect((await world.run(['restore', file])).code).toBe(1);
+      expect(lastEvent()).toEqual({ ...told, event: 'backup.restore', result: 'failed' });
+      // Where there is no store, none is made to tell of it.
+      const empty = { SIGHTLINE_DATA_DIR: world.path('empty') };
+      expect((await world.run(['backup', '--out', world.path('none')], empty)).code).toBe(1);
+      expect(existsSync(join(world.path('empty'), 'sightline.db'))).toBe(false);
     },
   );
 });

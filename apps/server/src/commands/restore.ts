@@ -3,7 +3,7 @@ import { restoreBackup } from '../store/backup/restore.ts';
 import { readCommandLine } from './command-line.ts';
 import { storeOptionsOf } from './open-configured-store.ts';
 import { refuseBesideServer } from './running-server.ts';
-import { tellOperation } from './tell-operation.ts';
+import { toldOperation } from './tell-operation.ts';
 import { UsageError } from './usage-error.ts';
 
 /** `sightline restore FILE`: a backup comes back, all of it or nothing. Gives the exit code. */
@@ -11,14 +11,18 @@ export const restore = async (words: readonly string[]): Promise<number> => {
   const { config, options, words: files } = readCommandLine(words, { replace: { type: 'boolean' } });
   const [file, ...rest] = files;
   if (file === undefined || rest.length > 0) throw new UsageError('sightline restore FILE [--replace]');
-  refuseBesideServer(config.dataDir, 'restore');
-  const { madeOn, dataFiles, kept } = await restoreBackup(storeOptionsOf(config), {
-    path: resolve(file),
-    replace: options['replace'] === true,
-    nowMs: Date.now(),
-  });
+  const bringBack = () => {
+    refuseBesideServer(config.dataDir, 'restore');
+    return restoreBackup(storeOptionsOf(config), {
+      path: resolve(file),
+      replace: options['replace'] === true,
+      nowMs: Date.now(),
+    });
+  };
   // The chain goes on from where the backup was made; what came after it stands in the store that is kept, and in the log.
-  await tellOperation(config, { event: 'backup.restore', target: basename(file) });
+  const told = { event: 'backup.restore', target: basename(file) };
+  const { value } = await toldOperation(config, told, async () => bringBack());
+  const { madeOn, dataFiles, kept } = value;
   console.log(`Restored the store of ${madeOn} and ${dataFiles} data files. Everybody has to sign in again.`);
   if (kept !== undefined) console.log(`The store that was there before is kept at ${kept}`);
   console.log('Passwords of connected databases open with the secret key that they were stored with: sightline check');

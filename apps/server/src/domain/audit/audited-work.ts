@@ -10,21 +10,36 @@ export interface AuditedWorkDeps {
   readonly log: Logger;
 }
 
-/** Does what an operator ordered on this machine, and tells the audit of it, also where it fails. */
-export const auditedWork = async <T>(
+/** What is told of what an operator ordered on this machine. */
+export interface Operation {
+  readonly event: string;
+  readonly target: string;
+}
+
+/** Tells the audit how something ended that an operator ordered on this machine. */
+export const recordOperation = (
   { store, clock, log }: AuditedWorkDeps,
-  told: { readonly event: string; readonly target: string },
-  work: () => Promise<T>,
-): Promise<T> => {
-  const audit = makeAudit({ store, log });
-  const tell = (result: 'done' | 'failed') =>
-    audit.record({ ...told, actor: 'operator', userId: null, address: null, result, requestId: null, atMs: clock() });
+  told: Operation,
+  result: 'done' | 'failed',
+): Promise<void> =>
+  makeAudit({ store, log }).record({
+    ...told,
+    actor: 'operator',
+    userId: null,
+    address: null,
+    result,
+    requestId: null,
+    atMs: clock(),
+  });
+
+/** Does what an operator ordered on this machine, and tells the audit of it, also where it fails. */
+export const auditedWork = async <T>(deps: AuditedWorkDeps, told: Operation, work: () => Promise<T>): Promise<T> => {
   try {
     const value = await work();
-    await tell('done');
+    await recordOperation(deps, told, 'done');
     return value;
   } catch (error) {
-    await tell('failed');
+    await recordOperation(deps, told, 'failed');
     throw error;
   }
 };

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../migrate/migrate.ts';
-import { migrations } from '../migrations/index.ts';
 import type { StoreOptions } from '../open.ts';
 import { measureFile, packBackup, type PackedFile } from './archive.ts';
 import { backupPaths, dataFilePattern, type BackupManifest, type BackupTable } from './manifest.ts';
@@ -14,8 +13,6 @@ export interface BackupFigures {
   /** Tables of the embedded engine. */
   readonly dataFiles: number;
   readonly bytes: number;
-  /** Whether the store has the schema of this version: another one is only copied. */
-  readonly current: boolean;
 }
 
 interface Taken extends SqliteFacts {
@@ -79,9 +76,7 @@ export const backUp = async (options: StoreOptions, target: string, nowMs: numbe
     const files = [...own, ...data];
     const madeOn = new Date(nowMs).toISOString();
     await packBackup(target, { madeOn, dialect, steps: [...taken.steps], tables: [...taken.tables] }, files);
-    const current =
-      taken.steps.length === migrations.length && migrations.every(({ name }) => taken.steps.includes(name));
-    return { dialect, dataFiles: data.length, bytes: files.reduce((sum, { size }) => sum + size, 0), current };
+    return { dialect, dataFiles: data.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

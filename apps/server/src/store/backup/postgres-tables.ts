@@ -31,6 +31,9 @@ const stepsOf = async (client: pg.Client): Promise<readonly string[]> => {
   return (await rowsOf<{ name: string }>(client, 'select name from schema_step order by name')).map(({ name }) => name);
 };
 
+/** Steps of the schema that a database went through; none where there is no store. */
+export const postgresSteps = (url: string): Promise<readonly string[]> => withClient(url, stepsOf);
+
 /** Whether there is a store in a database: one that nobody has an account in is none. */
 export const postgresHoldsStore = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
@@ -138,7 +141,7 @@ export const putBackPostgres = async (
   { steps, tables }: Pick<BackupManifest, 'steps' | 'tables'>,
   folder: string,
 ): Promise<void> => {
-  const there = await withClient(url, stepsOf);
+  const there = await postgresSteps(url);
   const same = there.length === steps.length && steps.every((step) => there.includes(step));
   if (there.length > 0 && !same)
     throw new StoreError(
