@@ -37,6 +37,7 @@ export const commentsEn = {
   "comments.people": "People to name",
   "comments.people-failed": "People could not be loaded.",
   "comments.not-sent": [{"type":0,"value":"The comment was not sent. "},{"type":1,"value":"reason"}],
+  "comments.not-kept": "Your browser keeps no drafts. Send what you write before you close this.",
   "comments.not-saved": [{"type":0,"value":"The comment was not saved. "},{"type":1,"value":"reason"}],
   "comments.not-deleted": [{"type":0,"value":"The comment was not deleted. "},{"type":1,"value":"reason"}],
   "comments.not-restored": [{"type":0,"value":"The comment was not brought back. "},{"type":1,"value":"reason"}],

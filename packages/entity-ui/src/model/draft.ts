@@ -1,9 +1,12 @@
 import { isSame, mergeEdits } from './merge-edits.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
+/** What is written about a thing: a comment on it, an answer to a comment, and a change of one. */
+export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'comment_answer' | 'comment_change';
+
 /** Whose draft it is: a user has one of each thing. */
 export interface DraftName {
-  readonly kind: VersionedKind;
+  readonly kind: VersionedKind | CommentDraftKind;
   readonly id: number;
 }
 

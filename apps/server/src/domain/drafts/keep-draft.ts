@@ -15,6 +15,10 @@ const draftTypes: readonly string[] = [
   'annotation_layer',
   'report',
   'theme',
+  'comment_on_chart',
+  'comment_on_dashboard',
+  'comment_answer',
+  'comment_change',
 ];
 const keyPattern = /^[\w-]{1,64}$/;
 

@@ -93,25 +93,18 @@ const Present = ({ comment, answers, world, tools }: CommentViewProps): ReactNod
             label={text('comments.actions', { name })}
             align="end"
             items={items}
-            trigger={
-              <IconButton ref={menu} size="sm" icon={Ellipsis} label={text('comments.actions', { name })} />
-            }
+            trigger={<IconButton ref={menu} size="sm" icon={Ellipsis} label={text('comments.actions', { name })} />}
           />
         </span>
       </header>
       {editing ? (
         <Composer
           focused
-          drafts={world.drafts}
-          place={{ kind: 'edit', id: comment.id }}
+          draft={{ kind: 'comment_change', id: comment.id }}
           label={text('comments.edit-own')}
           submitLabel={text('comments.save')}
           start={comment.text}
-          onSend={async (written) => {
-            await world.change(comment, written);
-            setEditing(false);
-            menu.current?.focus();
-          }}
+          onSend={(written) => world.change(comment, written)}
           onClose={() => {
             setEditing(false);
             menu.current?.focus();

@@ -17,15 +17,17 @@ interface Opening {
   readonly admin?: boolean;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
   readonly start?: CommentStart;
+  /** One with the same key finds the drafts of before. */
+  readonly session?: ReturnType<typeof makeSession>;
 }
 
-const open = async ({ more = {}, admin = false, permissions = everything, start }: Opening = {}) => {
+const open = async ({ more = {}, admin = false, permissions = everything, start, session }: Opening = {}) => {
   const made = makeComments();
   const closed = vi.fn();
   const shown = await show(<CommentsPanel on={on} onClose={closed} {...(start && { start })} />, {
     handlers: { ...made.handlers, ...more },
     capabilities: ['comments', 'trash'],
-    session: makeSession({ permissions, admin }),
+    session: session ?? makeSession({ permissions, admin }),
   });
   const panel = shown.screen.getByRole('dialog', { name: 'Comments on Sales' });
   return { ...shown, ...made, closed, panel, by: (name: string) => panel.getByRole('article', { name }) };
@@ -124,18 +126,26 @@ describe('the panel of comments', () => {
   });
 
   it('LIST-33 keeps what is typed when the panel closes, of comments and answers alike', async () => {
-    const before = await open();
+    const session = makeSession({ permissions: everything, admin: false });
+    const before = await open({ session });
     await before.panel.getByRole('textbox', { name: 'New comment' }).fill('Half a thought');
     await before.panel.getByRole('button', { name: 'Reply' }).click();
     await userEvent.keyboard('Half an answer');
     await before.screen.unmount();
-    const after = await open();
+    const after = await open({ session });
     await expect.element(after.panel.getByRole('textbox', { name: 'New comment' })).toHaveValue('Half a thought');
-    await expect.element(after.panel.getByRole('textbox', { name: 'Reply to Bob Stone' })).toHaveValue('Half an answer');
+    await after.panel.getByRole('button', { name: 'Reply' }).click();
+    const answer = after.panel.getByRole('textbox', { name: 'Reply to Bob Stone' });
+    await expect.element(answer).toHaveValue('Half an answer');
+    await after.panel.getByRole('button', { name: 'Cancel' }).click();
+    await after.panel.getByRole('button', { name: 'Reply' }).click();
+    await expect.element(answer).toHaveValue('');
   });
 
   it('LIST-33 keeps the text and says why when a comment cannot be sent', async () => {
-    const { panel } = await open({ more: { createComment: () => Promise.reject(refuse(500, { message: 'Out of order' })) } });
+    const { panel } = await open({
+      more: { createComment: () => Promise.reject(refuse(500, { message: 'Out of order' })) },
+    });
     await panel.getByRole('textbox', { name: 'New comment' }).fill('Not lost');
     await panel.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect.element(panel.getByRole('alert')).toHaveTextContent('The comment was not sent. Out of order');
@@ -162,7 +172,7 @@ describe('the panel of comments', () => {
     await expect.element(panel.getByRole('button', { name: 'Reply' })).toBeVisible();
   });
 
-  it('LIST-33 changes one\'s own comment; Esc puts the field away and keeps the words', async () => {
+  it("LIST-33 changes one's own comment; Esc puts the field away and keeps the words", async () => {
     const { panel, by, closed } = await open();
     const own = by('Comment by Ada Lovelace').filter({ hasText: 'A holiday.' });
     const change = async () => {
@@ -181,7 +191,7 @@ describe('the panel of comments', () => {
     await expect.element(panel.getByText('Two holidays.')).toBeVisible();
   });
 
-  it('LIST-33 deletes one\'s own comment and takes it back, in its place', async () => {
+  it("LIST-33 deletes one's own comment and takes it back, in its place", async () => {
     const { panel, by } = await open();
     const own = by('Comment by Ada Lovelace').filter({ hasText: 'A holiday.' });
     await own.getByRole('button', { name: /Actions/u }).click();
@@ -195,11 +205,16 @@ describe('the panel of comments', () => {
     await expect.element(panel.getByText('Comment deleted')).not.toBeInTheDocument();
   });
 
-  it('LIST-33 offers to delete others\' comments to administrators alone', async () => {
+  it("LIST-33 offers to delete others' comments to administrators alone", async () => {
     const actionsOf = async (admin: boolean) => {
       const { screen, panel, by } = await open({ admin });
-      await by('Comment by Bob Stone').getByRole('button', { name: /Actions/u }).click();
-      const names = panel.getByRole('menuitem').elements().map((item) => item.textContent);
+      await by('Comment by Bob Stone')
+        .getByRole('button', { name: /Actions/u })
+        .click();
+      const names = panel
+        .getByRole('menuitem')
+        .elements()
+        .map((item) => item.textContent);
       await screen.unmount();
       return names;
     };
@@ -224,7 +239,10 @@ describe('the panel of comments', () => {
     let broken = true;
     const { listComments } = makeComments().handlers;
     const failing = await open({
-      more: { listComments: (input) => (broken ? Promise.reject(refuse(500, { message: 'Out of order' })) : listComments!(input)) },
+      more: {
+        listComments: (input) =>
+          broken ? Promise.reject(refuse(500, { message: 'Out of order' })) : listComments!(input),
+      },
     });
     await expect.element(failing.panel.getByText('Out of order')).toBeVisible();
     broken = false;

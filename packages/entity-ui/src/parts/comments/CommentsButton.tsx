@@ -52,12 +52,7 @@ const Button = ({ on, hash }: CommentsButtonProps): ReactNode => {
         </span>
       )}
       {opened && (
-        <CommentsPanel
-          key={opened.start?.id}
-          on={on}
-          start={opened.start}
-          onClose={() => setOpened(undefined)}
-        />
+        <CommentsPanel key={opened.start?.id} on={on} start={opened.start} onClose={() => setOpened(undefined)} />
       )}
     </span>
   );

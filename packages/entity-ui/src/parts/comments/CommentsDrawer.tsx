@@ -1,12 +1,11 @@
-import { useApi, useSession, useText } from '@sightline/core/react';
+import { useApi, useText } from '@sightline/core/react';
 import { Banner, Drawer, Empty, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/comments.ts';
 import { threadsOf, type CommentThread } from '../../model/comment-threads.ts';
 import { commentsOn, useCommentReader, type CommentsOn } from '../../reads/comments.ts';
-import { makeCommentDrafts } from '../../store/comment-drafts.ts';
 import { LateErrorView } from '../late-error/LateErrorView.tsx';
 import type { CommentsWorld } from './comment-doings.ts';
 import type { CommentsPanelProps } from './CommentsPanel.tsx';
@@ -22,14 +21,12 @@ const refreshMs = 30_000;
 export const CommentsDrawer = ({ on, start, onClose }: CommentsPanelProps): ReactNode => {
   const text = useText(messages);
   const reader = useCommentReader();
-  const { user } = useSession();
-  const drafts = useMemo(() => makeCommentDrafts(user.id, () => localStorage), [user.id]);
   const all = useQuery({ ...commentsOn(useApi(), on), refetchInterval: refreshMs });
   const { deleted, write, ...doings } = useCommentDoings(on, start);
   const comments = all.data?.comments ?? [];
   const there = new Set(comments.map(({ id }) => id));
   const kept = deleted.filter(({ id }) => !there.has(id));
-  const world: CommentsWorld = { ...doings, reader, drafts, gone: new Set(kept.map(({ id }) => id)) };
+  const world: CommentsWorld = { ...doings, reader, gone: new Set(kept.map(({ id }) => id)) };
   return (
     <Drawer
       title={text('comments.title', { name: on.name })}
@@ -38,8 +35,7 @@ export const CommentsDrawer = ({ on, start, onClose }: CommentsPanelProps): Reac
       {...(reader.mayWrite && {
         footer: (
           <Composer
-            drafts={drafts}
-            place={{ kind: 'new', on }}
+            draft={{ kind: on.kind === 'chart' ? 'comment_on_chart' : 'comment_on_dashboard', id: on.id }}
             label={text('comments.new')}
             submitLabel={text('comments.send')}
             onSend={write}
@@ -48,9 +44,7 @@ export const CommentsDrawer = ({ on, start, onClose }: CommentsPanelProps): Reac
       })}
     >
       {all.isPending && <Waiting />}
-      {all.isError && !all.data && (
-        <LateErrorView error={all.error} actions={{ onRetry: () => void all.refetch() }} />
-      )}
+      {all.isError && !all.data && <LateErrorView error={all.error} actions={{ onRetry: () => void all.refetch() }} />}
       {all.data && <Threads {...all.data} threads={threadsOf([...comments, ...kept])} world={world} />}
     </Drawer>
   );

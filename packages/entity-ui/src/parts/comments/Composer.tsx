@@ -1,15 +1,16 @@
-import { isCallError } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Button, Kbd } from '@sightline/ui-kit';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { messages } from '../../messages/comments.ts';
-import type { CommentDrafts, DraftPlace } from '../../store/comment-drafts.ts';
+import type { CommentDraftKind } from '../../model/draft.ts';
 import * as css from './comments.css.ts';
 import { MentionField } from './MentionField.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useWriting } from './use-writing.ts';
 
 export interface ComposerProps {
-  readonly drafts: CommentDrafts;
-  readonly place: DraftPlace;
+  /** What is written: under this name the draft is kept. */
+  readonly draft: { readonly kind: CommentDraftKind; readonly id: number };
   readonly label: string;
   readonly submitLabel: string;
   /** What stands there where there is no draft. */
@@ -17,38 +18,26 @@ export interface ComposerProps {
   readonly focused?: boolean;
   /** Sends what was written. @throws CallError */
   readonly onSend: (text: string) => Promise<void>;
-  /** Puts the field away; what was typed is kept. Without it the field stays. */
+  /** It was sent, or is put away; what is typed and not sent is kept. Without it the field stays. */
   readonly onClose?: () => void;
 }
 
-const failures = { new: 'comments.not-sent', answer: 'comments.not-sent', edit: 'comments.not-saved' } as const;
-
 /** Writes a comment, an answer or a change of one. What is typed outlasts the panel and the page until it is sent. */
 export const Composer = (props: ComposerProps): ReactNode => {
-  const { drafts, place, label, submitLabel, start = '', focused = false, onSend, onClose } = props;
+  const { draft, label, submitLabel, start = '', focused = false, onSend, onClose } = props;
   const text = useText(messages);
-  const [written, setWritten] = useState(() => drafts.read(place) || start);
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string>();
+  const { written, write, drop, kept } = useWriting(draft, start);
+  const { told, busy, attempt } = useAttempt();
   const ready = written.trim() !== '' && written.trim() !== start;
-  const keep = (next: string) => {
-    setWritten(next);
-    drafts.keep(place, next === start ? '' : next);
-  };
   const send = async () => {
     if (!ready || busy) return;
-    setBusy(true);
-    setReason(undefined);
-    try {
-      await onSend(written.trim());
-      drafts.keep(place, '');
-      setWritten(start);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setReason(error.message);
-    } finally {
-      setBusy(false);
-    }
+    const sent = await attempt(
+      () => onSend(written.trim()),
+      (reason) => text(draft.kind === 'comment_change' ? 'comments.not-saved' : 'comments.not-sent', { reason }),
+    );
+    if (!sent) return;
+    drop();
+    onClose?.();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // The page around has keys of its own: what is typed here is not for it.
@@ -70,13 +59,18 @@ export const Composer = (props: ComposerProps): ReactNode => {
         label={label}
         placeholder={text('comments.placeholder')}
         value={written}
-        onChange={keep}
+        onChange={write}
         onKeyDown={handleKeyDown}
         focused={focused}
       />
-      {reason !== undefined && (
+      {told && (
         <p role="alert" className={css.failure}>
-          {text(failures[place.kind], { reason })}
+          {told.text}
+        </p>
+      )}
+      {!kept && (
+        <p role="status" className={css.note}>
+          {text('comments.not-kept')}
         </p>
       )}
       <div className={css.sending}>
@@ -87,7 +81,7 @@ export const Composer = (props: ComposerProps): ReactNode => {
           <Button
             size="sm"
             onClick={() => {
-              drafts.keep(place, '');
+              drop();
               onClose();
             }}
           >

@@ -19,7 +19,14 @@ export interface MentionFieldProps {
 const mostLetters = 10_000;
 
 /** A text in which `@` names people: while a name is typed, those who have it stand below. */
-export const MentionField = ({ label, placeholder, value, onChange, onKeyDown, focused }: MentionFieldProps): ReactNode => {
+export const MentionField = ({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onKeyDown,
+  focused,
+}: MentionFieldProps): ReactNode => {
   const text = useText(messages);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +55,11 @@ export const MentionField = ({ label, placeholder, value, onChange, onKeyDown, f
     area.setSelectionRange(area.value.length, area.value.length);
   }, [focused]);
   const options = Array.isArray(people)
-    ? people.map(({ name, username }) => ({ value: username, label: name === '' ? username : name, note: `@${username}` }))
+    ? people.map(({ name, username }) => ({
+        value: username,
+        label: name === '' ? username : name,
+        note: `@${username}`,
+      }))
     : [];
   const open = people !== undefined;
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -47,8 +47,7 @@ export const ThreadView = ({ thread, world }: ThreadViewProps): ReactNode => {
           )
         }
       />
-      {!gone &&
-        answers.map((answer) => <CommentView key={answer.id} comment={answer} answers={[]} world={world} />)}
+      {!gone && answers.map((answer) => <CommentView key={answer.id} comment={answer} answers={[]} world={world} />)}
       {told && (
         <p role="alert" className={css.failureOfThread}>
           {told.text}
@@ -64,48 +63,35 @@ export const ThreadView = ({ thread, world }: ThreadViewProps): ReactNode => {
   );
 };
 
-/** The field to answer in, once it is wanted or holds a draft. */
+/** The field to answer in, once it is wanted. */
 const AnswerField = ({ thread, world }: ThreadViewProps): ReactNode => {
   const text = useText(messages);
-  const { drafts, start } = world;
+  const { start } = world;
   const { first, answers } = thread;
-  const place = { kind: 'answer', id: first.id } as const;
-  const wanted = start?.doing === 'answer' && [first, ...answers].some(({ id }) => id === start.id);
-  const [open, setOpen] = useState<'no' | 'draft' | 'wanted'>(() =>
-    wanted ? 'wanted' : drafts.read(place) === '' ? 'no' : 'draft',
+  const [open, setOpen] = useState(
+    () => start?.doing === 'answer' && [first, ...answers].some(({ id }) => id === start.id),
   );
   const button = useRef<HTMLButtonElement>(null);
   const name = authorName(first.author) || text('comments.somebody');
   const close = () => {
-    setOpen('no');
+    setOpen(false);
     button.current?.focus();
   };
   return (
     <div className={css.foot}>
       {/* The button stays while the field is there: it is where the focus comes back to. */}
       <div className={css.acts}>
-        <Button
-          ref={button}
-          size="sm"
-          kind="ghost"
-          icon={Reply}
-          aria-expanded={open !== 'no'}
-          onClick={() => setOpen(open === 'wanted' ? 'no' : 'wanted')}
-        >
+        <Button ref={button} size="sm" kind="ghost" icon={Reply} aria-expanded={open} onClick={() => setOpen(!open)}>
           {text('comments.answer')}
         </Button>
       </div>
-      {open !== 'no' && (
+      {open && (
         <Composer
-          focused={open === 'wanted'}
-          drafts={drafts}
-          place={place}
+          focused
+          draft={{ kind: 'comment_answer', id: first.id }}
           label={text('comments.answer-to', { name })}
           submitLabel={text('comments.send-answer')}
-          onSend={async (written) => {
-            await world.answer(thread, written);
-            close();
-          }}
+          onSend={(written) => world.answer(thread, written)}
           onClose={close}
         />
       )}

@@ -1,12 +1,10 @@
 import type { Comment } from '@sightline/core';
 import type { CommentReader, CommentThread } from '../../model/comment-threads.ts';
-import type { CommentDrafts } from '../../store/comment-drafts.ts';
 import type { CommentStart } from './CommentsPanel.tsx';
 
 /** What all comments of a panel are drawn with. */
 export interface CommentsWorld {
   readonly reader: CommentReader;
-  readonly drafts: CommentDrafts;
   /** The comment that is shown: what the panel was opened for, or what was written or taken back last. */
   readonly start: CommentStart | undefined;
   /** Whether threads stood among the settled ones before they were changed here: they stay where they are. */

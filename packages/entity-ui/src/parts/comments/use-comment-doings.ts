@@ -11,7 +11,7 @@ import { useHref } from '../../reads/use-href.ts';
 import type { CommentsWorld } from './comment-doings.ts';
 import type { CommentStart } from './CommentsPanel.tsx';
 
-export interface CommentDoings extends Omit<CommentsWorld, 'reader' | 'drafts' | 'gone'> {
+export interface CommentDoings extends Omit<CommentsWorld, 'reader' | 'gone'> {
   /** Those that were deleted while the panel is open. */
   readonly deleted: readonly Comment[];
   /** Begins a thread. @throws CallError */

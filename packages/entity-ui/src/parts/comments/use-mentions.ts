@@ -86,7 +86,14 @@ export const useMentions = ({ text, caret, onText }: MentionField): Mentions => 
         choose(person);
         return true;
       }
-      const next = key === 'ArrowDown' || key === 'ArrowUp' ? stepOption(key, active, shown.map(() => ({}))) : undefined;
+      const next =
+        key === 'ArrowDown' || key === 'ArrowUp'
+          ? stepOption(
+              key,
+              active,
+              shown.map(() => ({})),
+            )
+          : undefined;
       if (next === undefined) return false;
       setActive(next);
       return true;
