@@ -93,6 +93,15 @@ describe('Home', () => {
     await expect.element(screen.getByRole('switch', { name: 'Thumbnails' })).not.toBeInTheDocument();
   });
 
+  it('HOME-40 opens the properties of a saved query from its card', async () => {
+    const getSavedQuery = () => ({ id: 5, result: { ...query, description: 'Dry ones' } });
+    const { screen, panel } = await open({ handlers: { ...full, getSavedQuery } });
+    await panel('Saved queries').getByRole('button', { name: 'Actions of Best days' }).click();
+    await screen.getByRole('menuitem', { name: 'Properties' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Saved query properties' });
+    await expect.element(dialog.getByLabelText('Description')).toHaveValue('Dry ones');
+  });
+
   it('HOME-02 hides saved queries from who may not read them', async () => {
     const { screen, api } = await open({ permissions: everything.filter(([, view]) => view !== 'SavedQuery') });
     await expect.element(screen.getByRole('region', { name: 'Charts' })).toBeVisible();

@@ -27,6 +27,7 @@ const open = (permissions = ['can_read', 'can_write', 'can_export']) => {
       deleteSavedQueries: () => {
         throw refuse(403, { message: 'Forbidden' });
       },
+      getSavedQuery: () => ({ id: 5, result: query }),
       listTrash: kept.listTrash,
       restoreTrashed: kept.restoreTrashed,
     },
@@ -74,6 +75,13 @@ describe('the list of saved queries', () => {
     expect(write).toHaveBeenCalledWith(`${location.origin}/sqllab?savedQueryId=5`);
     await rowOf('Best nights').getByRole('button', { name: 'Edit' }).click();
     expect(opened).toHaveBeenCalledWith('/sqllab?savedQueryId=5');
+  });
+
+  it('LIST-25 opens the properties of one, for who may change it', async () => {
+    const { screen, rowOf } = await open();
+    await rowOf('Best nights').getByRole('button', { name: 'Properties' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Saved query properties' });
+    await expect.element(dialog.getByLabelText('Description')).toHaveValue('Clear ones first');
   });
 
   it('LIST-25 LIST-06 deletes one and brings it back', async () => {

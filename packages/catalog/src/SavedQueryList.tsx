@@ -1,4 +1,4 @@
-import { nameOf, type SavedQuery } from '@sightline/core';
+import type { SavedQuery } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import {
   ListScreen,
@@ -9,12 +9,14 @@ import {
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
+import { IconButton } from '@sightline/ui-kit';
 import { SquareTerminal } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
-import { useItemActions, useSavedQueryActions } from './parts/item-actions/use-item-actions.tsx';
-import { PrimaryLink } from './parts/lists/cells.tsx';
+import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
+import { useSavedQueryActions } from './parts/item-actions/use-saved-query-actions.ts';
+import { PersonCell, PrimaryLink, WordsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { savedQueryRules } from './parts/lists/saved-query-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
@@ -43,12 +45,19 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
     read: (query) => savedQueryPage(api, query),
     rowName: ({ name }) => name,
     rowPath: savedQueryPath,
-    tools: (query, queries) => (
-      <RowTools
-        actions={{ ...actionsOf(query), onPreview: () => setPreview({ row: query, rows: queries }) }}
-        onOpen={props.onOpen}
-      />
-    ),
+    tools: (query, queries) => {
+      const { properties, ...known } = actionsOf(query);
+      return (
+        <RowTools
+          actions={{ ...known, onPreview: () => setPreview({ row: query, rows: queries }) }}
+          onOpen={props.onOpen}
+        >
+          {properties && (
+            <IconButton size="sm" icon={properties.icon} label={properties.label} onClick={properties.onSelect} />
+          )}
+        </RowTools>
+      );
+    },
     bulk: useBulk<SavedQuery>('saved-query', actions, ({ name }) => name),
     actions: <ImportButton kind="saved-query" actions={actions} />,
     primary,
@@ -102,7 +111,7 @@ const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
       label: text('resource.description'),
       order: 'description',
       from: 'desktop',
-      cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+      cell: ({ description }) => <WordsCell>{description}</WordsCell>,
     },
     {
       id: 'database',
@@ -122,18 +131,14 @@ const useColumns = (): ReadonlyArray<ListColumn<SavedQuery>> => {
       id: 'tables',
       label: text('resource.tables'),
       from: 'desktop',
-      cell: ({ tables }) => (
-        <span className={css.clipped} title={tables.join(', ')}>
-          {tables.join(', ')}
-        </span>
-      ),
+      cell: ({ tables }) => <WordsCell>{tables.join(', ')}</WordsCell>,
     },
     {
       id: 'created-by',
       label: text('lists.created-by'),
       order: 'created_by.first_name',
       from: 'desktop',
-      cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+      cell: ({ createdBy }) => <PersonCell person={createdBy} />,
     },
     {
       id: 'last-run',

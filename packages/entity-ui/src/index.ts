@@ -61,6 +61,10 @@ export {
   type DashboardPropertiesDialogProps,
 } from './parts/properties-dialog/DashboardPropertiesDialog.tsx';
 export {
+  SavedQueryPropertiesDialog,
+  type SavedQueryPropertiesDialogProps,
+} from './parts/properties-dialog/SavedQueryPropertiesDialog.tsx';
+export {
   CalendarDay,
   RelativeTime,
   useRelativeTime,

@@ -1,9 +1,12 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
+/** What calls of tags name the kinds. */
+const tagWords = { chart: 'chart', dashboard: 'dashboard', saved_query: 'query' } as const;
+
 /** A thing whose tags are changed. */
 export interface TaggedItem {
-  readonly kind: 'chart' | 'dashboard';
+  readonly kind: keyof typeof tagWords;
   readonly id: number;
 }
 
@@ -20,7 +23,7 @@ export const changeTags = async (
   const added = wanted.filter((name) => !present.has(name));
   const removed = [...present].filter((name) => !wanted.includes(name));
   if (added.length + removed.length === 0) return;
-  const params = { object_type: kind, object_id: id };
+  const params = { object_type: tagWords[kind], object_id: id };
   try {
     if (added.length > 0) {
       await api.call('tagObject', { params, body: { properties: { tags: added } } });

@@ -17,13 +17,20 @@ export interface Edit<T extends object> {
   readonly read: () => Promise<Tagged<T>>;
   /** Saves; the headers say which version the values stand on. */
   readonly send: (values: T, headers: Readonly<Record<string, string>>) => Promise<void>;
+  /** Saves what was typed as a thing of its own, where one can be made: the one that others saved stays as it is. */
+  readonly copy?: (values: T) => Promise<void>;
 }
+
+/** What the author decides: whose value is wanted by place, or to make a copy of their own. */
+export type Decision = ((path: Path) => Side) | 'copy';
 
 /** What both changed in different ways, to be decided on by the author. */
 export interface Question extends EditConflict {
   readonly clashes: readonly Clash[];
   /** What only they changed: taken over whatever is chosen. */
   readonly taken: readonly Path[];
+  /** The author's edit can be saved as a thing of its own. */
+  readonly canCopy: boolean;
 }
 
 /** How an edit was saved. */
@@ -33,6 +40,8 @@ export interface SavedEdit<T> {
   readonly taken: readonly Path[];
   /** Whose changes those are. */
   readonly by: string;
+  /** It was saved as a thing of its own. */
+  readonly copied: boolean;
 }
 
 /** Saves by others that are merged without a word before the save is given up. */
@@ -40,12 +49,12 @@ const roundLimit = 8;
 
 /**
  * Saves an edit. Where somebody saved meanwhile, both edits are merged; where they touch, `decide` is asked: it gives whose
- * value is wanted by place, or nothing to leave all as it is.
+ * value is wanted by place, asks for a copy, or gives nothing to leave all as it is.
  * @returns how it was saved; nothing where the author went back to editing. Throws what `read` and `send` throw.
  */
 export const saveEdit = async <T extends object>(
-  { base, mine, read, send }: Edit<T>,
-  decide: (question: Question) => Promise<((path: Path) => Side) | undefined>,
+  { base, mine, read, send, copy }: Edit<T>,
+  decide: (question: Question) => Promise<Decision | undefined>,
 ): Promise<SavedEdit<T> | undefined> => {
   let [ground, values] = [base, mine];
   const taken: Path[] = [];
@@ -53,7 +62,7 @@ export const saveEdit = async <T extends object>(
   for (let round = 1; ; round += 1) {
     try {
       await send(values, ground.tag === undefined ? {} : { 'if-match': ground.tag });
-      return { values, taken, by };
+      return { values, taken, by, copied: false };
     } catch (failure) {
       const conflict = editConflictOf(failure);
       if (!conflict || round === roundLimit) throw failure;
@@ -64,8 +73,17 @@ export const saveEdit = async <T extends object>(
       taken.push(...merge.taken);
       if (merge.clashes.length === 0) values = merge.merged;
       else {
-        const choose = await decide({ ...conflict, clashes: merge.clashes, taken: merge.taken });
+        const choose = await decide({
+          ...conflict,
+          clashes: merge.clashes,
+          taken: merge.taken,
+          canCopy: copy !== undefined,
+        });
         if (!choose) return undefined;
+        if (choose === 'copy') {
+          await copy?.(mine);
+          return { values: mine, taken: [], by, copied: true };
+        }
         values = mergeEdits(three, choose).merged;
       }
       ground = theirs;

@@ -17,6 +17,7 @@ export const editsEn = {
   "conflict.taken": [{"type":0,"value":"Kept of theirs as well: "},{"type":1,"value":"fields"}],
   "conflict.choose": "Choose for every field first",
   "conflict.cancel": "Keep editing",
+  "conflict.copy": "Save a copy",
   "conflict.save": "Save",
   "conflict.merged": [{"type":1,"value":"name"},{"type":0,"value":" saved this meanwhile. What they changed is kept: "},{"type":1,"value":"fields"}],
   "versions.title": [{"type":0,"value":"Versions of "},{"type":1,"value":"name"}],

@@ -17,6 +17,9 @@ const ChartPropertiesDialog = lazy(async () => ({
 const DashboardPropertiesDialog = lazy(async () => ({
   default: (await import('./item-dialogs.ts')).DashboardPropertiesDialog,
 }));
+const SavedQueryPropertiesDialog = lazy(async () => ({
+  default: (await import('./item-dialogs.ts')).SavedQueryPropertiesDialog,
+}));
 const VersionsDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).VersionsDialog }));
 const DatasetDialog = lazy(async () => ({ default: (await import('../datasets/DatasetDialog.tsx')).DatasetDialog }));
 const DuplicateDialog = lazy(async () => ({
@@ -33,7 +36,7 @@ export type OpenDialog =
       readonly onDeleted?: () => void;
     }
   | { readonly kind: 'dataset' | 'duplicate'; readonly dataset: Dataset }
-  | { readonly kind: 'chart-properties' | 'dashboard-properties'; readonly id: number }
+  | { readonly kind: 'chart-properties' | 'dashboard-properties' | 'query-properties'; readonly id: number }
   | { readonly kind: 'versions'; readonly thing: VersionsDialogProps['thing'] }
   | {
       readonly kind: 'tag';
@@ -70,6 +73,7 @@ export const ItemDialogs = ({
       {dialog.kind === 'duplicate' && <DuplicateDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'chart-properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'dashboard-properties' && <DashboardPropertiesDialog id={dialog.id} onClose={onClose} />}
+      {dialog.kind === 'query-properties' && <SavedQueryPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'import' && <ImportDialog kind={dialog.what} what={dialog.words} onClose={onClose} />}
     </Suspense>
   );

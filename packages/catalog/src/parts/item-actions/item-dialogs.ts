@@ -4,5 +4,6 @@ export {
   DashboardPropertiesDialog,
   DeleteDialog,
   ImportDialog,
+  SavedQueryPropertiesDialog,
   VersionsDialog,
 } from '@sightline/entity-ui';

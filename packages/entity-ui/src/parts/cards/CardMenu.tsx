@@ -8,6 +8,8 @@ export interface CardActions {
   readonly onEdit?: (() => void) | undefined;
   /** Instead of onEdit: where editing happens. */
   readonly editHref?: string | undefined;
+  /** What only things of this kind offer. */
+  readonly others?: readonly MenuAction[] | undefined;
   readonly onExport?: (() => void) | undefined;
   readonly onShare?: (() => void) | undefined;
   readonly onVersions?: (() => void) | undefined;
@@ -25,10 +27,11 @@ export const CardMenu = ({
   readonly busy?: boolean;
 }): ReactNode => {
   const text = useText(messages);
-  const { onEdit, editHref, onExport, onShare, onVersions, onDelete } = actions;
+  const { onEdit, editHref, others = [], onExport, onShare, onVersions, onDelete } = actions;
   const items: readonly MenuAction[] = [
     ...(editHref !== undefined ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, href: editHref }] : []),
     ...(onEdit ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, onSelect: onEdit }] : []),
+    ...others,
     ...(onShare ? [{ id: 'share', label: text('card.share'), icon: LinkIcon, onSelect: onShare }] : []),
     ...(onExport ? [{ id: 'export', label: text('card.export'), icon: Download, onSelect: onExport }] : []),
     ...(onVersions ? [{ id: 'versions', label: text('card.versions'), icon: Clock, onSelect: onVersions }] : []),

@@ -16,7 +16,7 @@ const meta = {
   component: ConflictDialog,
   decorators: [(Inner) => <StoryFrame handlers={{}}>{Inner()}</StoryFrame>],
   args: {
-    question: { by: 'Grace Hopper', at: Date.now() - 120_000, clashes: [name], taken: [] },
+    question: { by: 'Grace Hopper', at: Date.now() - 120_000, clashes: [name], taken: [], canCopy: true },
     labelOf: ([first = '']) => labels[first] ?? first,
     onDecide: () => undefined,
     onClose: () => undefined,
@@ -33,9 +33,10 @@ export const ManyFields: Story = {
       at: Date.now() - 120_000,
       clashes: [name, sql, cache],
       taken: [['owners']],
+      canCopy: false,
     },
   },
 };
 export const ByNobodyKnown: Story = {
-  args: { question: { by: '', at: undefined, clashes: [name], taken: [['cache']] } },
+  args: { question: { by: '', at: undefined, clashes: [name], taken: [['cache']], canCopy: false } },
 };

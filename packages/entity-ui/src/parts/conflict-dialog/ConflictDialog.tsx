@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Button, Dialog } from '@sightline/ui-kit';
 import { useId, useState, type ReactNode } from 'react';
-import type { Question } from '../../commands/save-edit.ts';
+import type { Decision, Question } from '../../commands/save-edit.ts';
 import { messages } from '../../messages/edits.ts';
 import type { Clash, Path, Side } from '../../model/merge-edits.ts';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
@@ -12,8 +12,8 @@ export interface ConflictDialogProps {
   readonly question: Question;
   /** What the editor calls a place in its values. */
   readonly labelOf: (path: Path) => string;
-  /** Saves with what was chosen. */
-  readonly onDecide: (choose: (path: Path) => Side) => void;
+  /** Saves with what was chosen, or as a copy. */
+  readonly onDecide: (decision: Decision) => void;
   /** Back to the editor, which still holds what was typed. */
   readonly onClose: () => void;
 }
@@ -36,6 +36,7 @@ export const ConflictDialog = ({ question, labelOf, onDecide, onClose }: Conflic
       footer={
         <>
           <Button onClick={onClose}>{text('conflict.cancel')}</Button>
+          {question.canCopy && <Button onClick={() => onDecide('copy')}>{text('conflict.copy')}</Button>}
           <Button
             kind="primary"
             disabled={chosen.size < clashes.length}

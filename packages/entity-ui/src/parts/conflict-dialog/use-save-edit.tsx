@@ -1,9 +1,9 @@
 import { useApi, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { saveEdit, type Edit, type Question, type SavedEdit } from '../../commands/save-edit.ts';
+import { saveEdit, type Decision, type Edit, type Question, type SavedEdit } from '../../commands/save-edit.ts';
 import { messages } from '../../messages/edits.ts';
-import type { Path, Side } from '../../model/merge-edits.ts';
+import type { Path } from '../../model/merge-edits.ts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 
@@ -19,7 +19,7 @@ export interface EditSaving<T extends object> {
 
 interface Asked {
   readonly question: Question;
-  readonly answer: (choose: ((path: Path) => Side) | undefined) => void;
+  readonly answer: (decision: Decision | undefined) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export const useSaveEdit = <T extends object>(labelOf: (path: Path) => string): 
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked>();
   const decide = async (question: Question) => {
-    const { promise, resolve } = Promise.withResolvers<((path: Path) => Side) | undefined>();
+    const { promise, resolve } = Promise.withResolvers<Decision | undefined>();
     setAsked({ question, answer: resolve });
     const choose = await promise;
     setAsked(undefined);

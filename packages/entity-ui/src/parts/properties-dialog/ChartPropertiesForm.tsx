@@ -12,6 +12,7 @@ import { PeopleField } from './PeopleField.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { PropertiesFrame } from './PropertiesFrame.tsx';
 import { TagsField } from './TagsField.tsx';
+import { useNameFault } from './use-name-fault.ts';
 import { useSaveProperties } from './use-save-properties.ts';
 
 /** The form of a chart's properties. */
@@ -20,11 +21,12 @@ export const ChartPropertiesForm = (props: PropertiesFormProps<ChartProperties>)
   const text = useText(dialogMessages);
   const api = useApi();
   const { save, dialog } = useSave(props);
+  const nameFault = useNameFault('chart');
   const form = useForm<ChartProperties>({
     initial: base.values,
     ...(restored && { values: restored }),
     validate: ({ name, cacheTimeout, tags }) => ({
-      ...(name.trim() === '' && { name: text('properties.name-required') }),
+      ...nameFault(name),
       ...(!isCacheTimeout(cacheTimeout) && { cacheTimeout: text('properties.cache-timeout-wrong') }),
       ...(!areTagNames(tags) && { tags: text('properties.tag-wrong') }),
     }),

@@ -17,6 +17,7 @@ import { PeopleField } from './PeopleField.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import { PropertiesFrame } from './PropertiesFrame.tsx';
 import { TagsField } from './TagsField.tsx';
+import { useNameFault } from './use-name-fault.ts';
 import { useSaveProperties } from './use-save-properties.ts';
 
 /** The form of a dashboard's properties. */
@@ -26,11 +27,12 @@ export const DashboardPropertiesForm = (props: PropertiesFormProps<DashboardProp
   const api = useApi();
   const { featureFlags } = useSession();
   const { save, dialog } = useSave(props);
+  const nameFault = useNameFault('dashboard');
   const form = useForm<DashboardProperties>({
     initial: base.values,
     ...(restored && { values: restored }),
     validate: ({ name, slug, tags, metadata }) => ({
-      ...(name.trim() === '' && { name: text('properties.name-required') }),
+      ...nameFault(name),
       ...(!isSlug(slug) && { slug: text('properties.slug-wrong') }),
       ...(!areTagNames(tags) && { tags: text('properties.tag-wrong') }),
       ...(!isMetadata(metadata) && { metadata: text('properties.metadata-wrong') }),

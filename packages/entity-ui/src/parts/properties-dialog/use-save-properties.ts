@@ -3,7 +3,8 @@ import { useApi, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { changeTags } from '../../commands/change-tags.ts';
+import { changeTags, type TaggedItem } from '../../commands/change-tags.ts';
+import type { SavedEdit } from '../../commands/save-edit.ts';
 import { undoEdit, type DoneEdit } from '../../commands/undo-edit.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
@@ -11,17 +12,20 @@ import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
 /** Properties of which tags are stored apart. */
 interface TaggedProperties {
+  readonly name: string;
   readonly tags: readonly { readonly value: number | string; readonly label: string }[];
 }
 
 export interface PropertiesSaving<T extends object> {
-  readonly kind: 'chart' | 'dashboard';
+  readonly kind: TaggedItem['kind'];
   /** What the form calls its fields. */
   readonly labels: Readonly<Record<keyof T, string>>;
   /** What is said when all is saved. */
   readonly done: string;
   /** Saves all but the tags; `from` is what is stored. */
   readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
+  /** Saves what was typed as a thing of its own, where one can be made of properties. */
+  readonly copy?: (values: T) => Promise<void>;
 }
 
 const labelsOf = ({ tags }: TaggedProperties): readonly string[] => tags.map(({ label }) => label);
@@ -35,7 +39,7 @@ const byName = <T extends TaggedProperties>(values: T): T => ({
 /** Saves a form of properties on the version that it began with, then its tags; closes the dialog and offers the way back, or says what went wrong. */
 export const useSaveProperties = <T extends TaggedProperties>(
   { id, base, read, keeper, onClose, onSaved, onFailure }: PropertiesFormProps<T>,
-  { kind, labels, done, change }: PropertiesSaving<T>,
+  { kind, labels, done, change, copy }: PropertiesSaving<T>,
 ): { readonly save: (values: T) => Promise<void>; readonly dialog: ReactNode } => {
   const text = useText(dialogMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };
@@ -43,10 +47,12 @@ export const useSaveProperties = <T extends TaggedProperties>(
   const saving = useSaveEdit<T>(([field]) => labels[field as keyof T]);
   // Which of the tags are there is kept as the server has it.
   const present = useRef(new Set(labelsOf(base.values)));
+  const copyOf = (values: T): T => ({ ...values, name: text('properties.copy-name', { name: values.name.trim() }) });
   const store = (mine: T) =>
     saving.save({
       base,
       mine,
+      ...(copy && { copy: (values: T) => copy(copyOf(values)) }),
       read: async () => {
         const stored = await read();
         present.current = new Set(labelsOf(stored.values));
@@ -78,14 +84,21 @@ export const useSaveProperties = <T extends TaggedProperties>(
       detail: isCallError(reason) ? reason.message : String(reason),
     });
   const save = async (values: T): Promise<void> => {
+    let saved: SavedEdit<T> | undefined;
     try {
-      if ((await store(values)) === undefined) return;
+      saved = await store(values);
     } catch (failure) {
       onFailure(failure);
       return;
     }
+    if (!saved) return;
     keeper.drop();
     onClose();
+    if (saved.copied) {
+      toasts.show({ level: 'success', text: text('properties.copied', { name: copyOf(values).name }) });
+      onSaved?.();
+      return;
+    }
     // What is stored now is asked for at once: what others save before Undo is pressed is not ours to take back.
     const after = read();
     // Why it could not be read is told to who presses Undo.

@@ -49,6 +49,12 @@ export const useOverwrite = ({
         base: { values: await readOpenedEdit(api, chart, stored), tag: chart.tag },
         mine,
         read: () => readChartEdit(api, chart.id),
+        copy: async () => {
+          saved = await saveChart(api, client, {
+            ...wanted,
+            name: text('explore.save.copyName', { name: wanted.name }),
+          });
+        },
         send: async ({ name, dashboards: on, settings }, headers) => {
           saved = await saveChart(api, client, {
             chart: { ...chart, dashboardIds: on.map(({ value }) => value) },
@@ -60,6 +66,7 @@ export const useOverwrite = ({
         },
       });
       if (!end) return undefined;
+      if (end.copied) return { saved, merged: undefined };
       // What belongs to this visit only stays as it is.
       const visit = Object.entries(form).filter(([key]) => !(key in mine.settings));
       return {

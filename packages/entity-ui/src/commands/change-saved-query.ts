@@ -1,0 +1,14 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { SavedQueryPropertiesBody } from '../model/saved-query-properties.ts';
+
+/** Saves the properties of a saved query; `headers` say which version they stand on. @throws CallError */
+export const changeSavedQuery = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number,
+  body: SavedQueryPropertiesBody,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  await api.call('changeSavedQuery', { params: { pk: id }, body }, { headers });
+  await markStale(queryClient, 'changeSavedQuery');
+};

@@ -1,0 +1,20 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { savedQueryPropertiesBody, type SavedQueryProperties } from '../model/saved-query-properties.ts';
+import { changeTags } from './change-tags.ts';
+
+/** Saves a query's SQL, and where it runs, once more under other properties. @throws CallError */
+export const copySavedQuery = async (
+  world: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number,
+  values: SavedQueryProperties,
+): Promise<void> => {
+  const { result } = await world.api.call('getSavedQuery', { params: { pk: id } });
+  const { sql, schema, catalog, template_parameters, database, db_id = database?.id } = result;
+  const copy = await world.api.call('createSavedQuery', {
+    body: { ...savedQueryPropertiesBody(values), sql, schema, catalog, db_id, template_parameters },
+  });
+  await markStale(world.queryClient, 'createSavedQuery');
+  const wanted = values.tags.map(({ label }) => label);
+  await changeTags(world, { kind: 'saved_query', id: copy.id }, { present: new Set(), wanted });
+};
