@@ -9,13 +9,14 @@ const pairs = [
   ['can_write', 'SavedQuery'],
   ['menu_access', 'SQL Lab'],
   ['database_access', '[sales].(id:4)'],
-  ['can_time_range', 'Api'],
+  ['can_csv', 'Superset'],
+  ['can_fly', 'Task'],
 ].map(([verb, view], index) => ({ id: index + 1, permission: { name: verb }, view_menu: { name: view } }));
 const handlers: MemoryHandlers = {
   searchRoles: () => ({
     count: 2,
     result: [
-      { id: 1, name: 'Admin', user_ids: [1], permission_ids: [1, 2, 3, 4, 5], group_ids: [] },
+      { id: 1, name: 'Admin', user_ids: [1], permission_ids: [1, 2, 3, 4, 5, 6], group_ids: [] },
       { id: 4, name: 'Gamma', user_ids: [], permission_ids: [1], group_ids: [] },
     ],
   }),
@@ -38,7 +39,7 @@ describe('the list of roles', () => {
     const { rowOf } = await open();
     const cells = () => [...rowOf('Admin').element().children].map((cell) => cell.textContent.trim());
     await expect.element(rowOf('Admin')).toBeVisible();
-    expect(cells().slice(0, 4)).toEqual(['Admin', '5', '1', '0']);
+    expect(cells().slice(0, 4)).toEqual(['Admin', '6', '1', '0']);
   });
 
   it('LIST-36 edits a role: rights in words, found by a text, only what differs is sent', async () => {
@@ -50,7 +51,8 @@ describe('the list of roles', () => {
       'Add, change and delete: saved query',
       'Menu: SQL Lab',
       'Query the database [sales]',
-      'time range: api',
+      'Download data as files',
+      'fly: task',
     ])
       await expect.element(dialog.getByText(words)).toBeInTheDocument();
     await expect.element(dialog.getByRole('checkbox', { name: 'See: chart' })).toBeChecked();

@@ -46,6 +46,9 @@ export interface PermissionWords {
   readonly kind:
     'read' | 'write' | 'export' | 'menu' | 'query-all' | 'query' | 'schema' | 'data' | 'data-all' | 'other';
   readonly what: string;
+  /** What may be done, as the contract calls it: `bulk_create`. */
+  readonly act: string;
+  /** The same in words, for acts that have no sentence of their own. */
   readonly verb: string;
 }
 
@@ -74,5 +77,6 @@ const spaced = (name: string): string =>
 export const permissionWords = ({ verb, view }: PermissionPair): PermissionWords => ({
   kind: kinds[verb] ?? 'other',
   what: spaced(view),
+  act: verb.replace(/^can_/u, ''),
   verb: verb.replace(/^can_/u, '').replaceAll('_', ' '),
 });

@@ -8,8 +8,8 @@ export const usePermissionText = (): ((pair: PermissionPair) => string) => {
   const text = useText(messages);
   return useCallback(
     (pair) => {
-      const { kind, what, verb } = permissionWords(pair);
-      return text(`roles.may.${kind}`, { what, verb });
+      const { kind, ...words } = permissionWords(pair);
+      return text(`roles.may.${kind}`, { ...words });
     },
     [text],
   );
