@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { ariaKeys } from '../kbd/spell-keys.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { ButtonKind, ControlSize } from './Button.tsx';
@@ -44,6 +45,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
         {...rest}
         type={disabled || busy ? 'button' : type}
         aria-label={label}
+        aria-keyshortcuts={keys && ariaKeys(keys, navigator.platform)}
         aria-disabled={disabled || undefined}
         aria-busy={busy || undefined}
         className={joinClasses(css.button, css.kind[kind], css.extent[size], css.square[size], className)}

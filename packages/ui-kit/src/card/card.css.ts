@@ -56,6 +56,12 @@ export const tools = style({
   zIndex: 1,
 });
 
+globalStyle(`${name} > a`, {
+  display: 'block',
+  paddingBlock: space[2],
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 // The whole card is the link of its title; what acts by itself lies above it.
 globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' });
 globalStyle(`${name} > a:focus-visible`, { outline: 'none' });
@@ -91,3 +97,13 @@ export const caption = style({
   font: type.small,
   color: color.textFaint,
 });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: space[16],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const place = style({ display: 'grid', minInlineSize: 0, borderRadius: vars.radius.tile });

@@ -37,6 +37,34 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   });
 
+  it('LIST-06 gives the focus to the neighbour of what is gone by then', async () => {
+    const List = () => {
+      const [rows, setRows] = useState(['a', 'b']);
+      const [open, setOpen] = useState(false);
+      return (
+        <div>
+          {rows.map((row) => (
+            <p key={row} tabIndex={row === rows[0] ? 0 : -1}>
+              <Button onClick={() => setOpen(true)}>Delete {row}</Button>
+            </p>
+          ))}
+          {open && (
+            <Dialog title="Delete" onClose={() => setOpen(false)}>
+              <Button onClick={() => setRows(['b'])}>Yes</Button>
+            </Dialog>
+          )}
+        </div>
+      );
+    };
+    const screen = await render(<List />);
+    await screen.getByRole('button', { name: 'Delete a' }).click();
+    await screen.getByRole('button', { name: 'Yes' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Delete a', includeHidden: true })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Delete b');
+    expect(document.activeElement?.tagName).toBe('P');
+  });
+
   it('closes by its × and by a press outside, not by a press inside', async () => {
     const handleClose = vi.fn();
     const screen = await render(<Page onClose={handleClose} />);

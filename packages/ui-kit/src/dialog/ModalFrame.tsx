@@ -6,6 +6,7 @@ import { PortalProvider, usePortal } from '../floating/portal.ts';
 import { createPortal } from 'react-dom';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
+import { keepPlace } from './keep-place.ts';
 import * as css from './dialog.css.ts';
 
 export interface ModalFrameProps {
@@ -47,10 +48,16 @@ export function ModalFrame(props: ModalFrameProps & { readonly className: string
   useLayoutEffect(() => {
     const dialog = own.current;
     if (!dialog) return undefined;
+    const opener = document.activeElement;
+    const goBack = keepPlace(opener);
     dialog.showModal();
     const [, body, foot] = dialog.children;
     (firstFocusable(body ?? null) ?? firstFocusable(foot ?? null) ?? dialog).focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The browser knows only whence it came: what was there may be gone.
+      if (!opener?.isConnected) goBack();
+    };
   }, []);
   const attach = (node: HTMLDialogElement | null) => {
     own.current = node;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellKeys } from './spell-keys.ts';
+import { ariaKeys, spellKeys } from './spell-keys.ts';
 
 it.each([
   ['Mod+K', 'MacIntel', '⌘K'],
@@ -8,4 +8,13 @@ it.each([
   ['Alt+Enter', 'Win32', 'Alt+Enter'],
 ])('%s on %s is %s', (keys, platform, spelled) => {
   expect(spellKeys(keys, platform)).toBe(spelled);
+});
+
+it.each([
+  ['Mod+K', 'MacIntel', 'Meta+K'],
+  ['Mod+Shift+C', 'Linux x86_64', 'Control+Shift+C'],
+  ['Del', 'Win32', 'Delete'],
+  ['f', 'Win32', 'f'],
+])('LIST-09 %s on %s is told to readers as %s', (keys, platform, told) => {
+  expect(ariaKeys(keys, platform)).toBe(told);
 });

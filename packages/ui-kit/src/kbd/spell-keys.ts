@@ -14,3 +14,14 @@ export function spellKeys(keys: string, platform: string): string {
   if (/^(Mac|iP)/.test(platform)) return parts.map((part) => mac[part] ?? part).join('');
   return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
 }
+
+const aria: Readonly<Record<string, string>> = { Del: 'Delete', Esc: 'Escape' };
+
+/** A shortcut as `aria-keyshortcuts` tells it, which is how a press names its key: `Del` is `Delete`. */
+export function ariaKeys(keys: string, platform: string): string {
+  const mod = /^(Mac|iP)/.test(platform) ? 'Meta' : 'Control';
+  return keys
+    .split('+')
+    .map((part) => (part === 'Mod' ? mod : (aria[part] ?? part)))
+    .join('+');
+}

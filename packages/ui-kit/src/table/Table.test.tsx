@@ -18,7 +18,14 @@ const stations: readonly Station[] = ['Botanic Garden', 'Canal Street', 'Central
   trips: id * 10,
 }));
 
-function Stations({ onOpen, onKey }: { onOpen?: (row: Station) => void; onKey?: (row: Station, key: string) => void }) {
+interface StationsProps {
+  readonly onOpen?: (row: Station) => void;
+  readonly onKey?: (row: Station, key: string) => boolean;
+  readonly letters?: () => boolean;
+  readonly boxes?: boolean;
+}
+
+function Stations({ onOpen, onKey, letters, boxes }: StationsProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [sort, setSort] = useState<TableSort>();
   return (
@@ -39,6 +46,8 @@ function Stations({ onOpen, onKey }: { onOpen?: (row: Station) => void; onKey?: 
         selectLabel={(row) => `Select ${row.name}`}
         {...(onOpen && { onOpen })}
         {...(onKey && { onRowKey: onKey })}
+        {...(letters && { letters })}
+        {...(boxes !== undefined && { boxes })}
       />
     </>
   );
@@ -62,9 +71,29 @@ describe('Table', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('1,2');
     await userEvent.keyboard('{Enter}{F2}');
     expect(handleOpen).toHaveBeenCalledExactlyOnceWith(stations[2]);
-    expect(handleKey).toHaveBeenCalledExactlyOnceWith(stations[2], 'F2');
+    expect(handleKey).toHaveBeenCalledExactlyOnceWith(stations[2], 'F2', document.activeElement);
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect.element(screen.getByRole('status')).toHaveTextContent('0,1,2,3');
+  });
+
+  it('LIST-09 walks and chooses by letters, unless they are switched off; without boxes too', async () => {
+    const letters = { on: true };
+    const handleKey = vi.fn(() => true);
+    const screen = await render(<Stations boxes={false} onKey={handleKey} letters={() => letters.on} />);
+    const rows = () => screen.getByRole('row').elements();
+    (rows()[1] as HTMLElement).focus();
+    await userEvent.keyboard('jjk');
+    expect(document.activeElement).toBe(rows()[2]);
+    await userEvent.keyboard('xf');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('1');
+    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+    expect(handleKey).toHaveBeenCalledExactlyOnceWith(stations[1], 'f', rows()[2]);
+    letters.on = false;
+    await userEvent.keyboard('jxf');
+    expect(document.activeElement).toBe(rows()[2]);
+    expect(handleKey).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('1,2');
   });
 
   it('chooses by its boxes, some are mixed in the head', async () => {

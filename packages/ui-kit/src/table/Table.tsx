@@ -7,24 +7,19 @@ import { joinClasses } from '../join-classes.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { nextSort } from './table-column.ts';
 import * as css from './table.css.ts';
-import { useRows } from './use-rows.ts';
+import { useRows, type RowsOptions } from './use-rows.ts';
 
 export type RowKey = string | number;
 
-export interface TableProps<Row, Key extends RowKey> {
+export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Row, Key>, 'keys'> {
   /** The name of the table, for readers. */
   readonly label: string;
   readonly columns: ReadonlyArray<TableColumn<Row>>;
-  readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => Key;
   readonly sort?: TableSort | undefined;
   readonly onSort?: (sort: TableSort) => void;
-  readonly selected?: ReadonlySet<Key>;
-  readonly onSelect?: (selected: ReadonlySet<Key>) => void;
-  /** Enter on a row. Give the naming cell a link too. */
-  readonly onOpen?: (row: Row) => void;
-  /** Other keys on a row: F2, Del, f. */
-  readonly onRowKey?: (row: Row, key: string) => void;
+  /** Without boxes rows are chosen by keyboard alone; they have boxes unless said. */
+  readonly boxes?: boolean;
   /** Buttons at the end of a row, seen on hover and focus. */
   readonly tools?: (row: Row) => ReactNode;
   readonly toolsLabel?: string;
@@ -36,16 +31,19 @@ export interface TableProps<Row, Key extends RowKey> {
 }
 
 /**
- * A list as a table. Arrows walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
+ * A list as a table. Arrows, j and k walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
+ * Give the naming cell a link too.
+ * On a phone each row stands as a card: name and buttons on the first line, the other values below, each after its column's name.
  */
 export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
-  const { label, columns, rows, keyOf, selected, onSelect, tools, edgeToEdge = false, className } = props;
+  const { label, columns, rows, keyOf, selected, boxes = true, tools, edgeToEdge = false, className } = props;
+  const onSelect = boxes && props.onSelect;
   const walk = useRows({ ...props, keys: rows.map(keyOf) });
   const edge = edgeToEdge && css.edge;
   return (
     <div className={joinClasses(css.wrap, className)}>
       <table aria-label={label} className={css.table}>
-        <Head {...props} edge={edge || ''} />
+        <Head {...props} onSelect={onSelect} edge={edge || ''} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the rows inside */}
         <tbody onKeyDown={walk.handleKeyDown}>
           {rows.map((row, index) => {
@@ -56,7 +54,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                 key={key}
                 tabIndex={index === walk.current ? 0 : -1}
                 data-selected={chosen ? '' : undefined}
-                className={css.row}
+                className={joinClasses(css.row, edgeToEdge && css.edgeRow)}
                 onFocus={() => walk.focus(index)}
               >
                 {onSelect && (
@@ -102,17 +100,24 @@ function Cell<Row>({ column, row, edge }: CellProps<Row>): ReactElement {
       {column.cell(row)}
     </th>
   ) : (
-    <td className={look}>{column.cell(row)}</td>
+    <td className={look} data-head={column.label || undefined}>
+      {column.cell(row)}
+    </td>
   );
 }
 
-function Head<Row, Key extends RowKey>(props: TableProps<Row, Key> & { readonly edge: string }): ReactElement {
+interface HeadProps<Row, Key extends RowKey> extends Omit<TableProps<Row, Key>, 'onSelect'> {
+  readonly onSelect: TableProps<Row, Key>['onSelect'] | false;
+  readonly edge: string;
+}
+
+function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement {
   const { columns, rows, keyOf, sort, onSort, selected, onSelect, tools, edge } = props;
   const chosen = rows.filter((row) => selected?.has(keyOf(row))).length;
   const all = rows.length > 0 && chosen === rows.length;
   return (
     <thead>
-      <tr>
+      <tr className={joinClasses(css.headRow, edge !== '' && css.edgeRow)}>
         {onSelect && (
           <th scope="col" className={joinClasses(css.head, css.check, edge)}>
             <Checkbox
@@ -126,12 +131,20 @@ function Head<Row, Key extends RowKey>(props: TableProps<Row, Key> & { readonly 
         {columns.map((column) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
           const size = column.width === undefined ? undefined : { inlineSize: column.width };
+          // A head without words heads nothing, for readers.
+          if (column.label === '') return <td key={column.id} className={joinClasses(css.head, edge, css.unsorted)} style={size} />;
           return (
             <th
               key={column.id}
               scope="col"
               aria-sort={direction}
-              className={joinClasses(css.head, edge, column.align === 'end' && css.number, widthOf(column))}
+              className={joinClasses(
+                css.head,
+                edge,
+                column.align === 'end' && css.number,
+                widthOf(column),
+                !(column.sortable && onSort) && css.unsorted,
+              )}
               {...(size && { style: size })}
             >
               {column.sortable && onSort ? (
@@ -146,7 +159,7 @@ function Head<Row, Key extends RowKey>(props: TableProps<Row, Key> & { readonly 
           );
         })}
         {tools && (
-          <th scope="col" className={joinClasses(css.head, css.tools, edge)}>
+          <th scope="col" className={joinClasses(css.head, css.tools, css.unsorted, edge)}>
             <VisuallyHidden>{props.toolsLabel ?? 'Actions'}</VisuallyHidden>
           </th>
         )}

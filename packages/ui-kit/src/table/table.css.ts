@@ -3,7 +3,11 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, size, space, type } = vars;
 
-export const wrap = style({ overflowX: 'auto' });
+/** A phone has no room for columns: each row stands as a card of its own, its name and buttons first. */
+const onPhones = '(max-width: 767px)';
+
+// Positioned, so that words for readers only are cut with the rows that hold them.
+export const wrap = style({ position: 'relative', overflowX: 'auto' });
 export const table = style({ inlineSize: '100%', font: type.body });
 export const head = style({
   position: 'sticky',
@@ -17,6 +21,14 @@ export const head = style({
   textAlign: 'start',
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [onPhones]: {
+      position: 'static',
+      blockSize: 'auto',
+      maxInlineSize: 'max-content',
+      padding: 0,
+      border: 0,
+      background: 'none',
+    } },
 });
 export const sort = style({
   display: 'inline-flex',
@@ -32,29 +44,79 @@ export const cell = style({
   paddingInline: size.cell,
   verticalAlign: 'middle',
   borderBlockEnd: `1px solid ${color.borderWeak}`,
+  '@media': {
+    [onPhones]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: space[6],
+      order: 1,
+      blockSize: 'auto',
+      minInlineSize: 0,
+      maxInlineSize: '100%',
+      padding: 0,
+      overflowWrap: 'anywhere',
+      border: 0,
+    },
+  },
+});
+// What a column's head would say stands before the value; without a value there is nothing to say.
+globalStyle(`${cell}[data-head]::before`, {
+  '@media': { [onPhones]: { content: 'attr(data-head)', flex: 'none', font: type.small, color: color.textFaint } },
+});
+globalStyle(`${cell}:empty, ${cell}:has(> :is(span, bdi):empty:only-child, > span > bdi:empty:only-child)`, {
+  '@media': { [onPhones]: { display: 'none' } },
 });
 // A moment reads as one: it keeps its line.
 globalStyle(`${cell} > time`, { whiteSpace: 'nowrap' });
 export const edge = style({
-  selectors: {
-    '&:first-child': { paddingInlineStart: size.gutter },
-    '&:last-child': { paddingInlineEnd: size.gutter },
+  '@media': {
+    '(min-width: 768px)': {
+      selectors: {
+        '&:first-child': { paddingInlineStart: size.gutter },
+        '&:last-child': { paddingInlineEnd: size.gutter },
+      },
+    },
   },
 });
+const card = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  rowGap: space[2],
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+} as const;
+// What the rows can be sorted by stays at hand.
+export const headRow = style({
+  '@media': { [onPhones]: { ...card, borderBlockEnd: `1px solid ${color.border}`, paddingBlock: space[4] } },
+});
+export const unsorted = style({ '@media': { [onPhones]: { display: 'none' } } });
+/** As wide as the page's gutter says, where the cells say it no longer. */
+export const edgeRow = style({ '@media': { [onPhones]: { paddingInline: size.gutter } } });
 export const row = style({
+  '@media': { [onPhones]: { ...card, paddingBlock: space[8] } },
   selectors: {
     '&:focus-visible': { outlineOffset: -2 },
   },
 });
-globalStyle(`${row}:hover > *`, { background: color.hover });
-globalStyle(`${row}[data-selected] > *`, { background: color.selected });
+globalStyle(`${row}:hover > *`, { '@media': { '(min-width: 768px)': { background: color.hover } } });
+globalStyle(`${row}[data-selected] > *`, { '@media': { '(min-width: 768px)': { background: color.selected } } });
+globalStyle(`${row}:hover`, { '@media': { [onPhones]: { background: color.hover } } });
+globalStyle(`${row}[data-selected]`, { '@media': { [onPhones]: { background: color.selected } } });
+// The name and the buttons have the first line, whatever comes between them in the row.
+globalStyle(`${row}::after`, { '@media': { [onPhones]: { content: '""', flexBasis: '100%' } } });
 
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-export const main = style({ fontWeight: 500, textAlign: 'start' });
-export const check = style({ inlineSize: 32 });
+export const main = style({
+  fontWeight: 500,
+  textAlign: 'start',
+  '@media': { [onPhones]: { flex: '1 1 0', order: -2 } },
+});
+export const check = style({ inlineSize: 32, '@media': { [onPhones]: { inlineSize: 'auto', order: -3 } } });
 export const tools = style({
   inlineSize: 1,
   whiteSpace: 'nowrap',
+  '@media': { [onPhones]: { inlineSize: 'auto', order: -1 } },
 });
 export const reveal = style({
   display: 'flex',
@@ -62,6 +124,25 @@ export const reveal = style({
   opacity: 0,
   selectors: { [`${row}:hover &, ${row}:focus-within &, ${row}:focus &`]: { opacity: 1 } },
   '@media': { '(pointer: coarse)': { opacity: 1 }, '(max-width: 767px)': { opacity: 1 } },
+});
+// Clamped, since a line that may not break holds its column open, however little room there is.
+export const cellText = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  maxInlineSize: 480,
+  wordBreak: 'break-all',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  minInlineSize: 'calc(var(--letters) * 1ch)',
+  '@media': {
+    [onPhones]: {
+      minInlineSize: 0,
+      maxInlineSize: '100%',
+      overflowWrap: 'anywhere',
+      wordBreak: 'normal',
+      WebkitLineClamp: 'unset',
+    },
+  },
 });
 /** Less important columns leave first when the room gets small. */
 export const fromTablet = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });

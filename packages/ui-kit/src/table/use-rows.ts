@@ -2,13 +2,18 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { keysBetween } from './table-column.ts';
 
-interface RowsOptions<Row, Key> {
+/** What rows, or cards in rows, can be walked with. */
+export interface RowsOptions<Row, Key> {
   readonly rows: readonly Row[];
   readonly keys: readonly Key[];
   readonly selected?: ReadonlySet<Key>;
   readonly onSelect?: (selected: ReadonlySet<Key>) => void;
+  /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
-  readonly onRowKey?: (row: Row, key: string) => void;
+  /** Other keys on a row: F2, Delete, f. Says whether the key was for it. */
+  readonly onRowKey?: (row: Row, key: string, element: Element) => boolean;
+  /** Whether single letters are keys; they are unless said. */
+  readonly letters?: () => boolean;
 }
 
 interface Rows<Key> {
@@ -17,14 +22,19 @@ interface Rows<Key> {
   readonly focus: (index: number) => void;
   /** Chooses or leaves one row; extending, all from the last one chosen up to it. */
   readonly toggle: (key: Key, extending: boolean) => void;
-  readonly handleKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => void;
+  /** For the element whose children are the rows. */
+  readonly handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', 'Tab']);
 
-/** Walking and choosing the rows of a table by keyboard. */
+/** How many stand side by side: one of a table's rows, some of cards. */
+const countAcross = (children: readonly HTMLElement[]): number =>
+  children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop).length;
+
+/** Walking and choosing the rows of a table, or cards, by keyboard. */
 export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
-  const { rows, keys, selected = new Set<Key>(), onSelect, onOpen, onRowKey } = options;
+  const { rows, keys, selected = new Set<Key>(), onSelect, onOpen, onRowKey, letters } = options;
   const [at, setAt] = useState(0);
   const [anchor, setAnchor] = useState<Key>();
   const last = Math.max(0, rows.length - 1);
@@ -40,34 +50,43 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     setAnchor(key);
     onSelect?.(next);
   };
-  const handleKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const [row, key] = [rows[current], keys[current]];
-    if (!(event.target instanceof HTMLTableRowElement) || row === undefined || key === undefined) return;
-    const table = event.currentTarget;
+    const { target, currentTarget: list, altKey, shiftKey, key: pressed } = event;
+    if (!(target instanceof Element) || target.parentElement !== list) return;
+    if (row === undefined || key === undefined || altKey) return;
+    if (/^\w$/u.test(pressed) && !event.ctrlKey && !event.metaKey && letters?.() === false) return;
+    const places = [...list.children].filter((each) => each instanceof HTMLElement);
+    const across = countAcross(places);
     const move = (wished: number) => () => {
       const next = Math.max(0, Math.min(wished, last));
       const to = keys[next];
       setAt(next);
-      table.rows[next]?.focus();
-      if (!event.shiftKey || !onSelect || to === undefined) return;
+      places[next]?.focus();
+      if (!shiftKey || !onSelect || to === undefined) return;
       setAnchor(anchor ?? key);
       choose(anchor ?? key, to);
     };
-    const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
-      ArrowDown: move(current + 1),
-      ArrowUp: move(current - 1),
+    const onward = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const acts: Readonly<Record<string, (() => unknown) | false | undefined>> = {
+      ArrowDown: move(current + across),
+      ArrowUp: move(current - across),
+      ArrowRight: across > 1 && move(current + onward),
+      ArrowLeft: across > 1 && move(current - onward),
+      j: move(current + 1),
+      k: move(current - 1),
       Home: move(0),
       End: move(last),
       Enter: onOpen && (() => onOpen(row)),
-      ' ': onSelect && (() => toggle(key, event.shiftKey)),
+      ' ': onSelect && (() => toggle(key, shiftKey)),
       x: onSelect && (() => toggle(key, false)),
     };
     const mod = event.ctrlKey || event.metaKey;
-    const act = mod ? event.key === 'a' && onSelect && (() => onSelect(new Set(keys))) : acts[event.key];
+    const act = mod ? pressed === 'a' && onSelect && (() => onSelect(new Set(keys))) : acts[pressed];
     if (act) {
       event.preventDefault();
       act();
-    } else if (!mod && !modifiers.has(event.key)) onRowKey?.(row, event.key);
+    } else if (!mod && !modifiers.has(pressed) && onRowKey?.(row, pressed, target)) event.preventDefault();
   };
   return { current, focus: setAt, toggle, handleKeyDown };
 }

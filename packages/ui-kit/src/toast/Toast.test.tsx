@@ -92,6 +92,21 @@ describe('toasts', () => {
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   });
 
+  it('SHELL-43 the focus goes back to whence it came when Undo is pressed', async () => {
+    const action = { label: 'Undo', onAction: vi.fn() };
+    const screen = await render(
+      <ToastProvider>
+        <Say message={{ text: 'Deleted', action }} />
+      </ToastProvider>,
+    );
+    const say = screen.getByRole('button', { name: 'Say' });
+    await say.click();
+    await userEvent.keyboard('{F6}{Tab}{Enter}');
+    expect(action.onAction).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+    await expect.element(say).toHaveFocus();
+  });
+
   it('SHELL-43 shows one toast of a cause, and never the same words twice', () => {
     const store = makeToastStore();
     const said = () => store.list().map((toast) => toast.text);

@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState,
 import { createPortal } from 'react-dom';
 import { levelIcons } from '../banner/Banner.tsx';
 import { Button } from '../button/Button.tsx';
+import { keepPlace } from '../dialog/keep-place.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { usePortal } from '../floating/portal.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -50,6 +51,13 @@ function ToastRegion({ store, label, dismissLabel, stayMs }: RegionProps): React
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
+  // Whence the focus came: there it goes back when its toast leaves under it.
+  const goBack = useRef<() => void>(undefined);
+  const dismiss = (id: number) => {
+    const inside = region.current?.contains(document.activeElement);
+    store.dismiss(id);
+    if (inside) goBack.current?.();
+  };
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || !region.current?.firstElementChild) return;
@@ -67,9 +75,19 @@ function ToastRegion({ store, label, dismissLabel, stayMs }: RegionProps): React
     element.showPopover();
   }, [newest]);
   return createPortal(
-    <section ref={region} popover="manual" tabIndex={-1} aria-label={label} className={css.region}>
+    <section
+      ref={region}
+      popover="manual"
+      tabIndex={-1}
+      aria-label={label}
+      className={css.region}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
+          goBack.current = keepPlace(relatedTarget);
+      }}
+    >
       {toasts.map((toast) => (
-        <ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} stayMs={stayMs} onDismiss={store.dismiss} />
+        <ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} stayMs={stayMs} onDismiss={dismiss} />
       ))}
     </section>,
     portal,

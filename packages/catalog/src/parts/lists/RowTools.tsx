@@ -25,11 +25,11 @@ export const RowTools = ({ actions, onOpen, children }: RowToolsProps): ReactNod
     <>
       {children}
       {onPreview && <IconButton size="sm" icon={Eye} label={text('lists.preview')} onClick={onPreview} />}
-      {edit && <IconButton size="sm" icon={Pencil} label={text('lists.edit')} onClick={edit} />}
+      {edit && <IconButton size="sm" icon={Pencil} label={text('lists.edit')} keys="F2" onClick={edit} />}
       {onShare && <IconButton size="sm" icon={LinkIcon} label={text('lists.copy-link')} onClick={onShare} />}
       {onExport && <IconButton size="sm" icon={Download} label={text('lists.export')} onClick={onExport} />}
       {onVersions && <IconButton size="sm" icon={Clock} label={text('lists.versions')} onClick={onVersions} />}
-      {onDelete && <IconButton size="sm" icon={Trash2} label={text('lists.delete')} onClick={onDelete} />}
+      {onDelete && <IconButton size="sm" icon={Trash2} label={text('lists.delete')} keys="Del" onClick={onDelete} />}
     </>
   );
 };

@@ -47,6 +47,7 @@ export const FavoriteStar = ({ kind, id, favorite }: FavoriteStarProps): ReactNo
       icon={Star}
       size="sm"
       label={text(shown ? 'star.remove' : 'star.add')}
+      keys="f"
       aria-pressed={shown}
       filled={shown}
       className={shown ? lit : ''}

@@ -1,14 +1,15 @@
 import { useText } from '@sightline/core/react';
-import { Table, type TableColumn, type TableSort } from '@sightline/ui-kit';
+import { CardGrid, CellText, Table, type TableColumn, type TableSort } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { withSort } from '../../model/list-state.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';
 import type { ListDescription } from './list-description.ts';
-import type { Selection } from './ListScreen.tsx';
+import { pressRowKey } from './press-row-key.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
@@ -18,7 +19,31 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly favorites: ReadonlyMap<number, boolean>;
   readonly selection: Selection;
   readonly onOpen: (path: string) => void;
+  /** Whether single letters are keys. */
+  readonly letters: () => boolean;
 }
+
+/** Opens a row: its page, or what there is in place; selects it while rows are selected. */
+const rowOpener =
+  <Row extends { readonly id: number }>({ list, rows, selection, onOpen }: ListRowsProps<Row>) =>
+  (row: Row) => {
+    const path = list.rowPath(row);
+    if (selection.active) selection.toggle(row.id);
+    else if (path === undefined) list.onRow?.(row, rows);
+    else onOpen(path);
+  };
+
+/** The keys of rows and cards alike. */
+const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
+  const { list, selection, letters } = props;
+  return {
+    letters,
+    selected: selection.selected,
+    onOpen: rowOpener(props),
+    onRowKey: (row: Row, key: string, element: Element) => pressRowKey(props, row, key, element),
+    ...(list.bulk.length > 0 && { onSelect: selection.set }),
+  };
+};
 
 /** The rows of a page: a table, or cards where they were chosen or the window is a phone's. */
 export const ListRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
@@ -27,9 +52,13 @@ export const ListRows = <Row extends { readonly id: number }>(props: ListRowsPro
     const { card } = list;
     return (
       <div className={css.cards}>
-        {rows.map((row) => (
-          <div key={row.id}>
-            {card(
+        <CardGrid
+          label={list.title}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={list.rowName}
+          card={(row) =>
+            card(
               row,
               {
                 favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
@@ -38,23 +67,18 @@ export const ListRows = <Row extends { readonly id: number }>(props: ListRowsPro
                   : undefined,
               },
               rows,
-            )}
-          </div>
-        ))}
+            )
+          }
+          {...keysOf(props)}
+        />
       </div>
     );
   }
   return <RowTable {...props} />;
 };
 
-const RowTable = <Row extends { readonly id: number }>({
-  list,
-  rows,
-  control,
-  favorites,
-  selection,
-  onOpen,
-}: ListRowsProps<Row>) => {
+const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
+  const { list, rows, control, favorites, selection } = props;
   const text = useText(messages);
   const { state, change } = control;
   const sorted = list.columns.find(({ order }) => order === state.sortColumn);
@@ -74,11 +98,6 @@ const RowTable = <Row extends { readonly id: number }>({
       list.starred && <FavoriteStar kind={list.starred} id={id} favorite={favorites.get(id) ?? false} />,
   };
   const columns = useColumns(list, rows, selection);
-  const open = (row: Row) => {
-    const path = list.rowPath(row);
-    if (path === undefined) list.onRow?.(row, rows);
-    else onOpen(path);
-  };
   return (
     <Table
       edgeToEdge
@@ -88,11 +107,11 @@ const RowTable = <Row extends { readonly id: number }>({
       keyOf={({ id }) => id}
       sort={sort}
       onSort={handleSort}
-      onOpen={(row) => (selection.active ? selection.toggle(row.id) : open(row))}
       selectAllLabel={text('list.select-all')}
       selectLabel={(row) => text('card.select', { name: list.rowName(row) })}
       toolsLabel={text('list.actions')}
-      {...(selection.active && { selected: selection.selected, onSelect: selection.set })}
+      boxes={selection.active}
+      {...keysOf(props)}
       {...(list.tools && { tools: (row: Row) => list.tools?.(row, rows) })}
     />
   );
@@ -102,10 +121,10 @@ const RowTable = <Row extends { readonly id: number }>({
 const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress: (() => void) | undefined }) =>
   onPress ? (
     <button type="button" className={css.link} onClick={onPress}>
-      <bdi>{name}</bdi>
+      <CellText>{name}</CellText>
     </button>
   ) : (
-    <bdi>{name}</bdi>
+    <CellText>{name}</CellText>
   );
 
 /** Columns of the kit's table; the naming cell carries the link, which selects while bulk select is on. */
@@ -144,7 +163,7 @@ const useColumns = <Row extends { readonly id: number }>(
                 selection.toggle(row.id);
               }}
             >
-              <bdi>{list.rowName(row)}</bdi>
+              <CellText>{list.rowName(row)}</CellText>
             </a>
           )}
           {cell(row)}

@@ -1,8 +1,9 @@
 import { chartOf, type Chart } from '@sightline/core';
 import { chartList } from '@sightline/core/cache';
-import { useApi } from '@sightline/core/react';
+import { CommandDeskContext, makeCommandDesk, readCommands, useApi } from '@sightline/core/react';
 import { makeChartRow, refuse, type MemoryHandlers } from '@sightline/core/testing';
-import { Download } from 'lucide-react';
+import { IconButton } from '@sightline/ui-kit';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,6 +31,8 @@ const rules: ListRules = {
 };
 
 const opened = vi.fn();
+const edited = vi.fn();
+const deleted = vi.fn();
 const bulkRun = vi.fn();
 const shown = vi.fn();
 
@@ -58,8 +61,18 @@ const Screen = ({ search: first, inPlace }: { readonly search: string; readonly 
     rowPath: ({ id }) => (inPlace ? undefined : `/explore/?slice_id=${id}`),
     onRow: ({ name }, { length }) => shown(name, length),
     starred: 'chart',
+    tools: ({ id }) => (
+      <>
+        <IconButton icon={Pencil} label="Edit" keys="F2" onClick={() => edited(id)} />
+        <IconButton icon={Trash2} label="Delete" keys="Del" onClick={() => deleted([id])} />
+      </>
+    ),
+    acts: ({ id }) => ({ onEdit: () => edited(id), onDelete: () => deleted([id]) }),
     card: (chart, context) => <ChartCard chart={chart} pictured={false} actions={{}} {...context} />,
-    bulk: [{ id: 'export', label: 'Export', icon: Download, onSelect: (rows) => bulkRun(rows.map(({ id }) => id)) }],
+    bulk: [
+      { id: 'export', label: 'Export', icon: Download, onSelect: (rows) => bulkRun(rows.map(({ id }) => id)) },
+      { id: 'delete', label: 'Delete', icon: Trash2, onSelect: (rows) => deleted(rows.map(({ id }) => id)) },
+    ],
     primary: <button type="button">New chart</button>,
     empty: { title: 'No charts yet' },
   };
@@ -199,8 +212,87 @@ describe('ListScreen', () => {
     expect(opened).toHaveBeenCalledWith('/explore/?slice_id=2');
   });
 
+  it.each(['table', 'card'])(
+    'LIST-09 keys edit, delete, star and select a row of a %s, outside of bulk select too',
+    async (view) => {
+      const stars: unknown[] = [];
+      const { screen } = await showList(`?viewMode=${view}`, {
+        ...answering,
+        favorChart: ({ params }) => {
+          stars.push(params.pk);
+          return { result: 'OK' };
+        },
+      });
+      const place = (name: string) =>
+        screen.getByRole(view === 'table' ? 'row' : 'listitem', { name: new RegExp(name) });
+      await expect.element(place('Chart 1')).toBeVisible();
+      (place('Chart 1').element() as HTMLElement).focus();
+      await userEvent.keyboard('{F2}');
+      expect(edited).toHaveBeenLastCalledWith(1);
+      await userEvent.keyboard('{Delete}');
+      expect(deleted).toHaveBeenLastCalledWith([1]);
+      await userEvent.keyboard('f');
+      await expect.poll(() => stars).toEqual([1]);
+      await userEvent.keyboard('x{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+      await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 2' })).toBeChecked();
+      await userEvent.keyboard('{Delete}');
+      expect(deleted.mock.lastCall?.[0]).toContain(2);
+      await userEvent.keyboard('{Control>}a{/Control}');
+      await expect.element(screen.getByRole('toolbar', { name: '3 selected of 30 that match' })).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+    },
+  );
+
+  it('SHELL-33 LIST-09 tells its keys and what can be done with it: what its header offers, and with what is selected', async () => {
+    const desk = makeCommandDesk();
+    await page.viewport(1280, 800);
+    localStorage.clear();
+    const { screen, callsOf } = await show(
+      <CommandDeskContext value={desk}>
+        <Screen search="?filters=(slice_name:Chart)" />
+      </CommandDeskContext>,
+      { handlers: answering },
+    );
+    await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
+    const commands = async () => (await readCommands(desk, 'en'))[0]!.commands;
+    const run = async (label: string) => (await commands()).find((each) => each.label === label)?.run?.();
+    expect((await commands()).map(({ label }) => label)).toEqual([
+      'Move through the list',
+      'Open',
+      'Select',
+      'Select up to here',
+      'Select all on this page',
+      'End selection',
+      'Edit or rename',
+      'Delete',
+      'Add to favorites or remove',
+      'Bulk select',
+      'New: New chart',
+      'Refresh the list',
+      'Clear filters',
+      'Show as cards',
+    ]);
+    const asked = callsOf('listCharts').length;
+    await run('Refresh the list');
+    await expect.poll(() => callsOf('listCharts').length).toBe(asked + 1);
+    await run('Bulk select');
+    await screen.getByRole('checkbox', { name: 'Select Chart 2' }).click({ force: true });
+    await run('Export: 1 selected');
+    expect(bulkRun).toHaveBeenLastCalledWith([2]);
+    await run('Show as cards');
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await run('Clear filters');
+    await expect.poll(() => addressOf(screen)).not.toContain('slice_name');
+    desk.switchLetters(false);
+    (screen.getByRole('listitem').nth(0).element() as HTMLElement).focus();
+    await userEvent.keyboard('j');
+    await expect.element(screen.getByRole('listitem').nth(0)).toHaveFocus();
+  });
+
   it('LIST-09 shows the details of a row that is no page, by press and by Enter', async () => {
     await page.viewport(1280, 800);
+    localStorage.clear();
     const { screen } = await show(<Screen search="" inPlace />, { handlers: answering });
     await screen.getByRole('button', { name: 'Chart 1', exact: true }).click();
     expect(shown).toHaveBeenLastCalledWith('Chart 1', 3);

@@ -1,5 +1,5 @@
 import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
-import { useApi, useText } from '@sightline/core/react';
+import { useApi, useCommands, useText } from '@sightline/core/react';
 import { useHref } from '../../reads/use-href.ts';
 import { LateErrorView } from '../late-error/LateErrorView.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { listQuery } from '../../model/list-state.ts';
 import type { ListDescription } from './list-description.ts';
@@ -26,9 +26,13 @@ import { ListRows } from './ListRows.tsx';
 import * as css from './list-screen.css.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import { useSmall } from './use-small.ts';
 
 const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
+
+// Only who asks for commands or presses a key that is nobody else's needs them.
+const loadCommands = async () => (await import('./list-commands.ts')).listCommands;
 
 export interface ListScreenProps<Row extends { readonly id: number }> extends ListAddress {
   readonly list: ListDescription<Row>;
@@ -57,8 +61,20 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const total = page.data?.count;
   // An empty list says in its middle what can be begun; a second button for it would only compete.
   const empty = total === 0 && Object.keys(control.state.filters).length === 0;
+  const element = useRef<HTMLDivElement>(null);
+  const chosen = rows.filter(({ id }) => selection.selected.has(id));
+  const desk = useCommands(loadCommands, {
+    element: () => element.current,
+    control,
+    selection,
+    bulk: list.bulk.map(({ id, label, onSelect }) => ({ id, label, run: () => onSelect(chosen, selection.clear) })),
+    starred: list.starred !== undefined,
+    cards: list.card !== undefined && !small,
+    makes: Boolean(list.primary) && !empty,
+    refresh: () => void page.refetch(),
+  });
   return (
-    <div className={css.screen}>
+    <div ref={element} className={css.screen}>
       {list.back && <Crumbs back={list.back} />}
       <PageHeader
         title={list.title}
@@ -90,13 +106,14 @@ export const ListScreen = <Row extends { readonly id: number }>({
               favorites={favorites}
               selection={selection}
               onOpen={onOpen}
+              letters={() => desk?.letters() ?? true}
             />
           </div>
           <ListFoot control={control} total={total ?? 0} shown={rows.length} />
         </ListContent>
       </div>
       {selection.active && selection.selected.size > 0 && (
-        <ListBulk list={list} rows={rows} selection={selection} total={total ?? 0} />
+        <ListBulk list={list} chosen={chosen} selection={selection} total={total ?? 0} />
       )}
     </div>
   );
@@ -233,14 +250,13 @@ const ListFoot = ({
 
 interface ListBulkProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
-  readonly rows: readonly Row[];
+  readonly chosen: readonly Row[];
   readonly selection: Selection;
   readonly total: number;
 }
 
-const ListBulk = <Row extends { readonly id: number }>({ list, rows, selection, total }: ListBulkProps<Row>) => {
+const ListBulk = <Row extends { readonly id: number }>({ list, chosen, selection, total }: ListBulkProps<Row>) => {
   const text = useText(messages);
-  const chosen = rows.filter(({ id }) => selection.selected.has(id));
   return (
     <BulkBar count={text('list.selected', { count: chosen.length, total })} onClear={selection.clear}>
       {list.bulk.map(({ id, label, icon, danger = false, busy = false, onSelect }) => (
@@ -257,35 +273,6 @@ const ListBulk = <Row extends { readonly id: number }>({ list, rows, selection, 
       ))}
     </BulkBar>
   );
-};
-
-/** Which rows are selected, while bulk select is on. */
-export interface Selection {
-  readonly active: boolean;
-  readonly selected: ReadonlySet<number>;
-  readonly set: (selected: ReadonlySet<number>) => void;
-  readonly toggle: (id: number) => void;
-  readonly toggleMode: () => void;
-  readonly clear: () => void;
-}
-
-const useSelection = (rows: ReadonlyArray<{ readonly id: number }>): Selection => {
-  const [active, setActive] = useState(false);
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
-  // What is not on the page is not selected: nothing unseen is ever deleted.
-  const selected = new Set(rows.map(({ id }) => id).filter((id) => kept.has(id)));
-  return {
-    active,
-    selected,
-    set: setKept,
-    toggle: (id) =>
-      setKept(selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id])),
-    toggleMode: () => {
-      setActive(!active);
-      setKept(new Set());
-    },
-    clear: () => setKept(new Set()),
-  };
 };
 
 /** The stars of a page, in one call. */

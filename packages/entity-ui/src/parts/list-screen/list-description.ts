@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StarredKind } from '../../model/item-kind.ts';
 import type { FacetValue, ListQuery, ListRules, SortOrder } from '../../model/list-state.ts';
+import type { CardActions } from '../cards/CardMenu.tsx';
 
 /** A page of rows. */
 export interface ListPage<Row> {
@@ -78,6 +79,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly starred?: StarredKind;
   /** Buttons at the end of a row; `page` are the rows beside it. */
   readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
+  /** What can be done with a row whose buttons lie in a card's menu, for the keys. */
+  readonly acts?: (row: Row) => CardActions;
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header, before bulk select; the primary one is last in `primary`. */

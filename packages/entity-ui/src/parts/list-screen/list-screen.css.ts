@@ -32,12 +32,7 @@ export const body = style({
   paddingBlockStart: space[8],
 });
 export const old = style({ opacity: 0.6 });
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  gap: space[16],
-  paddingInline: size.gutter,
-});
+export const cards = style({ paddingInline: size.gutter });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,14 +80,13 @@ export const nameCell = style({
   maxInlineSize: '100%',
 });
 export const link = style({
+  display: 'block',
+  minInlineSize: 0,
   paddingBlock: space[2],
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   font: type.label,
+  textAlign: 'start',
   selectors: { '&:hover': { color: color.accent } },
 });
-globalStyle(`${link} bdi`, { unicodeBidi: 'isolate' });
 
 export const crumbs = style({ display: 'flex', paddingInline: size.gutter, paddingBlockStart: space[8] });
 export const crumb = style({

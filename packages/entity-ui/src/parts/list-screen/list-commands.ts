@@ -1,0 +1,99 @@
+import type { Command, CommandSource, Text } from '@sightline/core/react';
+import { listKeyMessages } from '../../messages/list-keys.ts';
+import type { ListControl } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
+
+/** A list screen on show, as far as its commands need it. */
+export interface ListOnShow {
+  /** The screen itself: the buttons of its header are commands too. */
+  readonly element: () => HTMLElement | null;
+  readonly control: ListControl;
+  readonly selection: Selection;
+  /** What can be done with several rows. */
+  readonly bulk: ReadonlyArray<{ readonly id: string; readonly label: string; readonly run: () => void }>;
+  readonly starred: boolean;
+  /** Whether it can be shown as cards too. */
+  readonly cards: boolean;
+  /** Whether the last button of the header makes something new. */
+  readonly makes: boolean;
+  readonly refresh: () => void;
+}
+
+/** What the keys do on the row or card that has the focus, which hears them itself. */
+const rowKeys = (text: Text, { bulk, starred }: ListOnShow): readonly Command[] => [
+  { id: 'move', label: text('list-keys.move'), keys: ['ArrowUp', 'ArrowDown', 'j', 'k'] },
+  { id: 'open', label: text('list-keys.open'), keys: ['Enter'] },
+  ...(bulk.length > 0
+    ? [
+        { id: 'select', label: text('list-keys.select'), keys: ['x', 'Space'] },
+        { id: 'range', label: text('list-keys.range'), keys: ['Shift+ArrowUp', 'Shift+ArrowDown'] },
+        { id: 'all', label: text('list-keys.all'), keys: ['Mod+A'] },
+        { id: 'leave', label: text('list-keys.leave'), keys: ['Esc'] },
+      ]
+    : []),
+  { id: 'edit', label: text('list-keys.edit'), keys: ['F2'] },
+  { id: 'delete', label: text('list-keys.delete'), keys: ['Del'] },
+  ...(starred ? [{ id: 'star', label: text('list-keys.star'), keys: ['f'] }] : []),
+];
+
+/** The buttons of the header, pressed where they stand; those that open a menu are left to the hand. */
+const headerCommands = (text: Text, { element, makes }: ListOnShow): readonly Command[] => {
+  const buttons = [
+    ...(element()?.querySelectorAll<HTMLElement>(
+      'header button:not([role], [aria-haspopup], [aria-disabled="true"]), header a[href]',
+    ) ?? []),
+  ].filter(({ textContent }) => textContent !== '');
+  return buttons.map((button, at) => ({
+    id: `header-${at}`,
+    label:
+      makes && at === buttons.length - 1 ? text('list-keys.new', { what: button.textContent }) : button.textContent,
+    run: () => button.click(),
+  }));
+};
+
+/** What can be done with the list as a whole. */
+const screenCommands = (text: Text, list: ListOnShow): readonly Command[] => {
+  const { control, selection, bulk, cards, refresh } = list;
+  const { state, change } = control;
+  const other = state.viewMode === 'card' ? 'table' : 'card';
+  const count = selection.selected.size;
+  return [
+    ...headerCommands(text, list),
+    ...(count > 0
+      ? bulk.map(({ id, label, run }) => ({
+          id: `bulk-${id}`,
+          label: text('list-keys.bulk', { what: label, count }),
+          run,
+        }))
+      : []),
+    { id: 'refresh', label: text('list-keys.refresh'), keys: ['r'], run: refresh },
+    ...(Object.keys(state.filters).length > 0
+      ? [
+          {
+            id: 'clear',
+            label: text('list-keys.clear'),
+            run: () => change({ ...state, pageIndex: 0, filters: {} }),
+          },
+        ]
+      : []),
+    ...(cards
+      ? [
+          {
+            id: 'view',
+            label: text(other === 'card' ? 'list-keys.cards' : 'list-keys.table'),
+            run: () => change({ ...state, viewMode: other }),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** All that can be done on a list screen, by keys and from the palette. */
+export const listCommands: CommandSource<ListOnShow> = {
+  messages: listKeyMessages,
+  commandsOf: (text, list) => ({
+    id: 'list',
+    label: text('list-keys.title'),
+    commands: [...rowKeys(text, list), ...screenCommands(text, list)],
+  }),
+};

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useRows, type RowsOptions } from '../table/use-rows.ts';
+import { grid, place } from './card.css.ts';
+
+export interface CardGridProps<Row, Key extends string | number> extends Omit<RowsOptions<Row, Key>, 'keys'> {
+  /** The name of the list, for readers. */
+  readonly label: string;
+  readonly keyOf: (row: Row) => Key;
+  /** What readers hear of a card that the arrows come to. */
+  readonly nameOf: (row: Row) => string;
+  readonly card: (row: Row) => ReactNode;
+}
+
+/** A list as cards. The keys are a table's: arrows walk, Enter opens, Space or x selects, Shift extends, Mod+A takes all. */
+export function CardGrid<Row, Key extends string | number>(props: CardGridProps<Row, Key>): ReactElement {
+  const { label, rows, keyOf, nameOf, card } = props;
+  const walk = useRows({ ...props, keys: rows.map(keyOf) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the cards inside
+    <ul aria-label={label} className={grid} onKeyDown={walk.handleKeyDown}>
+      {rows.map((row, index) => (
+        <li
+          key={keyOf(row)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one of them is where Tab stops, as a table's row
+          tabIndex={index === walk.current ? 0 : -1}
+          aria-label={nameOf(row)}
+          className={place}
+          onFocus={() => walk.focus(index)}
+        >
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
