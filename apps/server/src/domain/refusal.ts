@@ -13,13 +13,21 @@ export class Refusal extends Error {
   readonly reason: string | readonly string[] | FieldReasons;
   /** Seconds after which to ask again, where waiting helps. */
   readonly retryAfterS: number | undefined;
+  /** The permission that was wanting, as an administrator finds it: `can_read on Chart`. */
+  readonly permission: string | undefined;
 
-  constructor(status: number, reason: string | readonly string[] | FieldReasons, retryAfterS?: number) {
+  constructor(
+    status: number,
+    reason: string | readonly string[] | FieldReasons,
+    retryAfterS?: number,
+    permission?: string,
+  ) {
     super(typeof reason === 'string' ? reason : JSON.stringify(reason));
     this.name = 'Refusal';
     this.status = status;
     this.reason = reason;
     this.retryAfterS = retryAfterS;
+    this.permission = permission;
   }
 }
 
@@ -41,8 +49,8 @@ export class SeveralErrors extends Error {
 
 /** 404: absent, deleted or out of sight; all three read the same. */
 export const notFound = (): Refusal => new Refusal(404, 'Not found');
-/** 403: in sight, but not the caller's to do. */
-export const forbidden = (): Refusal => new Refusal(403, 'Forbidden');
+/** 403: in sight, but not the caller's to do; `permission` where one would make it so. */
+export const forbidden = (permission?: string): Refusal => new Refusal(403, 'Forbidden', undefined, permission);
 /** 400 with one text. */
 export const badRequest = (reason: string): Refusal => new Refusal(400, reason);
 /** 400 (or what the route's contract says) with reasons by field. */

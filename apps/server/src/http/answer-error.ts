@@ -104,7 +104,9 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Refusal) {
     if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
     const field = error instanceof OlderRefusal ? 'error' : 'message';
-    return reply.code(error.status).send({ [field]: error.reason });
+    // Clients of the contract read the reason alone; ours names what to ask an administrator for.
+    const extra = error.permission === undefined ? {} : { extra: { permission: error.permission } };
+    return reply.code(error.status).send({ [field]: error.reason, ...extra });
   }
   if (error instanceof TokenError) return reply.code(error.status).send({ msg: error.message });
   if (error instanceof SignInNeeded)

@@ -53,7 +53,7 @@ const checkPermission = ({ declaration, spec }: ServedRoute, subject: Subject): 
   const allowed = permission === 'signed-in' ? subject.userId !== undefined : holds(subject, ...permission);
   if (allowed) return;
   if (subject.kind === 'anonymous') throw new SignInNeeded();
-  throw forbidden();
+  throw forbidden(permission === 'signed-in' ? undefined : permission.join(' on '));
 };
 
 const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: FastifyRequest): Promise<Identity> => {

@@ -30,7 +30,11 @@ describe('errors', () => {
       { status: 500, body: { errors: [{ message: 'Failed' }] } },
       { message: 'Failed', error_type: 'GENERIC_BACKEND_ERROR', level: 'error' },
     ],
-    ['a message', { status: 404, body: { message: 'Not found' } }, { message: 'Not found', level: 'warning' }],
+    [
+      'a message',
+      { status: 404, body: { message: 'Not found' } },
+      { message: 'Not found', level: 'warning', error_type: 'NOT_FOUND_ERROR' },
+    ],
     [
       'field reasons',
       { status: 400, body: { message: { slice_name: ['Missing data for required field.'] } } },
@@ -50,6 +54,11 @@ describe('errors', () => {
       { error_type: 'DATASOURCE_SECURITY_ACCESS_ERROR' },
     ],
     ['a severity', { status: 401, body: { message: 'Access is Denied', severity: 'danger' } }, { level: 'error' }],
+    [
+      'a refusal that names the permission',
+      { status: 403, body: { message: 'Forbidden', extra: { permission: 'can_read on Log' } } },
+      { message: 'Forbidden', extra: { permission: 'can_read on Log' } },
+    ],
     ['an empty object', { status: 400, body: {} }, { error_type: 'GENERIC_BACKEND_ERROR' }],
     [
       'an HTML page',

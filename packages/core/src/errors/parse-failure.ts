@@ -60,6 +60,7 @@ const defaultMessage = (status: number | undefined): string => {
 
 const typeOfStatus = (status: number | undefined): string => {
   if (status === undefined || status === 0) return 'FRONTEND_NETWORK_ERROR';
+  if (status === 404) return 'NOT_FOUND_ERROR';
   if (status === 408 || status === 504) return 'BACKEND_TIMEOUT_ERROR';
   if (status === 429) return 'TOO_MANY_REQUESTS_ERROR';
   if (status === 503) return 'SERVER_BUSY_ERROR';
@@ -87,7 +88,7 @@ const fromObject = (body: Record<string, unknown>, status: number | undefined): 
   for (const key of ['message', 'error', 'msg', 'errors'] as const) {
     const value = body[key];
     if (typeof value === 'string' && value !== '')
-      return [structured(value, typeOfStatus(status), status, { level: body['severity'] })];
+      return [structured(value, typeOfStatus(status), status, { level: body['severity'], extra: body['extra'] })];
     const texts = fieldTexts(value, '');
     if (texts.length > 0)
       return [structured(texts.join('\n'), 'MARSHMALLOW_ERROR', status, { extra: { messages: value } })];

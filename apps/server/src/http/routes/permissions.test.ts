@@ -47,6 +47,15 @@ describe.each(storesHere)('permissions on %s', (dialect) => {
     expect((await admin.get(`${pairs}99999999999`)).status).toBe(404);
   });
 
+  it('SERVER-09 says to who lacks a permission which one it is', async () => {
+    const ann = await test.bearer('ann');
+    const answer = await ann.get('/api/v1/saved_query/');
+    expect([answer.status, answer.json]).toEqual([
+      403,
+      { message: 'Forbidden', extra: { permission: 'can_read on SavedQuery' } },
+    ]);
+  });
+
   it('SERVER-09 grants what was made of a new view, follows its name, and takes it with it', async () => {
     const view = idOf(await admin.send('POST', views, { name: '[files].[main]' }));
     const grant = await named('permissions', 'all_query_access');

@@ -1,4 +1,4 @@
-import { CallError, type StructuredError } from '@sightline/core';
+import { CallError, parseFailure, type StructuredError } from '@sightline/core';
 import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession } from '@sightline/core/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -59,6 +59,33 @@ describe('ErrorView', () => {
     await expect.element(screen.getByText(/look there/)).not.toBeVisible();
     await screen.getByText('Details').click();
     await expect.element(screen.getByText(/look there/)).toBeVisible();
+  });
+
+  it('ERR-13 names the permission that is lacking, and does not offer to try again', async () => {
+    const shownFor = (extra: StructuredError['extra']) => (
+      <ErrorView
+        error={new CallError([failure('GENERIC_BACKEND_ERROR', extra, 'Forbidden')], 403)}
+        actions={{ onRetry: vi.fn() }}
+      />
+    );
+    const named = await show(shownFor({ permission: 'can_read on SavedQuery' }));
+    await expect.element(named.getByText(/lacks the permission “can_read on SavedQuery”/u)).toBeVisible();
+    await expect.element(named.getByText('Not allowed')).toBeVisible();
+    expect(named.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
+    await named.unmount();
+    const plain = await show(shownFor({}));
+    await expect.element(plain.getByText(/Your account may not do this/u)).toBeVisible();
+  });
+
+  it('ERR-13 says of what is not there that it is not there, whatever few words the server has for it', async () => {
+    const missing = (message: string) => new CallError(parseFailure({ status: 404, body: { message } }), 404);
+    const bare = await show(<ErrorView error={missing('Not found')} />);
+    await expect.element(bare.getByText('Not found', { exact: true })).toBeVisible();
+    await expect.element(bare.getByText(/It may have been deleted/u)).toBeVisible();
+    await expect.element(bare.getByText(/Unexpected/u)).not.toBeInTheDocument();
+    await bare.unmount();
+    const told = await show(<ErrorView error={missing('Chart 7 is gone')} />);
+    await expect.element(told.getByText('Chart 7 is gone')).toBeVisible();
   });
 
   it('ERR-02 takes a panel of another package', async () => {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { readText } from '../../model/read-extra.ts';
+import { isRefusal } from '../../model/refusal.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { Owners } from './Owners.tsx';
+import { RefusedPanel } from './RefusedPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 /** The database, or the way to it, said no. */
@@ -13,6 +15,7 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
   const engine = readText(error.extra, 'engine_name');
   // A failure of our own server names no engine: to call it a database error would send people the wrong way.
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
+  if (ours && isRefusal(error)) return <RefusedPanel error={error} size={size} actions={actions} />;
   const title = ours
     ? text('errors.engine.unexpected')
     : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') });
