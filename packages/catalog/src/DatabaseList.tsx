@@ -7,6 +7,7 @@ import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { DatabaseRow } from './model/database-row.ts';
 import { DatabaseTools } from './parts/databases/DatabaseTools.tsx';
+import { UploadButton } from './parts/databases/UploadButton.tsx';
 import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
 import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { databaseRules } from './parts/lists/admin-rules.ts';
@@ -20,7 +21,7 @@ export const DatabaseList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const items = useItemActions();
-  const actions = useDatabaseActions();
+  const actions = useDatabaseActions(props.onOpen);
   const { mayWrite, open } = actions;
   const add = mayWrite && (
     <Button kind="primary" icon={Plus} onClick={() => open({ kind: 'add' })}>
@@ -41,7 +42,12 @@ export const DatabaseList = (props: ListPageProps): ReactNode => {
     ...(mayWrite && { onRow: (row: DatabaseRow) => open({ kind: 'edit', row }) }),
     tools: (row) => <DatabaseTools row={row} actions={actions} exporting={items.exporting} />,
     bulk: [],
-    actions: <ImportButton kind="database" actions={items} />,
+    actions: (
+      <>
+        <ImportButton kind="database" actions={items} />
+        <UploadButton actions={actions} />
+      </>
+    ),
     primary: add,
     empty: { icon: Database, title: text('databases.empty'), words: text('databases.empty-explain'), action: add },
   };

@@ -8,6 +8,8 @@ import { useState, type ReactNode } from 'react';
 import { createDatasetOn } from './commands/save-dataset-form.ts';
 import { messages } from './messages/dataset.ts';
 import * as css from './parts/dataset-editor/editor.css.ts';
+import { UploadButton } from './parts/databases/UploadButton.tsx';
+import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
 import { RowList } from './parts/dataset-editor/RowList.tsx';
 import { SourcePlace, type Place } from './parts/dataset-editor/SourcePlace.tsx';
 import { findDatasetOn, readTableColumns } from './reads/dataset-editor.ts';
@@ -25,6 +27,7 @@ export const DatasetAdd = ({ onOpen }: DatasetAddProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const toasts = useToasts();
+  const databases = useDatabaseActions(onOpen);
   const href = useHref();
   const queryClient = useQueryClient();
   const [place, setPlace] = useState(nowhere);
@@ -47,7 +50,8 @@ export const DatasetAdd = ({ onOpen }: DatasetAddProps): ReactNode => {
     try {
       const { databaseId, catalog, schema } = place;
       const id = await createDatasetOn({ api, queryClient }, { databaseId, catalog, schema, name: table });
-      toasts.show({ level: 'success', text: text('dataset.created', { name: table }) });
+      // The explorer that opens says it by itself, and a toast would lie on its "Create chart".
+      if (then === 'create') toasts.show({ level: 'success', text: text('dataset.created', { name: table }) });
       onOpen(then === 'explore' ? `/explore/?datasource_type=table&datasource_id=${id}` : `/dataset/${id}`);
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -64,6 +68,7 @@ export const DatasetAdd = ({ onOpen }: DatasetAddProps): ReactNode => {
         title={text('dataset.add-title')}
         actions={
           <>
+            <UploadButton actions={databases} />
             <Button busy={busy === 'create'} disabled={!ready} onClick={() => void create('create')}>
               {text('dataset.create')}
             </Button>
@@ -113,6 +118,7 @@ export const DatasetAdd = ({ onOpen }: DatasetAddProps): ReactNode => {
           </div>
         </div>
       </div>
+      {databases.dialogs}
     </div>
   );
 };

@@ -15,6 +15,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
 import { messages as screenMessages } from './messages/screens.ts';
+import { UploadButton } from './parts/databases/UploadButton.tsx';
+import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
 import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { OwnersCell, PrimaryLink, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
@@ -32,6 +34,7 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
   const api = useApi();
   const actions = useItemActions();
   const actionsOf = useDatasetActions(actions);
+  const databases = useDatabaseActions(props.onOpen);
   const { user } = useSession();
   const primary = can(user, 'can_write', 'Dataset') && (
     <PrimaryLink path="/dataset/add/" label={words('datasets.add')} />
@@ -50,7 +53,12 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     tools: (dataset) => <DatasetTools actions={actionsOf(dataset)} onOpen={props.onOpen} />,
     bulk: useBulk<Dataset>('dataset', actions, ({ name }) => name),
     primary,
-    actions: <ImportButton kind="dataset" actions={actions} />,
+    actions: (
+      <>
+        <ImportButton kind="dataset" actions={actions} />
+        <UploadButton actions={databases} />
+      </>
+    ),
     empty: {
       icon: Table2,
       title: words('datasets.empty'),
@@ -62,6 +70,7 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     <>
       <ListScreen list={list} {...props} />
       {actions.dialogs}
+      {databases.dialogs}
     </>
   );
 };

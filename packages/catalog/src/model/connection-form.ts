@@ -150,13 +150,16 @@ export const parsePairs = (text: string): Record<string, string> =>
       }),
   );
 
+/** Where servers of an engine listen unless they are told otherwise. */
+const usualPorts: Readonly<Record<string, string>> = { postgresql: '5432' };
+
 /** The form of a new connection, or of one as the server gives it. A password that is kept comes as its mask and goes back as it. */
 export const connectionValues = (
   offer: Pick<EngineOffer, 'engine' | 'parameters'>,
   kept: Bag = {},
 ): ConnectionValues => {
   const extra = extraOf(kept);
-  const given = isBag(kept['parameters']) ? kept['parameters'] : {};
+  const given = isBag(kept['parameters']) ? kept['parameters'] : { port: usualPorts[offer.engine] };
   const timeouts = isBag(extra['metadata_cache_timeout']) ? extra['metadata_cache_timeout'] : {};
   const parameters = Object.fromEntries(
     offer.parameters.map(({ name, kind }) => [

@@ -1,3 +1,5 @@
+import { connectionValues, type ConnectionValues, type EngineOffer } from './connection-form.ts';
+
 /** Kinds of files that become tables, as the contract calls them. */
 export type UploadKind = 'csv' | 'excel' | 'columnar';
 
@@ -63,3 +65,13 @@ export const readingFields = (kind: UploadKind, options: UploadOptions): [string
     ['skip_blank_lines', String(options.skipBlank)],
   ];
 };
+
+/** A database on this server, in a file of its own, that takes files. */
+export const placeForFiles = (offer: EngineOffer, name: string): ConnectionValues => ({
+  ...connectionValues(offer),
+  name,
+  byText: false,
+  parameters: { ...connectionValues(offer).parameters, database: 'uploads' },
+  uploads: true,
+  uploadSchemas: 'main',
+});

@@ -15,3 +15,15 @@ export const rolePage = (api: Api, query: ListQuery): Read<ListPage<Role>> =>
   paged(readOf(api, 'role', 'searchRoles', { q: wire(query) }), roleOf);
 export const groupPage = (api: Api, query: ListQuery): Read<ListPage<Group>> =>
   paged(readOf(api, 'group', 'listGroups', { q: wire(query) }), groupOf);
+
+/** The databases that tables of files may be made in. */
+export const databasesThatTakeFiles = (api: Api): Read<ListPage<DatabaseRow>> =>
+  paged(
+    databaseList(api, {
+      filters: [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }],
+      order_column: 'database_name',
+      order_direction: 'asc',
+      page_size: 100,
+    }),
+    databaseRowOf,
+  );

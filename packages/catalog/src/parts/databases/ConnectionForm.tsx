@@ -22,6 +22,8 @@ export interface ConnectionFormProps {
   readonly initial: ConnectionValues;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
+  /** Opens a path of ours. */
+  readonly onOpen: (path: string) => void;
 }
 
 const tabs: readonly ConnectionTab[] = ['basic', 'sql-lab', 'performance', 'security', 'other'];
@@ -29,7 +31,7 @@ const nothingWrong: Refusal = { fields: {}, others: [] };
 
 /** The form of a connection in tabs, which can be tried before it is saved. What failed stands beside its field. */
 export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
-  const { id, title, offer, initial, extra, onClose } = props;
+  const { id, title, offer, initial, extra, onClose, onOpen } = props;
   const text = useText(messages);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +49,12 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
       const kept = await attempt(() => saveDatabase({ api, queryClient }, { id, offer, values, extra }));
       if (!kept) return { '': 'refused' };
       onClose();
-      toasts.show({ level: 'success', text: text('databases.saved', { name: name.trim() }) });
+      const next = { label: text('databases.create-dataset'), onAction: () => onOpen('/dataset/add/') };
+      toasts.show({
+        level: 'success',
+        text: text('databases.saved', { name: name.trim() }),
+        ...(id === undefined && { action: next }),
+      });
       return undefined;
     },
   });

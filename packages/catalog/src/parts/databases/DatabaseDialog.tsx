@@ -15,10 +15,12 @@ export interface DatabaseDialogProps {
   /** The database to edit; without one a new one is connected. */
   readonly row?: DatabaseRow;
   readonly onClose: () => void;
+  /** Opens a path of ours. */
+  readonly onOpen: (path: string) => void;
 }
 
 /** Connects a database, first choosing its engine, or edits how one is connected. */
-export const DatabaseDialog = ({ row, onClose }: DatabaseDialogProps): ReactNode => {
+export const DatabaseDialog = ({ row, onClose, onOpen }: DatabaseDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const opening = useId();
@@ -42,6 +44,7 @@ export const DatabaseDialog = ({ row, onClose }: DatabaseDialogProps): ReactNode
         initial={connectionValues(chosen)}
         extra={{}}
         onClose={onClose}
+        onOpen={onOpen}
       />
     );
   if (row && kept.data && offers) {
@@ -55,6 +58,7 @@ export const DatabaseDialog = ({ row, onClose }: DatabaseDialogProps): ReactNode
         initial={connectionValues(offer, result)}
         extra={extraOf(result)}
         onClose={onClose}
+        onOpen={onOpen}
       />
     );
   }

@@ -112,4 +112,52 @@ describe('the upload of files', () => {
     await expect.element(dialog.getByText('Tables are made of CSV, Excel and Parquet files')).toBeVisible();
     expect(shown.callsOf('uploadFile')).toEqual([]);
   });
+
+  it('LIST-24 leads from the button of the screen to a database that takes files, makes one where there is none, and from the table on to a chart', async () => {
+    let made = false;
+    const taker = { id: 7, database_name: 'Uploads', backend: 'duckdb', allow_file_upload: true };
+    const shown = await open({
+      listDatabases: () => (made ? { count: 1, result: [taker] } : { count: 0, result: [] }),
+      listEngines: () => ({
+        databases: [
+          {
+            name: 'DuckDB',
+            engine: 'duckdb',
+            default_driver: 'duckdb_engine',
+            available_drivers: ['duckdb_engine'],
+            preferred: true,
+            sqlalchemy_uri_placeholder: 'duckdb:///name',
+            parameters: { type: 'object', properties: { database: { type: 'string' } }, required: ['database'] },
+            engine_information: { supports_file_upload: true, disable_ssh_tunneling: true },
+          },
+        ],
+      }),
+      createDatabase: () => {
+        made = true;
+        return { id: 7, result: {} };
+      },
+      listDatasets: () => ({ count: 1, ids: [31], result: [{ id: 31, table_name: 'trips', schema: 'main' }] }),
+    });
+    await shown.screen.getByRole('button', { name: 'Upload a file' }).click();
+    await shown.screen.getByRole('button', { name: 'Make the database “Uploads”' }).click();
+    const dialog = shown.screen.getByRole('dialog', { name: 'Upload a file to Uploads' });
+    await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['day'], 'trips.csv'));
+    expect(shown.callsOf('createDatabase')).toMatchObject([
+      { body: { database_name: 'Uploads', parameters: { database: 'uploads' }, allow_file_upload: true } },
+    ]);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await shown.screen.getByRole('button', { name: 'Create chart' }).click();
+    await expect.poll(() => shown.opened.mock.calls).toEqual([['/explore/?datasource_type=table&datasource_id=31']]);
+  });
+
+  it('LIST-24 asks which of several databases gets the table', async () => {
+    const both = rows.map((row) => ({ ...row, allow_file_upload: true }));
+    const shown = await open({ listDatabases: () => ({ count: 2, result: both }) });
+    await shown.screen.getByRole('button', { name: 'Upload a file' }).click();
+    await shown.screen
+      .getByRole('dialog')
+      .getByRole('button', { name: /^sales/u })
+      .click();
+    await expect.element(shown.screen.getByRole('dialog', { name: 'Upload a file to sales' })).toBeVisible();
+  });
 });

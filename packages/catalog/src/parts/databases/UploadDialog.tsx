@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
+import { findDatasetOn } from '../../reads/dataset-editor.ts';
 import { tableNameOf, uploadEndings, uploadKindOf, type UploadOptions } from '../../model/upload.ts';
 import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
@@ -38,14 +39,15 @@ const optionsOf = (values: ResourceValues): UploadOptions => ({
   skipBlank: values['skip_blank_lines'] === true,
 });
 
-/** Makes a table of a file: shows how it would be read, then sends it. The server names the row that fails. */
-export const UploadDialog = ({
-  row,
-  onClose,
-}: {
-  readonly row: DatabaseRow;
+export interface UploadDialogProps {
+  readonly row: Pick<DatabaseRow, 'id' | 'name'>;
   readonly onClose: () => void;
-}): ReactNode => {
+  /** Opens a path of ours: the explorer on what was made. */
+  readonly onOpen: (path: string) => void;
+}
+
+/** Makes a table of a file: shows how it would be read, then sends it. The server names the row that fails. */
+export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -53,6 +55,11 @@ export const UploadDialog = ({
   const [sheets, setSheets] = useState<readonly string[]>([]);
   const schemas = useQuery(readOf(api, 'database', 'listUploadSchemas', { params: { pk: row.id } }));
   const kind = file && uploadKindOf(file.name);
+  const openExplorer = async (target: Omit<UploadTarget, 'ifExists'>): Promise<void> => {
+    const dataset = await findDatasetOn(api, target).catch(() => undefined);
+    // Somebody who may not see the dataset, or a server that made none, is shown what there is.
+    onOpen(dataset ? `/explore/?datasource_type=table&datasource_id=${dataset.id}` : '/tablemodelview/list/');
+  };
   const source = (values: ResourceValues) => file && kind && { file, kind, options: optionsOf(values) };
   const fileField: ResourceField = {
     key: 'file',
@@ -98,15 +105,14 @@ export const UploadDialog = ({
       }}
       save={async (values) => {
         const reading = source(values);
-        if (!reading) return;
-        await uploadFile({ api, queryClient }, reading, {
-          databaseId: row.id,
-          schema: typed(values['schema']),
-          table: typed(values['table_name']),
-          ifExists: values['already_exists'] as UploadTarget['ifExists'],
-        });
+        if (!reading) return undefined;
+        const target = { databaseId: row.id, schema: typed(values['schema']), table: typed(values['table_name']) };
+        const ifExists = values['already_exists'] as UploadTarget['ifExists'];
+        await uploadFile({ api, queryClient }, reading, { ...target, ifExists });
+        return target;
       }}
       done={text('uploads.done')}
+      next={(target) => target && { label: text('uploads.create-chart'), onAction: () => void openExplorer(target) }}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
 /** The dialogs of databases, fetched together at the first one that opens. */
 export { DatabaseDialog } from './DatabaseDialog.tsx';
 export { DatabaseRemoval } from './DatabaseRemoval.tsx';
-export { UploadDialog } from './UploadDialog.tsx';
+export { UploadStart } from './UploadStart.tsx';

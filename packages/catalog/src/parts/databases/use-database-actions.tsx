@@ -10,9 +10,13 @@ import type { DatabaseRow } from '../../model/database-row.ts';
 const dialogs = () => import('./database-dialogs.ts');
 const DatabaseDialog = lazy(async () => ({ default: (await dialogs()).DatabaseDialog }));
 const DatabaseRemoval = lazy(async () => ({ default: (await dialogs()).DatabaseRemoval }));
-const UploadDialog = lazy(async () => ({ default: (await dialogs()).UploadDialog }));
+const UploadStart = lazy(async () => ({ default: (await dialogs()).UploadStart }));
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete' | 'upload'; readonly row: DatabaseRow };
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly row: DatabaseRow }
+  /** Without a row it is asked where the table shall go. */
+  | { readonly kind: 'upload'; readonly row?: DatabaseRow };
 
 export interface DatabaseActions {
   readonly mayWrite: boolean;
@@ -25,8 +29,11 @@ export interface DatabaseActions {
   readonly dialogs: ReactNode;
 }
 
-/** What is done with databases; without the permission there is nothing of it. */
-export const useDatabaseActions = (): DatabaseActions => {
+/**
+ * What is done with databases; without the permission there is nothing of it.
+ * @param onOpen opens a path of ours: what is done next with what was made
+ */
+export const useDatabaseActions = (onOpen: (path: string) => void): DatabaseActions => {
   const text = useText(messages);
   const { user } = useSession();
   const toasts = useToasts();
@@ -50,9 +57,9 @@ export const useDatabaseActions = (): DatabaseActions => {
     sync,
     dialogs: open && (
       <Suspense fallback={null}>
-        {open.kind === 'add' && <DatabaseDialog onClose={close} />}
-        {open.kind === 'edit' && <DatabaseDialog row={open.row} onClose={close} />}
-        {open.kind === 'upload' && <UploadDialog row={open.row} onClose={close} />}
+        {open.kind === 'add' && <DatabaseDialog onClose={close} onOpen={onOpen} />}
+        {open.kind === 'edit' && <DatabaseDialog row={open.row} onClose={close} onOpen={onOpen} />}
+        {open.kind === 'upload' && <UploadStart row={open.row} onClose={close} onOpen={onOpen} />}
         {open.kind === 'delete' && <DatabaseRemoval row={open.row} onClose={close} />}
       </Suspense>
     ),

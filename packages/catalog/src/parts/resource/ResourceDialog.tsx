@@ -1,5 +1,14 @@
 import { useText } from '@sightline/core/react';
-import { Banner, Button, Dialog, useForm, useToasts, type DialogProps, type Form } from '@sightline/ui-kit';
+import {
+  Banner,
+  Button,
+  Dialog,
+  useForm,
+  useToasts,
+  type DialogProps,
+  type Form,
+  type ToastMessage,
+} from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import { refusedFields } from '../../model/refused-fields.ts';
@@ -8,7 +17,7 @@ import { leavesOf, typed, chosen, type ResourceField, type ResourceValues } from
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import * as css from './resource.css.ts';
 
-export interface ResourceDialogProps {
+export interface ResourceDialogProps<Saved> {
   readonly title: string;
   readonly size?: DialogProps['size'];
   readonly fields: readonly ResourceField[];
@@ -16,9 +25,11 @@ export interface ResourceDialogProps {
   /** What is wrong beyond required fields that are empty, by field. */
   readonly validate?: (values: ResourceValues) => Readonly<Record<string, string>>;
   /** Sends. What the server refuses is shown beside the fields that it names, the rest above the form. */
-  readonly save: (values: ResourceValues) => Promise<unknown>;
+  readonly save: (values: ResourceValues) => Promise<Saved>;
   /** Said after it was saved. */
   readonly done: string;
+  /** What can be done with it next. */
+  readonly next?: (saved: Saved) => ToastMessage['action'];
   readonly saveLabel?: string;
   /** Above the fields: what one should know before. */
   readonly before?: ReactNode;
@@ -33,8 +44,8 @@ const isEmpty = (field: ResourceField, value: unknown): boolean => {
 };
 
 /** A simple thing's form, drawn from the description of its fields. Closing it with changes asks first. */
-export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
-  const { title, size = 'sm', fields, initial, validate, save, done, before, after, onClose } = props;
+export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): ReactNode => {
+  const { title, size = 'sm', fields, initial, validate, save, done, next, before, after, onClose } = props;
   const text = useText(messages);
   const toasts = useToasts();
   const [others, setOthers] = useState<readonly string[]>([]);
@@ -53,8 +64,11 @@ export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
     }),
     onSubmit: async (values) => {
       setOthers([]);
+      let action: ToastMessage['action'];
       try {
-        await save(values);
+        // Saved first: without a next step its argument would not even be asked for.
+        const saved = await save(values);
+        action = next?.(saved);
       } catch (error) {
         const refusal = refusedFields(
           error,
@@ -65,7 +79,7 @@ export const ResourceDialog = (props: ResourceDialogProps): ReactNode => {
         return Object.keys(refusal.fields).length > 0 ? refusal.fields : { '': refusal.others.join('\n') };
       }
       onClose();
-      toasts.show({ level: 'success', text: done });
+      toasts.show({ level: 'success', text: done, ...(action && { action }) });
       return undefined;
     },
   });

@@ -136,7 +136,7 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
             }}
           />
         </Field>
-        <Field label={text('explore.save.dashboard')}>
+        <Field label={text('explore.save.dashboard')} help={text('explore.save.dashboardHelp')}>
           <Combobox<number>
             label={text('explore.save.dashboard')}
             value={dashboard}
