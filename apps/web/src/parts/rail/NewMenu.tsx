@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
-import { ChartColumn, LayoutDashboard, Plus, SquareTerminal } from 'lucide-react';
+import { ChartColumn, LayoutDashboard, Plus, SquareTerminal, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
@@ -16,6 +16,9 @@ export const NewMenu = ({ href }: { readonly href: (path: string) => string }): 
       : []),
     ...(can(user, 'can_write', 'Chart')
       ? [{ id: 'chart', label: text('shell.new-chart'), icon: ChartColumn, href: href('/chart/add/') }]
+      : []),
+    ...(can(user, 'can_write', 'Dataset')
+      ? [{ id: 'dataset', label: text('shell.new-dataset'), icon: Table2, href: href('/dataset/add/') }]
       : []),
     ...(hasSqlLab
       ? [{ id: 'query', label: text('shell.new-query'), icon: SquareTerminal, href: href('/sqllab/?new=true') }]

@@ -55,10 +55,11 @@ export const scroll = style({
   gap: space[16],
   flex: 1,
   inlineSize: '100%',
+  overflowX: 'hidden',
   overflowY: 'auto',
   scrollbarWidth: 'thin',
 });
-export const group = style({ display: 'grid', gap: space[2] });
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
 export const heading = style({
   paddingInline: space[8],
   paddingBlock: space[4],
@@ -83,6 +84,7 @@ export const link = style({
 export const linkFolded = style({
   justifyContent: 'center',
   inlineSize: size.controlLg,
+  maxInlineSize: '100%',
   blockSize: size.control,
   paddingInline: 0,
   marginInline: 'auto',

@@ -2,9 +2,9 @@ import type { ChartKind } from '@sightline/charts';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Banner, Empty, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { Banner, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
@@ -29,12 +29,20 @@ export interface DashboardProps {
   readonly navigate: (path: string) => void;
 }
 
-/** A dashboard to look at: its layout, filters and charts. */
+const NewDashboard = lazy(() =>
+  import('../new-dashboard/NewDashboard.tsx').then((part) => ({ default: part.NewDashboard })),
+);
+
+/** A dashboard to look at: its layout, filters and charts; without a name of one, the first step of a new one. */
 export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): ReactNode => {
-  const text = useText(messages);
   const key = permalinkKey ?? parseUrl(rest.search, '').permalinkKey;
   if (key !== undefined) return <Linked key={key} {...rest} linkKey={key} />;
-  if (idOrSlug === undefined) return <Empty title={text('dashboard.unnamed')}>{text('dashboard.unnamedHelp')}</Empty>;
+  if (idOrSlug === undefined)
+    return (
+      <Suspense fallback={<Loading />}>
+        <NewDashboard navigate={rest.navigate} />
+      </Suspense>
+    );
   return <Reading key={idOrSlug} idOrSlug={idOrSlug} {...rest} />;
 };
 

@@ -1,0 +1,71 @@
+import { can } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { LateErrorView } from '@sightline/entity-ui';
+import { Button, Empty, Field, TextInput } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { createDashboard } from '../../commands/create-dashboard.ts';
+import { messages } from '../../messages/index.ts';
+import * as css from './new-dashboard.css.ts';
+
+/** The first step of a dashboard: its name. It is made by the button, never by opening the address. */
+export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) => void }): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [stage, setStage] = useState<'ready' | 'creating'>('ready');
+  const [error, setError] = useState<unknown>();
+  if (!can(user, 'can_write', 'Dashboard'))
+    return (
+      <Empty icon={Lock} title={text('dashboard.new-forbidden')}>
+        {text('dashboard.new-forbiddenHelp')}
+      </Empty>
+    );
+  const create = async (): Promise<void> => {
+    if (name.trim() === '') {
+      setProblem(text('dashboard.new-nameMissing'));
+      return;
+    }
+    setStage('creating');
+    setError(undefined);
+    try {
+      navigate(`/superset/dashboard/${await createDashboard(api, client, name.trim())}/`);
+    } catch (failure) {
+      setError(failure);
+      setStage('ready');
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={css.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <h1 className={css.title}>{text('dashboard.new')}</h1>
+      <p className={css.words}>{text('dashboard.new-help')}</p>
+      <Field label={text('dashboard.new-name')} required error={problem}>
+        <TextInput
+          value={name}
+          maxLength={500}
+          onChange={(next) => {
+            setName(next);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      {error !== undefined && <LateErrorView error={error} size="compact" />}
+      <div className={css.foot}>
+        <Button kind="primary" type="submit" busy={stage === 'creating'}>
+          {text('dashboard.new-create')}
+        </Button>
+      </div>
+    </form>
+  );
+};
