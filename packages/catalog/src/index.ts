@@ -3,6 +3,7 @@ export { ActionLog } from './ActionLog.tsx';
 export { AnnotationLayerList } from './AnnotationLayerList.tsx';
 export { AnnotationList, type AnnotationListProps } from './AnnotationList.tsx';
 export { ChartList, type ListPageProps } from './ChartList.tsx';
+export { CommentList } from './CommentList.tsx';
 export { CssTemplateList } from './CssTemplateList.tsx';
 export { DashboardList } from './DashboardList.tsx';
 export { DatabaseList } from './DatabaseList.tsx';

@@ -24,6 +24,7 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
         entry('Query Search', '/sqllab/history/'),
       ]),
       entry('Trash', '/trash/'),
+      entry('Comments', '/comment/list/'),
       entry('Manage', undefined, [entry('Themes', '/theme/list/'), entry('Tags', '/superset/tags/')]),
     ]),
     false,
@@ -31,7 +32,7 @@ it('SHELL-30 puts the menu of the server into groups and hides what has no scree
   expect(groups.map(({ name, links }) => [name, links.map(({ path }) => path)])).toEqual([
     ['main', ['/superset/welcome/', '/dashboard/list/', '/chart/list/', '/tablemodelview/list/']],
     ['sql', ['/sqllab/', '/sqllab/history/']],
-    ['manage', ['/superset/tags/', '/trash/']],
+    ['manage', ['/superset/tags/', '/comment/list/', '/trash/']],
   ]);
 });
 

@@ -50,7 +50,7 @@ export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailG
   const groups: readonly RailGroup[] = [
     { name: 'main', links: [home, ...named(mainNames)] },
     { name: 'sql', links: childrenOf(entries, ['SQL Lab'], link) },
-    { name: 'manage', links: [...childrenOf(entries, managedGroups, link), ...named(['Trash'])] },
+    { name: 'manage', links: [...childrenOf(entries, managedGroups, link), ...named(['Comments', 'Trash'])] },
   ];
   return groups.filter(({ links }) => links.length > 0);
 };

@@ -9,6 +9,7 @@ export type PageName =
   | 'saved-query-list'
   | 'support-request-list'
   | 'trash'
+  | 'comment-list'
   | 'report-log'
   | 'alert-log'
   | 'report-list'
@@ -60,6 +61,7 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/savedqueryview/list/', page: 'saved-query-list' },
   { path: '/supportrequest/list/', page: 'support-request-list' },
   { path: '/trash/', page: 'trash' },
+  { path: '/comment/list/', page: 'comment-list' },
   { path: '/csstemplatemodelview/list/', page: 'css-template-list' },
   { path: '/annotationlayer/list/', page: 'annotation-layer-list' },
   { path: '/annotationlayer/:layerId/annotation/', page: 'annotation-list' },

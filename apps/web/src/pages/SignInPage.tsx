@@ -14,7 +14,7 @@ const triedKey = 'sightline.sign-in.tried';
 const tokenOfPage = (): string => document.querySelector<HTMLInputElement>('#csrf_token')?.value ?? '';
 
 /** The page of who is not signed in. The form goes to the server as forms do, so that browsers offer to keep the password. */
-export const Page = ({ href, search }: PageProps): ReactNode => {
+export const Page = ({ href, search, hash }: PageProps): ReactNode => {
   const text = useText(messages);
   const [memory] = useState(() => makeLocalMemory(() => sessionStorage));
   const [tried] = useState(() => memory.read(triedKey) ?? '');
@@ -29,7 +29,7 @@ export const Page = ({ href, search }: PageProps): ReactNode => {
       </div>
       <form
         method="post"
-        action={`${href('/login/')}${search}`}
+        action={`${href('/login/')}${search}${hash}`}
         className={css.card}
         onSubmit={() => {
           memory.write(triedKey, username);

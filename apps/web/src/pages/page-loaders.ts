@@ -21,6 +21,7 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   'saved-query-list': () => import('./SavedQueryListPage.tsx'),
   'support-request-list': screen('support-request-list'),
   trash: screen('trash'),
+  'comment-list': screen('comment-list'),
   'css-template-list': screen('css-template-list'),
   'annotation-layer-list': screen('annotation-layer-list'),
   'annotation-list': screen('annotation-list'),

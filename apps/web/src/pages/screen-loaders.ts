@@ -7,6 +7,7 @@ export const screenLoaders = {
   'add-dataset': () => import('./AddDatasetPage.tsx'),
   'support-request-list': () => import('./SupportRequestListPage.tsx'),
   trash: () => import('./TrashPage.tsx'),
+  'comment-list': () => import('./CommentListPage.tsx'),
   'css-template-list': () => import('./CssTemplateListPage.tsx'),
   'annotation-layer-list': () => import('./AnnotationLayerListPage.tsx'),
   'annotation-list': () => import('./AnnotationListPage.tsx'),

@@ -14,8 +14,8 @@ export interface TrashOutcome {
   readonly failed: ReadonlyArray<{ readonly thing: Trashed; readonly error: CallError }>;
 }
 
-/** What deleting a thing made stale is stale again when it is back; themes and comments stand in no list of ours. */
-const backIn: Readonly<Record<Exclude<TrashedKind, 'theme' | 'comment'>, Command>> = {
+/** What deleting a thing made stale is stale again when it is back; themes stand in no list of ours. */
+const backIn: Readonly<Record<Exclude<TrashedKind, 'theme'>, Command>> = {
   chart: 'deleteCharts',
   dashboard: 'deleteDashboards',
   dataset: 'deleteDatasets',
@@ -25,6 +25,7 @@ const backIn: Readonly<Record<Exclude<TrashedKind, 'theme' | 'comment'>, Command
   annotation_layer: 'deleteAnnotationLayers',
   annotation: 'deleteAnnotations',
   row_rule: 'deleteRowRules',
+  comment: 'deleteComments',
 };
 
 const forEach = async (
@@ -53,7 +54,7 @@ export const restoreTrashed = async (
   const outcome = await forEach(things, ({ kind: type, uuid }) =>
     api.call('restoreTrashed', { params: { type, uuid }, body: name === undefined ? {} : { name } }),
   );
-  const kinds = new Set(outcome.done.flatMap(({ kind }) => (kind === 'theme' || kind === 'comment' ? [] : [kind])));
+  const kinds = new Set(outcome.done.flatMap(({ kind }) => (kind === 'theme' ? [] : [kind])));
   await Promise.all([
     markStale(queryClient, 'purgeTrashed'),
     ...[...kinds].map((kind) => markStale(queryClient, backIn[kind])),

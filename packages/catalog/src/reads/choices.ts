@@ -1,5 +1,5 @@
 import type { Api } from '@sightline/core/api';
-import type { Choices } from '@sightline/entity-ui';
+import type { Choices, FacetValue } from '@sightline/entity-ui';
 import type { Option } from '@sightline/ui-kit';
 
 const choicesPage = 25;
@@ -25,22 +25,35 @@ export const datasetChoices =
     }));
   };
 
+/** A page of what is named by a text, in the order of names; `find` is the filter for what is typed. */
+const named = (text: string, find: { readonly col: string; readonly opr: string }) => ({
+  filters: text.trim() === '' ? [] : [{ ...find, value: text.trim() }],
+  columns: ['id', find.col],
+  keys: ['none'],
+  order_column: find.col,
+  order_direction: 'asc' as const,
+  page: 0,
+  page_size: choicesPage,
+});
+
+type Searched = (text: string, signal: AbortSignal) => Promise<readonly FacetValue[]>;
+
 /** The dashboards whose title or slug holds a text. */
 export const dashboardChoices =
-  (api: Api): Choices =>
+  (api: Api): Searched =>
   async (text, signal) => {
-    const filters = text.trim() === '' ? [] : [{ col: 'dashboard_title', opr: 'title_or_slug', value: text.trim() }];
-    const q = {
-      filters,
-      columns: ['id', 'dashboard_title'],
-      keys: ['none'],
-      order_column: 'dashboard_title',
-      order_direction: 'asc' as const,
-      page: 0,
-      page_size: choicesPage,
-    };
+    const q = named(text, { col: 'dashboard_title', opr: 'title_or_slug' });
     const { result } = await api.call('listDashboards', { q }, { signal });
     return result.map(({ id, dashboard_title: title }) => ({ label: title ?? '', value: id }));
+  };
+
+/** The charts whose name or description holds a text. */
+export const chartChoices =
+  (api: Api): Searched =>
+  async (text, signal) => {
+    const q = named(text, { col: 'slice_name', opr: 'chart_all_text' });
+    const { result } = await api.call('listCharts', { q }, { signal });
+    return result.map(({ id, slice_name: name }) => ({ label: name ?? '', value: id }));
   };
 
 const listTags = (api: Api, text: string, signal: AbortSignal) => {

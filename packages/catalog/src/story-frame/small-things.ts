@@ -4,6 +4,19 @@ const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
 const changed = { changed_by: ada, created_by: ada, changed_on_delta_humanized: '2 days ago' };
 const listed = <Row>(...result: Row[]) => ({ count: result.length, result });
 
+const comment = (id: number, text: string, changes: object) => ({
+  id,
+  object_type: 'dashboard',
+  object_id: 2,
+  object_title: 'Domes',
+  object_url: '/superset/dashboard/2/',
+  parent_id: null,
+  text,
+  created_by: ada,
+  created_on: '2026-03-01T10:00:00.000000',
+  changed_on: '2026-03-01T10:00:00.000000',
+  ...changes,
+});
 const trashed = (type: string, id: number, title: string) => ({
   type,
   id,
@@ -56,6 +69,11 @@ export const someSmallThings: MemoryHandlers = {
       { id: 1, sql: 'SELECT dome FROM sky.visits', status: 'success', rows: 12, start_time: 1_795_248_000_000 },
       { id: 2, sql: 'SELECT dom FROM sky.visits', status: 'failed', error_message: 'No column dom' },
     ),
+  listComments: () =>
+    listed(
+      comment(1, 'Why the dip in March, @ada?', { resolved: false }),
+      comment(2, 'The scale starts at zero now.', { resolved: true }),
+    ),
   listTrash: () =>
     listed(trashed('chart', 1, 'Visits by dome'), trashed('saved_query', 1, 'Nights'), trashed('dataset', 3, 'visits')),
   getTrashRelated: ({ params }) =>
@@ -79,5 +97,6 @@ export const noSmallThings: MemoryHandlers = {
   getTag: ({ params }) => ({ id: params.pk, result: { name: 'north' } }),
   listTaggedObjects: () => ({ result: [] }),
   listQueries: () => listed(),
+  listComments: () => listed(),
   listTrash: () => listed(),
 };

@@ -11,6 +11,8 @@ import type { ListPageProps } from '../ChartList.tsx';
 export interface Opening {
   readonly handlers: MemoryHandlers;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
+  /** False for somebody who is no administrator. */
+  readonly admin?: boolean;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly capabilities?: readonly string[];
   /** The query string that the list opens with. */
@@ -19,7 +21,14 @@ export interface Opening {
 
 /** Opens a list as a host would, over the contract in memory, with an address that can be read. */
 export const openScreen = async (draw: (props: ListPageProps) => ReactNode, opening: Opening) => {
-  const { handlers, permissions = [], flags = {}, capabilities = ['trash'], search: first = '' } = opening;
+  const {
+    handlers,
+    permissions = [],
+    admin = true,
+    flags = {},
+    capabilities = ['trash'],
+    search: first = '',
+  } = opening;
   const api = { ...makeMemoryApi(handlers), capabilities: new Set(capabilities) };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const opened: Mock<ListPageProps['onOpen']> = vi.fn();
@@ -30,7 +39,7 @@ export const openScreen = async (draw: (props: ListPageProps) => ReactNode, open
     return draw({ search, onSearch: setSearch, onOpen: opened });
   };
   const screen = await render(
-    <CoreProvider api={api} session={makeSession({ permissions, flags })} locale="en" queryClient={queryClient}>
+    <CoreProvider api={api} session={makeSession({ permissions, admin, flags })} locale="en" queryClient={queryClient}>
       <ToastProvider>
         <Host />
       </ToastProvider>

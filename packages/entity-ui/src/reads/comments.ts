@@ -1,31 +1,20 @@
 import { can, commentOf, isAdmin, type Comment, type CommentedThing } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
-import { useApi, useSession } from '@sightline/core/react';
+import { useSession } from '@sightline/core/react';
 import type { CommentReader } from '../model/comment-threads.ts';
+import { filtersOf } from './comment-count.ts';
 
 /** The server gives no more at once. */
 const pageSize = 100;
 /** So many pages are read of a thing that everybody comments on. */
 const mostPages = 10;
 
-/** Says whether comments are shown at all: the server has them, and the reader may see them. */
-export const useHasComments = (): boolean => {
-  const api = useApi();
-  const { user } = useSession();
-  return api.capabilities?.has('comments') === true && can(user, 'can_read', 'Comment');
-};
-
 /** Who reads, for what they may do with comments. */
 export const useCommentReader = (): CommentReader => {
   const { user } = useSession();
   return { id: user.id, admin: isAdmin(user), mayWrite: can(user, 'can_write', 'Comment') };
 };
-
-const filtersOf = ({ kind, id }: CommentedThing) => [
-  { col: 'object_type', opr: 'eq', value: kind },
-  { col: 'object_id', opr: 'eq', value: id },
-];
 
 /** The comments on a thing, the newest first. */
 export interface CommentsOn {
@@ -53,19 +42,6 @@ export const commentsOn = (api: Api, thing: CommentedThing): Read<CommentsOn> =>
       }
     },
   };
-};
-
-/** How many threads on a thing are open. */
-export const openThreadCount = (api: Api, thing: CommentedThing): Read<number> => {
-  const filters = [
-    ...filtersOf(thing),
-    { col: 'resolved', opr: 'eq', value: false },
-    { col: 'parent_id', opr: 'rel_o_m', value: 0 },
-  ];
-  const { queryKey, queryFn } = readOf(api, 'comment', 'listComments', {
-    q: { filters, columns: ['id'], keys: ['none'], page: 0, page_size: 1 },
-  });
-  return { queryKey: [...queryKey, 'count'], queryFn: async (context) => (await queryFn(context)).count };
 };
 
 /** Somebody whom a comment can name. */

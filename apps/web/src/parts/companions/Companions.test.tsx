@@ -39,6 +39,7 @@ const addresses: Readonly<Record<PageName, string>> = {
   'add-chart': '/chart/add/',
   dashboard: '/superset/dashboard/7/',
   'support-request-list': '/supportrequest/list/',
+  'comment-list': '/comment/list/',
   trash: '/trash/',
   'sign-in': '/login/',
   'not-found': '/no/such/page',

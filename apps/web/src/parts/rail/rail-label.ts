@@ -21,6 +21,7 @@ const words = {
   'Action Log': 'shell.action-log',
   'Alerts & Report': 'shell.reports',
   'Support Requests': 'shell.support-requests',
+  Comments: 'shell.comments',
   Trash: 'shell.trash',
 } as const;
 

@@ -6,7 +6,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/commented.ts';
 import { parseCommentHash } from '../../model/comment-address.ts';
-import { openThreadCount, useHasComments } from '../../reads/comments.ts';
+import { openThreadCount, useHasComments } from '../../reads/comment-count.ts';
 import * as css from './comments-button.css.ts';
 import { CommentsPanel, type CommentStart } from './CommentsPanel.tsx';
 

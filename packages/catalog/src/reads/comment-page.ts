@@ -1,0 +1,41 @@
+import { commentOf, type Comment, type CommentedKind } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { readOf, type Read } from '@sightline/core/cache';
+import type { Choices, ListPage, ListQuery } from '@sightline/entity-ui';
+import { chartChoices, dashboardChoices } from './choices.ts';
+import { paged, wire } from './list-pages.ts';
+
+type Filter = ListQuery['filters'][number];
+
+/** The wire has two columns for what a comment is on; an address that names no such thing matches nothing. */
+const onThing = ({ value }: Filter): readonly Filter[] => {
+  const [, kind = '', id = '0'] = /^(dashboard|chart)-(\d{1,9})$/u.exec(String(value)) ?? [];
+  return [
+    { col: 'object_type', opr: 'eq', value: kind },
+    { col: 'object_id', opr: 'eq', value: Number(id) },
+  ];
+};
+
+/** A page of the list of comments. */
+export const commentPage = (api: Api, query: ListQuery): Read<ListPage<Comment>> => {
+  const filters = query.filters.flatMap((filter) => (filter.col === 'object' ? onThing(filter) : [filter]));
+  return paged(readOf(api, 'comment', 'listComments', { q: wire({ ...query, filters }) }), commentOf);
+};
+
+/** The dashboards and charts whose name holds a text, each by what its kind is called. */
+export const commentedChoices = (
+  api: Api,
+  words: Readonly<Record<CommentedKind, (name: string) => string>>,
+): Choices => {
+  const sources = { dashboard: dashboardChoices(api), chart: chartChoices(api) };
+  const kinds = ['dashboard', 'chart'] as const;
+  return async (text, signal) => {
+    const found = await Promise.all(
+      kinds.map(async (kind) => {
+        const choices = await sources[kind](text, signal);
+        return choices.map(({ label, value }) => ({ label: words[kind](label), value: `${kind}-${String(value)}` }));
+      }),
+    );
+    return found.flat();
+  };
+};
