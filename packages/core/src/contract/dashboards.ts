@@ -85,7 +85,7 @@ const dashboardItem = open({
 });
 
 const fields = {
-  dashboard_title: optional(nullable(Type.String({ maxLength: 500 }))),
+  dashboard_title: optional(nullable(Type.String({ minLength: 0, maxLength: 500 }))),
   slug: optional(nullable(Type.String({ maxLength: 255 }))),
   owners: optional(Type.Array(whole)),
   roles: optional(Type.Array(whole)),

@@ -76,6 +76,7 @@ export const errorCodes = {
   // Ours.
   SERVER_BUSY_ERROR: code(503, [], 'warning'),
   TOO_MANY_REQUESTS_ERROR: code(429, [], 'warning'),
+  NOT_FOUND_ERROR: code(404, [], 'warning'),
   EDIT_CONFLICT_ERROR: code(412, [], 'warning'),
   STORAGE_FULL_ERROR: code(507),
 } as const satisfies Readonly<Record<string, ErrorCode>>;

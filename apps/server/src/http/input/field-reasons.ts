@@ -43,19 +43,22 @@ const choices = (schema: JsonSchema): readonly unknown[] =>
   schema.anyOf?.flatMap((option) => (option.const === undefined ? [...(option.enum ?? [])] : [option.const])) ??
   [];
 
-const unionReason = (schema: JsonSchema): string => {
-  const listed = choices(schema);
-  if (listed.length > 0) return `Must be one of: ${listed.join(', ')}.`;
-  const option = schema.anyOf?.find((one) => one.type !== 'null');
-  return typeReasons[option?.type ?? ''] ?? 'Invalid value.';
-};
-
 const lengthReason = ({ minLength, maxLength }: JsonSchema): string => {
   if (minLength !== undefined && maxLength !== undefined)
     return `Length must be between ${minLength} and ${maxLength}.`;
   return minLength === undefined
     ? `Longer than maximum length ${maxLength}.`
     : `Shorter than minimum length ${minLength}.`;
+};
+
+const unionReason = (schema: JsonSchema, value: unknown): string => {
+  const listed = choices(schema);
+  if (listed.length > 0) return `Must be one of: ${listed.join(', ')}.`;
+  const option = schema.anyOf?.find((one) => one.type !== 'null');
+  // Text that fits but for its length: what it is too long for is said, not that it is no text.
+  if (typeof value === 'string' && option?.type === 'string' && option.maxLength !== undefined)
+    return lengthReason(option);
+  return typeReasons[option?.type ?? ''] ?? 'Invalid value.';
 };
 
 const reasonOf = (fault: SchemaFault, schema: JsonSchema, value: unknown): string => {
@@ -69,7 +72,7 @@ const reasonOf = (fault: SchemaFault, schema: JsonSchema, value: unknown): strin
     case 'enum':
     case 'const':
     case 'anyOf':
-      return schema.const === undefined ? unionReason(schema) : `Must be one of: ${String(schema.const)}.`;
+      return schema.const === undefined ? unionReason(schema, value) : `Must be one of: ${String(schema.const)}.`;
     case 'minItems':
       return `Shorter than minimum length ${String(schema['minItems'])}.`;
     case 'maxItems':

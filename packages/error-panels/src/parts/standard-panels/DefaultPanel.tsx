@@ -1,22 +1,32 @@
 import { useText } from '@sightline/core/react';
-import { Lock, ServerCrash, Unplug, type LucideIcon } from 'lucide-react';
+import { Lock, SearchX, ServerCrash, Unplug, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 
 interface Face {
-  readonly title: 'errors.default.title' | 'errors.refused.title' | 'errors.network.title' | 'errors.busy.title';
+  readonly title:
+    | 'errors.default.title'
+    | 'errors.missing.title'
+    | 'errors.refused.title'
+    | 'errors.network.title'
+    | 'errors.busy.title';
   readonly icon?: LucideIcon;
 }
 
 const faceOf = (errorType: string): Face => {
   if (/SECURITY_ACCESS|MISSING_OWNERSHIP/u.test(errorType)) return { title: 'errors.refused.title', icon: Lock };
+  if (errorType === 'NOT_FOUND_ERROR') return { title: 'errors.missing.title', icon: SearchX };
   if (errorType === 'FRONTEND_NETWORK_ERROR') return { title: 'errors.network.title', icon: Unplug };
   if (errorType === 'SERVER_BUSY_ERROR' || errorType === 'TOO_MANY_REQUESTS_ERROR')
     return { title: 'errors.busy.title', icon: ServerCrash };
   return { title: 'errors.default.title' };
 };
+
+/** What the servers of the contract say of anything that is not there, in no more words. */
+const saysOnlyMissing = ({ error_type: type, message }: PanelProps['error']): boolean =>
+  type === 'NOT_FOUND_ERROR' && /^(?:404 )?not found\.?$/iu.test(message);
 
 /** What an error type without a panel of its own gets. */
 export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode => {
@@ -28,7 +38,7 @@ export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       size={size}
       actions={actions}
       title={text(title)}
-      message={error.message}
+      message={saysOnlyMissing(error) ? text('errors.missing.explain') : error.message}
       {...(icon && { icon })}
     />
   );
