@@ -17,3 +17,6 @@ const over = (holding: Holding): Story => ({
 export const Full = over('full');
 export const Nothing = over('nothing');
 export const Failing = over('failing');
+export const Loading = over('loading');
+/** Narrowed to what failed, by its address. */
+export const Filtered: Story = { ...over('full'), args: { search: '?filters=(status:failed)' } };

@@ -10,10 +10,11 @@ import {
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { noAdministration, someAdministration } from './administration.ts';
 import { noSmallThings, someSmallThings } from './small-things.ts';
 
-/** What the installation of a story holds: some things, none, or a server that fails. */
-export type Holding = 'full' | 'nothing' | 'failing';
+/** What the installation of a story holds: some things, none, or a server that fails or has not answered yet. */
+export type Holding = 'full' | 'nothing' | 'failing' | 'loading';
 
 const everything: ReadonlyArray<readonly [string, string]> = [
   'Chart',
@@ -25,7 +26,13 @@ const everything: ReadonlyArray<readonly [string, string]> = [
   'Annotation',
   'Row Level Security',
   'Tag',
+  'Comment',
+  'Database',
+  'ReportSchedule',
 ].flatMap((noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const]);
+const accounts: ReadonlyArray<readonly [string, string]> = ['User', 'Role', 'Group'].flatMap((noun) =>
+  ['can_get', 'can_post', 'can_put', 'can_delete'].map((verb) => [verb, noun] as const),
+);
 const savedQuery = { id: 5, label: 'Best days', sql: 'SELECT day, trips FROM days', changed_on_delta_humanized: 'now' };
 const dataset = {
   id: 7,
@@ -49,13 +56,11 @@ const stars: MemoryHandlers = {
   getDashboardFavorites: ({ q }) => ({ result: (q ?? []).map((id) => ({ id, value: id === 1 })) }),
   getRecentActivity: () => ({ result: [] }),
 };
-const fail = () => {
-  throw refuse(500, { message: 'The metadata database does not answer' });
-};
-const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
+const answering: Readonly<Record<'full' | 'nothing', MemoryHandlers>> = {
   full: {
     ...stars,
     ...someSmallThings,
+    ...someAdministration,
     listCharts: () => ({ count: charts.length, result: charts }),
     listDashboards: () => ({ count: dashboards.length, result: dashboards }),
     listDatasets: () => ({ count: 1, result: [dataset] }),
@@ -66,36 +71,30 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
   nothing: {
     ...stars,
     ...noSmallThings,
+    ...noAdministration,
     listCharts: () => ({ count: 0, result: [] }),
     listDashboards: () => ({ count: 0, result: [] }),
     listDatasets: () => ({ count: 0, result: [] }),
     listSavedQueries: () => ({ count: 0, result: [] }),
     listSupportRequests: () => ({ count: 0, result: [] }),
   },
-  failing: {
-    ...stars,
-    listCssTemplates: fail,
-    listAnnotationLayers: fail,
-    listAnnotations: fail,
-    listRowRules: fail,
-    listTags: fail,
-    getTag: fail,
-    listQueries: fail,
-    listTrash: fail,
-    listCharts: fail,
-    listDashboards: fail,
-    listDatasets: fail,
-    listSavedQueries: fail,
-    listSupportRequests: fail,
-    getRecentActivity: fail,
-  },
+};
+/** Every call of a full installation, answered by one function. */
+const allBy = (answer: () => Promise<never>): MemoryHandlers =>
+  Object.fromEntries(Object.keys(answering.full).map((name) => [name, answer]));
+const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
+  ...answering,
+  failing: allBy(async () => {
+    throw refuse(500, { message: 'The metadata database does not answer' });
+  }),
+  loading: allBy(() => new Promise(() => undefined)),
 };
 
 /** A page of the catalogue over an installation in memory. */
 export const StoryFrame = ({ children, holding }: { readonly children: ReactNode; readonly holding: Holding }) => {
-  const [api] = useState(() => makeMemoryApi(handlers[holding]));
+  const [api] = useState(() => ({ ...makeMemoryApi(handlers[holding]), capabilities: new Set(['comments', 'trash']) }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const session = makeSession({ permissions: [...everything, ['can_recent_activity', 'Log']] });
+  const session = makeSession({ permissions: [...everything, ...accounts, ['can_recent_activity', 'Log']] });
   return (
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
       <ToastProvider>{children}</ToastProvider>

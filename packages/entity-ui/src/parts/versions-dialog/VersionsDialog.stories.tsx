@@ -1,5 +1,6 @@
 import { refuse } from '@sightline/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { makeVersionedChart } from './made-versions.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
@@ -14,6 +15,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Saved: Story = {
   decorators: [(Inner) => <StoryFrame handlers={makeVersionedChart()}>{Inner()}</StoryFrame>],
+};
+/** A former version beside what is stored now. */
+export const Compared: Story = {
+  ...Saved,
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement.ownerDocument.body);
+    await userEvent.click((await dialog.findAllByRole('radio')).at(-1)!);
+  },
+};
+export const Loading: Story = {
+  decorators: [
+    (Inner) => <StoryFrame handlers={{ listChartVersions: () => new Promise(() => undefined) }}>{Inner()}</StoryFrame>,
+  ],
 };
 export const Refused: Story = {
   decorators: [

@@ -1,0 +1,34 @@
+import { makeSession } from '@sightline/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryFrame } from '../story-frame/StoryFrame.tsx';
+import { Page } from './SignInPage.tsx';
+
+const tried = 'sightline.sign-in.tried';
+
+const meta = {
+  title: 'Shell/Sign-in',
+  component: Page,
+  args: {
+    user: makeSession({}).user,
+    params: {},
+    search: '',
+    hash: '',
+    href: (path) => path,
+    navigate: () => undefined,
+    onUnsaved: () => undefined,
+    dark: false,
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Inner) => <StoryFrame>{Inner()}</StoryFrame>],
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { beforeEach: () => sessionStorage.removeItem(tried) };
+/** Back after the server refused a name. */
+export const Refused: Story = {
+  beforeEach: () => {
+    sessionStorage.setItem(tried, 'ada');
+    return () => sessionStorage.removeItem(tried);
+  },
+};

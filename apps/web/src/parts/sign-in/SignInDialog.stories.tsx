@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
+
+const answering =
+  (status: number): typeof fetch =>
+  () =>
+    Promise.resolve(new Response('', { status }));
+
+const meta = {
+  title: 'Shell/Sign-in dialog',
+  component: SignInDialog,
+  args: {
+    username: 'ada',
+    world: { fetch: answering(200), base: '' },
+    onDone: () => undefined,
+    onClose: () => undefined,
+  },
+  decorators: [(Inner) => <StoryFrame>{Inner()}</StoryFrame>],
+} satisfies Meta<typeof SignInDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With a password typed and sent. */
+const sent = (fetch: typeof globalThis.fetch): Story => ({
+  args: { world: { fetch, base: '' } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(page.getByLabelText('Password'), 'open sesame{Enter}');
+  },
+});
+
+export const Open: Story = {};
+export const Sending = sent(() => new Promise(() => undefined));
+export const Refused = sent(answering(401));
+export const Unreachable = sent(() => Promise.reject(new TypeError('Failed to fetch')));
