@@ -1,5 +1,6 @@
-import { CoreProvider } from '@sightline/core/react';
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
 import {
+  commandsOn,
   makeChartRow,
   makeDashboardRow,
   makeMemoryApi,
@@ -61,21 +62,24 @@ interface Shown {
 const open = async ({ handlers = full, permissions = everything, kept = {}, flags = {}, props = {} }: Shown = {}) => {
   await page.viewport(1280, 900);
   const memory = new Map(Object.entries(kept));
+  const desk = makeCommandDesk();
   const api = makeMemoryApi(handlers);
   const screen = await render(
     <CoreProvider api={api} session={makeSession({ permissions, flags })} locale="en" queryClient={new QueryClient()}>
-      <ToastProvider>
-        <Home
-          memory={{ read: (key) => memory.get(key), write: (key, value) => void memory.set(key, value) }}
-          {...props}
-        />
-      </ToastProvider>
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <Home
+            memory={{ read: (key) => memory.get(key), write: (key, value) => void memory.set(key, value) }}
+            {...props}
+          />
+        </ToastProvider>
+      </CommandDeskContext>
     </CoreProvider>,
   );
   const panel = (name: string) => screen.getByRole('region', { name });
   const queriesOf = (name: string) =>
     api.calls.filter((call) => call.name === name).map(({ input }) => (input as { q: unknown }).q);
-  return { screen, api, panel, memory, queriesOf };
+  return { screen, api, panel, memory, queriesOf, desk };
 };
 
 describe('Home', () => {
@@ -100,6 +104,20 @@ describe('Home', () => {
     await screen.getByRole('menuitem', { name: 'Properties' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Saved query properties' });
     await expect.element(dialog.getByLabelText('Description')).toHaveValue('Dry ones');
+  });
+
+  it('SHELL-33 HOME-02 tells what can be done on it: asking anew, and pictures where there are any', async () => {
+    const { screen, queriesOf, desk } = await open({ flags: { THUMBNAILS: true } });
+    await expect.element(screen.getByRole('link', { name: 'Best days' })).toBeVisible();
+    const asked = queriesOf('listDashboards').length;
+    const commands = await commandsOn(desk);
+    expect(commands.get('Refresh Home')?.keys).toEqual(['r']);
+    commands.get('Refresh Home')?.run?.();
+    await expect.poll(() => queriesOf('listDashboards').length).toBeGreaterThan(asked);
+    const pictures = screen.getByRole('switch', { name: 'Thumbnails' });
+    const was = (pictures.element() as HTMLElement).ariaChecked === 'true';
+    commands.get(was ? 'Hide thumbnails' : 'Show thumbnails')?.run?.();
+    await expect.element(pictures).toHaveAttribute('aria-checked', String(!was));
   });
 
   it('HOME-02 hides saved queries from who may not read them', async () => {

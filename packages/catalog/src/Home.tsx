@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
-import { useApi, useSession, useText } from '@sightline/core/react';
+import { useApi, useCommands, useSession, useText } from '@sightline/core/react';
 import { PageHeader, Switch } from '@sightline/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from './messages/home.ts';
@@ -13,6 +13,9 @@ import { SavedQueriesPanel } from './parts/home/SavedQueriesPanel.tsx';
 import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { homeSavedQueries } from './reads/home-lists.ts';
 import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-store.ts';
+
+// Only who asks for commands or presses a key that is nobody else's needs them.
+const loadCommands = async () => (await import('./parts/home/home-commands.ts')).homeCommands;
 
 /** What an installation may put around or instead of Home's own content. */
 export interface HomeProps {
@@ -41,6 +44,12 @@ export const Home = ({
   const [store] = useState(() => makeHomeStore(memory, user.id));
   const state = useStore(store);
   const hasThumbnails = featureFlags['THUMBNAILS'] === true;
+  const queryClient = useQueryClient();
+  useCommands(loadCommands, {
+    refresh: () => void queryClient.refetchQueries({ type: 'active' }),
+    thumbnails: hasThumbnails ? state.thumbnails : undefined,
+    showThumbnails: state.showThumbnails,
+  });
   return (
     <div className={home}>
       {welcomeBanner}

@@ -1,3 +1,4 @@
+export { commandsOn } from './commands-on.ts';
 export { makeChartRow, makeDashboardRow, makeSession } from './makers.ts';
 export {
   makeMemoryApi,

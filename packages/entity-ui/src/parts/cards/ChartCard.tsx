@@ -20,6 +20,8 @@ export interface CardOptions {
   /** Shows the picture. */
   readonly pictured: boolean;
   readonly busy?: boolean;
+  /** The key that presses its star, where keys reach it. */
+  readonly starKeys?: string;
   /** While items are selected: a press on the card selects it instead of opening it. */
   readonly selection?: { readonly selected: boolean; readonly onToggle: () => void } | undefined;
 }
@@ -48,7 +50,9 @@ export const ChartCard = ({ chart, ...options }: CardOptions & { readonly chart:
       tools={<CardTools kind="chart" id={chart.id} name={name} {...options} />}
       meta={
         <>
-          <span className={css.metaText}>{facts}</span>
+          <span className={css.metaText} title={facts}>
+            {facts}
+          </span>
           <span className={css.end}>
             <AvatarGroup people={people} size="sm" />
           </span>
@@ -93,9 +97,9 @@ interface CardToolsProps extends CardOptions {
   readonly name: string;
 }
 
-export const CardTools = ({ kind, id, name, actions, favorite, busy = false }: CardToolsProps): ReactNode => (
+export const CardTools = ({ kind, id, name, actions, favorite, starKeys, busy = false }: CardToolsProps): ReactNode => (
   <>
-    {favorite !== undefined && <FavoriteStar kind={kind} id={id} favorite={favorite} />}
+    {favorite !== undefined && <FavoriteStar kind={kind} id={id} favorite={favorite} keys={starKeys} />}
     <CardMenu name={name} actions={actions} busy={busy} />
   </>
 );

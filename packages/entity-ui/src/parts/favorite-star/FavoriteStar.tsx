@@ -13,10 +13,12 @@ export interface FavoriteStarProps {
   readonly id: number;
   /** As the server says. */
   readonly favorite: boolean;
+  /** The key of a list that presses it. */
+  readonly keys?: string | undefined;
 }
 
 /** Stars an item: the change shows at once is taken back when the call fails, and can be undone. Nothing for who is nobody. */
-export const FavoriteStar = ({ kind, id, favorite }: FavoriteStarProps): ReactNode => {
+export const FavoriteStar = ({ kind, id, favorite, keys }: FavoriteStarProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +49,7 @@ export const FavoriteStar = ({ kind, id, favorite }: FavoriteStarProps): ReactNo
       icon={Star}
       size="sm"
       label={text(shown ? 'star.remove' : 'star.add')}
-      keys="f"
+      {...(keys !== undefined && { keys })}
       aria-pressed={shown}
       filled={shown}
       className={shown ? lit : ''}

@@ -23,6 +23,8 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly letters: () => boolean;
 }
 
+const starKeys = 'f';
+
 /** Opens a row: its page, or what there is in place; selects it while rows are selected. */
 const rowOpener =
   <Row extends { readonly id: number }>({ list, rows, selection, onOpen }: ListRowsProps<Row>) =>
@@ -62,6 +64,7 @@ export const ListRows = <Row extends { readonly id: number }>(props: ListRowsPro
               row,
               {
                 favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
+                starKeys,
                 selection: selection.active
                   ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
                   : undefined,
@@ -95,7 +98,9 @@ const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>
     label: '',
     width: 36,
     cell: ({ id }) =>
-      list.starred && <FavoriteStar kind={list.starred} id={id} favorite={favorites.get(id) ?? false} />,
+      list.starred && (
+        <FavoriteStar kind={list.starred} id={id} favorite={favorites.get(id) ?? false} keys={starKeys} />
+      ),
   };
   const columns = useColumns(list, rows, selection);
   return (

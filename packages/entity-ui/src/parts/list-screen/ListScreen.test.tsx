@@ -1,7 +1,7 @@
 import { chartOf, type Chart } from '@sightline/core';
 import { chartList } from '@sightline/core/cache';
-import { CommandDeskContext, makeCommandDesk, readCommands, useApi } from '@sightline/core/react';
-import { makeChartRow, refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { CommandDeskContext, makeCommandDesk, useApi } from '@sightline/core/react';
+import { commandsOn, makeChartRow, refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { IconButton } from '@sightline/ui-kit';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -255,9 +255,8 @@ describe('ListScreen', () => {
       { handlers: answering },
     );
     await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
-    const commands = async () => (await readCommands(desk, 'en'))[0]!.commands;
-    const run = async (label: string) => (await commands()).find((each) => each.label === label)?.run?.();
-    expect((await commands()).map(({ label }) => label)).toEqual([
+    const run = async (label: string) => (await commandsOn(desk)).get(label)?.run?.();
+    expect([...(await commandsOn(desk)).keys()]).toEqual([
       'Move through the list',
       'Open',
       'Select',

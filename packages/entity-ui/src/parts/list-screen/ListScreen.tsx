@@ -1,3 +1,4 @@
+import { isCallError } from '@sightline/core';
 import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useCommands, useText } from '@sightline/core/react';
 import { useHref } from '../../reads/use-href.ts';
@@ -61,6 +62,8 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const total = page.data?.count;
   // An empty list says in its middle what can be begun; a second button for it would only compete.
   const empty = total === 0 && Object.keys(control.state.filters).length === 0;
+  // Who may not see a list is offered nothing to do with it.
+  const refused = isCallError(page.error) && page.error.status === 403;
   const element = useRef<HTMLDivElement>(null);
   const chosen = rows.filter(({ id }) => selection.selected.has(id));
   const desk = useCommands(loadCommands, {
@@ -82,18 +85,20 @@ export const ListScreen = <Row extends { readonly id: number }>({
           total === undefined ? undefined : <span className={css.count}>{text('list.count', { count: total })}</span>
         }
         actions={
-          <HeaderActions>
-            {list.actions}
-            {!empty && list.bulk.length > 0 && (
-              <Button icon={ListChecks} aria-pressed={selection.active} onClick={selection.toggleMode}>
-                {text(selection.active ? 'list.bulk-end' : 'list.bulk-select')}
-              </Button>
-            )}
-            {!empty && list.primary}
-          </HeaderActions>
+          !refused && (
+            <HeaderActions>
+              {list.actions}
+              {!empty && list.bulk.length > 0 && (
+                <Button icon={ListChecks} aria-pressed={selection.active} onClick={selection.toggleMode}>
+                  {text(selection.active ? 'list.bulk-end' : 'list.bulk-select')}
+                </Button>
+              )}
+              {!empty && list.primary}
+            </HeaderActions>
+          )
         }
       />
-      <ListBar list={list} control={control} small={small} total={total} />
+      {!refused && <ListBar list={list} control={control} small={small} total={total} />}
       <div className={css.body} aria-busy={page.isFetching}>
         {page.isFetching && page.data && <Progress onEdge label={text('list.refreshing')} />}
         <ListContent list={list} control={control} page={page} onRetry={() => void page.refetch()}>

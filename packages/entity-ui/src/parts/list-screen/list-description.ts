@@ -51,6 +51,8 @@ export interface BulkAction<Row> {
 /** What a card is drawn with. */
 export interface CardContext {
   readonly favorite: boolean | undefined;
+  /** The key that presses its star. */
+  readonly starKeys: string;
   readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | undefined;
 }
 

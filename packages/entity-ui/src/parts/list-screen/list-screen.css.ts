@@ -57,7 +57,12 @@ export const drawerFacets = style({ display: 'grid', gap: space[16] });
 export const choices = style({ display: 'grid', gap: space[8], inlineSize: 240, maxInlineSize: '100%' });
 // In the drawer it is as wide as the drawer.
 globalStyle(`${drawerFacets} ${choices}`, { inlineSize: '100%' });
-export const choiceList = style({ display: 'grid', maxBlockSize: 280, overflowY: 'auto' });
+export const choiceList = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxBlockSize: 280,
+  overflowY: 'auto',
+});
 export const choice = style({
   inlineSize: '100%',
   minBlockSize: size.controlSm,
@@ -65,9 +70,8 @@ export const choice = style({
   paddingBlock: space[4],
   borderRadius: radius.control,
   font: type.body,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
   selectors: { '&:hover': { background: color.hover }, '&:focus-visible': { outlineOffset: -2 } },
 });
 export const chosen = style({ background: color.selected, fontWeight: 500 });

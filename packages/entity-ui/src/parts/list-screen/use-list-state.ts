@@ -37,6 +37,15 @@ const keepView = (name: string, view: ViewMode): void => {
 /** Letters wait so long before they ask. */
 const typingMs = 60;
 
+/** What stands in the search field while it is another text than the address holds, as that one has no space at its ends. */
+interface TypedText {
+  readonly text: string;
+  /** Whether it went into the address. */
+  readonly isAsked: boolean;
+}
+
+const isSameText = (one: string, other: string): boolean => one.trim() === other.trim();
+
 export interface ListControl {
   readonly state: ListState;
   readonly rules: ListRules;
@@ -61,7 +70,13 @@ export const useListState = (
   const state = useMemo(() => parseListSearch(search, rules), [search, rules]);
   const inAddress = state.filters[searchKey];
   const settled = typeof inAddress === 'string' ? inAddress : '';
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<TypedText>();
+  const [seen, setSeen] = useState(settled);
+  if (seen !== settled) {
+    setSeen(settled);
+    // Another text came into the address, by going back or by a filter that was taken off: that is what the field says then.
+    if (draft?.isAsked && !isSameText(draft.text, settled)) setDraft(undefined);
+  }
   const change = (next: ListState) => {
     if (next.viewMode !== state.viewMode) {
       keepView(name, next.viewMode);
@@ -72,13 +87,14 @@ export const useListState = (
   };
   const settle = useEffectEvent((text: string) => {
     const next = withFilter(state, searchKey, text);
-    setTyped(undefined);
-    if (text.trim() !== settled.trim()) onSearch(printListSearch(next, given.rules), { replace: true });
+    setDraft({ text, isAsked: true });
+    if (!isSameText(text, settled)) onSearch(printListSearch(next, given.rules), { replace: true });
   });
   useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => settle(typed), typingMs);
+    if (draft === undefined || draft.isAsked) return undefined;
+    const timer = setTimeout(() => settle(draft.text), typingMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return { state, rules, typed: typed ?? settled, onTyped: setTyped, change };
+  }, [draft]);
+  const onTyped = (text: string) => setDraft({ text, isAsked: false });
+  return { state, rules, typed: draft?.text ?? settled, onTyped, change };
 };

@@ -1,5 +1,5 @@
-import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession, refuse } from '@sightline/core/testing';
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
+import { commandsOn, makeMemoryApi, makeSession, refuse } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const drafts: TabDrafts = {
 };
 const missing = { error_type: 'COLUMN_DOES_NOT_EXIST_ERROR', message: 'Column "dock" does not exist.', level: 'error' };
 
-const show = async (sql: string, extra: Readonly<Record<string, unknown>>) => {
+const show = async (sql: string, extra: Readonly<Record<string, unknown>>, desk = makeCommandDesk()) => {
   await page.viewport(1280, 900);
   const api = makeMemoryApi({
     listSchemas: () => ({ result: ['bikes'] }),
@@ -32,22 +32,24 @@ const show = async (sql: string, extra: Readonly<Record<string, unknown>>) => {
   let runs = 0;
   return render(
     <CoreProvider api={api} session={makeSession({ capabilities: [] })} locale="en" queryClient={new QueryClient()}>
-      <ToastProvider>
-        <div style={{ blockSize: 800 }}>
-          <Lab
-            start={() => ({ tabs: [tab], activeId: 'one' })}
-            databases={[{ id: 1, name: 'Main' }]}
-            drafts={drafts}
-            maxRows={1000}
-            rowLimit={100}
-            nonce={undefined}
-            navigate={() => undefined}
-            linkOf={(path) => path}
-            newId={() => `run-${(runs += 1)}`}
-            onDraftsFailed={() => undefined}
-          />
-        </div>
-      </ToastProvider>
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <div style={{ blockSize: 800 }}>
+            <Lab
+              start={() => ({ tabs: [tab], activeId: 'one' })}
+              databases={[{ id: 1, name: 'Main' }]}
+              drafts={drafts}
+              maxRows={1000}
+              rowLimit={100}
+              nonce={undefined}
+              navigate={() => undefined}
+              linkOf={(path) => path}
+              newId={() => `run-${(runs += 1)}`}
+              onDraftsFailed={() => undefined}
+            />
+          </div>
+        </ToastProvider>
+      </CommandDeskContext>
     </CoreProvider>,
   );
 };
@@ -63,4 +65,24 @@ it('ERR-17 puts the nearest name in the place of an unknown one, by one press', 
   await screen.getByRole('button', { name: 'docks', exact: true }).click();
   await expect.poll(() => document.querySelector('.cm-content')?.textContent).toContain('SELECT dock AS dock_1, docks');
   expect(document.activeElement?.classList.contains('cm-content')).toBe(true);
+});
+
+it('SHELL-33 tells what can be done, each with its key of the editor, and does it', async () => {
+  const desk = makeCommandDesk();
+  const screen = await show('SELECT dock\nFROM bikes.stations', { missing: 'dock' }, desk);
+  const commands = await commandsOn(desk);
+  expect([...commands.values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
+    ['Run the selection, else all', 'Mod+Enter'],
+    ['Run the statement under the cursor', 'Mod+Shift+Enter'],
+    ['Format SQL', 'Shift+Alt+F'],
+    ['Save the query', 'Mod+S'],
+    ['New query', 'Alt+T'],
+    ['Close the query', 'Alt+W'],
+    ['Reopen the query closed last', 'Alt+Shift+W'],
+    ['Stop', 'Esc'],
+  ]);
+  commands.get('Run the selection, else all')?.run?.();
+  await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
+  commands.get('Save the query')?.run?.();
+  await expect.element(screen.getByRole('dialog', { name: 'Save query' })).toBeVisible();
 });

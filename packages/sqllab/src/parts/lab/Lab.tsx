@@ -1,5 +1,5 @@
-import { useApi, useText } from '@sightline/core/react';
-import { Splitter, Tabs, useToasts } from '@sightline/ui-kit';
+import { useApi, useCommands, useText } from '@sightline/core/react';
+import { Splitter, Tabs, VisuallyHidden, useToasts } from '@sightline/ui-kit';
 import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -34,6 +34,8 @@ const ChartDialog = lazy(() =>
 const ParametersDialog = lazy(() =>
   import('../parameters-dialog/ParametersDialog.tsx').then((part) => ({ default: part.ParametersDialog })),
 );
+
+const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCommands);
 
 export interface LabProps {
   readonly start: () => { readonly tabs: readonly Tab[]; readonly activeId: string };
@@ -191,6 +193,7 @@ export const Lab = ({
     { key: 'Alt-Shift-w', run: () => (state.reopenTab(), true) },
     { key: 'Escape', run: () => (run && isBusy(run.stage) ? (stop(), true) : false) },
   ];
+  useCommands(loadCommands, keys);
   const panes = useMemo(
     () => (['data', 'editor', 'results'] as const).map((id) => ({ id, label: text(`lab.${id}`) })),
     [text],
@@ -198,6 +201,7 @@ export const Lab = ({
   const shown = (id: Pane) => ({ 'data-shown': pane === id || undefined });
   return (
     <div className={lab} data-density="compact">
+      <VisuallyHidden as="h1">{text('lab.title')}</VisuallyHidden>
       <div className={phoneTabs}>
         <Tabs label={text('lab.title')} tabs={panes} value={pane} onChange={setPane} lined />
       </div>

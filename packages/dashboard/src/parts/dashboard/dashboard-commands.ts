@@ -1,0 +1,54 @@
+import type { Command, CommandSource, Text } from '@sightline/core/react';
+import type { ToastMessage } from '@sightline/ui-kit';
+import { dashboardKeyMessages } from '../../messages/dashboard-keys.ts';
+
+/** A dashboard on show, as far as its commands need it. */
+export interface DashboardOnShow {
+  readonly refresh: () => void;
+  /** Makes a link to what is shown now; gives its address. */
+  readonly makeLink: () => Promise<string>;
+  /** The button of its star, where there is one. */
+  readonly star: () => HTMLElement | null | undefined;
+  readonly say: (message: ToastMessage) => void;
+}
+
+const turnFullscreen = async (text: Text, { say }: DashboardOnShow): Promise<void> => {
+  try {
+    await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  } catch {
+    say({ level: 'warning', text: text('dashboard-keys.fullscreen-refused') });
+  }
+};
+
+const copyLink = async (text: Text, { makeLink, say }: DashboardOnShow): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(await makeLink());
+    say({ level: 'success', text: text('dashboard-keys.copied') });
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    say({ level: 'danger', text: text('dashboard-keys.copy-refused', { reason }) });
+  }
+};
+
+const starCommand = (star: HTMLElement | null | undefined): readonly Command[] =>
+  star ? [{ id: 'star', label: star.ariaLabel ?? '', run: () => star.click() }] : [];
+
+/** All that can be done with a dashboard as a whole. */
+export const dashboardCommands: CommandSource<DashboardOnShow> = {
+  messages: dashboardKeyMessages,
+  commandsOf: (text, dashboard) => ({
+    id: 'dashboard',
+    label: text('dashboard-keys.title'),
+    commands: [
+      { id: 'refresh', label: text('dashboard-keys.refresh'), keys: ['r'], run: dashboard.refresh },
+      {
+        id: 'fullscreen',
+        label: text(document.fullscreenElement ? 'dashboard-keys.window' : 'dashboard-keys.fullscreen'),
+        keys: ['f'],
+        run: () => void turnFullscreen(text, dashboard),
+      },
+      { id: 'link', label: text('dashboard-keys.link'), run: () => void copyLink(text, dashboard) },
+      ...starCommand(dashboard.star()),
+    ],
+  }),
+};

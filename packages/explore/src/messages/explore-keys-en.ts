@@ -1,0 +1,10 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const exploreKeysEn = {
+  "explore-keys.title": "This chart",
+  "explore-keys.update": "Update chart",
+  "explore-keys.stop": "Stop",
+  "explore-keys.save": "Save chart",
+  "explore-keys.undo": "Undo the last change",
+  "explore-keys.redo": "Redo the last change",
+  "explore-keys.discard": "Discard all changes",
+} as const;

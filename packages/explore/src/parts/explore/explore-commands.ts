@@ -1,0 +1,32 @@
+import type { Command, CommandSource } from '@sightline/core/react';
+import { exploreKeyMessages } from '../../messages/explore-keys.ts';
+
+/** The explorer on show, as far as its commands need it; what cannot be done now is absent. */
+export interface ExploreOnShow {
+  readonly update: () => void;
+  readonly stop: (() => void) | undefined;
+  readonly save: (() => void) | undefined;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  readonly discard: (() => void) | undefined;
+}
+
+const command = (id: string, label: string, run: (() => void) | undefined, keys?: string): readonly Command[] =>
+  run ? [{ id, label, run, ...(keys !== undefined && { keys: [keys] }) }] : [];
+
+/** All that can be done with the chart in the explorer. Its keys are heard by the page of the explorer. */
+export const exploreCommands: CommandSource<ExploreOnShow> = {
+  messages: exploreKeyMessages,
+  commandsOf: (text, { update, stop, save, undo, redo, discard }) => ({
+    id: 'explore',
+    label: text('explore-keys.title'),
+    commands: [
+      ...command('update', text('explore-keys.update'), update, 'Mod+Enter'),
+      ...command('stop', text('explore-keys.stop'), stop),
+      ...command('save', text('explore-keys.save'), save, 'Mod+S'),
+      ...command('undo', text('explore-keys.undo'), undo, 'Mod+Z'),
+      ...command('redo', text('explore-keys.redo'), redo, 'Mod+Shift+Z'),
+      ...command('discard', text('explore-keys.discard'), discard),
+    ],
+  }),
+};

@@ -1,0 +1,41 @@
+import type { CommandSource } from '@sightline/core/react';
+import { labKeyMessages } from '../../messages/lab-keys.ts';
+
+/** A key of the editor, as the editor spells it, and what it does. */
+export interface LabKey {
+  readonly key: string;
+  readonly run: () => boolean;
+}
+
+const words = {
+  'Mod-Enter': 'lab-keys.run',
+  'Mod-Shift-Enter': 'lab-keys.statement',
+  'Shift-Alt-f': 'lab-keys.format',
+  'Mod-s': 'lab-keys.save',
+  'Alt-t': 'lab-keys.tab',
+  'Alt-w': 'lab-keys.close',
+  'Alt-Shift-w': 'lab-keys.reopen',
+  Escape: 'lab-keys.stop',
+} as const;
+
+/** `Shift-Alt-f` as shortcuts are written: `Shift+Alt+F`. */
+const spelled = (key: string): string =>
+  key
+    .split('-')
+    .map((part) => (part === 'Escape' ? 'Esc' : part[0]!.toUpperCase() + part.slice(1)))
+    .join('+');
+
+/** All that can be done in SQL Lab: the keys of its editor, which hears them itself. */
+export const labCommands: CommandSource<readonly LabKey[]> = {
+  messages: labKeyMessages,
+  commandsOf: (text, keys) => ({
+    id: 'lab',
+    label: text('lab-keys.title'),
+    commands: keys.flatMap(({ key, run }) => {
+      const id = words[key as keyof typeof words];
+      if (id === undefined) return [];
+      // Stop has its button while something runs.
+      return [{ id: key, label: text(id), keys: [spelled(key)], ...(key !== 'Escape' && { run: () => void run() }) }];
+    }),
+  }),
+};
