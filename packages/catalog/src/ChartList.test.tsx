@@ -36,6 +36,8 @@ const open = (more: Partial<Parameters<typeof openScreen>[1]> = {}) =>
       listDashboards: () => ({ count: 1, result: [{ id: 3, dashboard_title: 'Domes' }] }),
       listTags: () => ({ count: 1, result: [{ id: 4, name: 'north', type: 1 }] }),
       createTags: () => ({ result: { objects_tagged: [], objects_skipped: [['chart', 2]] } }),
+      listTaggedObjects: ({ query }) => ({ result: query?.tags === 'north' ? [{ id: 1, type: 'chart' }] : [] }),
+      untagObject: () => ({ message: 'OK' }),
     },
   });
 
@@ -124,6 +126,10 @@ describe('the list of charts', () => {
         },
       },
     ]);
+    // Undo leaves alone what carried a tag before and what was left out.
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
+    expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
   });
 
   it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {

@@ -14,7 +14,7 @@ export const resourceDeletions = {
   'row-rule': { many: 'deleteRowRules', trash: 'row_rule' },
   annotation: { many: 'deleteAnnotations', trash: 'annotation' },
   report: { many: 'deleteReports', trash: undefined },
-  // Tags go for good: what they were on is not kept.
+  // No trash keeps tags.
   tag: { many: 'deleteTags', trash: undefined },
 } as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind | undefined }>;
 
@@ -29,5 +29,5 @@ export const deleteResources = async (
   if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: ids });
   else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
   else await api.call(resourceDeletions[place.kind].many, { q: ids });
-  await Promise.all([markStale(queryClient, many), markStale(queryClient, 'purgeTrashed')]);
+  await markStale(queryClient, many);
 };

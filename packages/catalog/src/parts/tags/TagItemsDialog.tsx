@@ -1,8 +1,9 @@
+import { isCallError } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import { MultiCombobox, useToasts, type Option } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { tagItems } from '../../commands/tag-items.ts';
+import { tagItems, type Tagging } from '../../commands/tag-items.ts';
 import { messages } from '../../messages/screens.ts';
 import { isTagName, type TaggedKind } from '../../model/tag-row.ts';
 import { tagOptions } from '../../reads/choices.ts';
@@ -24,9 +25,19 @@ export const TagItemsDialog = ({ kind, ids, onClose, onTagged }: TagItemsDialogP
   const world = { api, queryClient: useQueryClient() };
   const toasts = useToasts();
   const save = async (names: readonly string[]) => {
-    const skipped = await tagItems(world, names, { kind, ids });
+    const { skipped, undo } = await tagItems(world, names, { kind, ids });
     if (skipped > 0) toasts.show({ level: 'warning', text: text('tags.skipped', { count: skipped }) });
     onTagged();
+    return undo;
+  };
+  const takeBack = async (undo: NonNullable<Tagging['undo']>) => {
+    try {
+      await undo();
+      toasts.show({ level: 'success', text: text('tags.undone') });
+    } catch (failure) {
+      const detail = isCallError(failure) ? failure.message : String(failure);
+      toasts.show({ level: 'danger', text: text('tags.undo-failed'), detail });
+    }
   };
   const namesOf = (value: unknown) => chosen(value).map(({ label }) => label);
   return (
@@ -59,6 +70,7 @@ export const TagItemsDialog = ({ kind, ids, onClose, onTagged }: TagItemsDialogP
       save={({ tags }) => save(namesOf(tags))}
       saveLabel={text('lists.add-tags')}
       done={text('tags.added')}
+      next={(undo) => undo && { label: text('tags.undo'), onAction: () => void takeBack(undo) }}
       onClose={onClose}
     />
   );
