@@ -51,17 +51,8 @@ export interface ShellProps {
   readonly companions: Pick<CompanionHostProps, 'load' | 'fetch' | 'csrfToken'>;
 }
 
-const surfacePages: ReadonlySet<PageName> = new Set([
-  'dashboard-list',
-  'chart-list',
-  'dataset-list',
-  'saved-query-list',
-  'query-history',
-  'support-request-list',
-  'sql-lab',
-  'explore',
-  'add-chart',
-]);
+/** The pages whose tiles lie on the canvas; all others are a surface from edge to edge. */
+const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'not-found']);
 const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'dataset', 'add-dataset']);
 
 /** The frame around every page: rail, page, what floats above. */
@@ -189,7 +180,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
           tabIndex={-1}
           className={joinClasses(
             css.main,
-            surfacePages.has(page) && css.onSurface,
+            !canvasPages.has(page) && css.onSurface,
             fixedPages.has(page) && css.fixedHeight,
           )}
         >

@@ -17,6 +17,7 @@ import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import { csvOf, type LogEntry } from './model/log-entry.ts';
 import { logRules } from './parts/lists/admin-rules.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import * as css from './parts/lists/lists.css.ts';
 import { facetOf, userOptions } from './reads/account-options.ts';
 import { logPage, readLog } from './reads/log-page.ts';
@@ -111,11 +112,7 @@ const useColumns = (): ReadonlyArray<ListColumn<LogEntry>> => {
       id: 'from',
       label: text('log.from'),
       from: 'desktop',
-      cell: ({ from }) => (
-        <span className={css.clipped} title={from}>
-          <bdi>{from}</bdi>
-        </span>
-      ),
+      cell: ({ from }) => <WordsCell>{from}</WordsCell>,
     },
     {
       id: 'when',

@@ -1,4 +1,4 @@
-import { can, nameOf } from '@sightline/core';
+import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { StickyNote } from 'lucide-react';
@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { AnnotationLayer } from './model/annotation.ts';
-import * as css from './parts/lists/lists.css.ts';
+import { AgoCell, PersonCell, WordsCell } from './parts/lists/cells.tsx';
 import { annotationLayerRules } from './parts/lists/resource-rules.ts';
 import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
@@ -47,20 +47,20 @@ export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
         label: text('resource.description'),
         order: 'descr',
         from: 'tablet',
-        cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+        cell: ({ description }) => <WordsCell>{description}</WordsCell>,
       },
       {
         id: 'modified-by',
         label: text('lists.modified-by'),
         from: 'desktop',
-        cell: ({ changedBy }) => <span className={css.faint}>{changedBy && nameOf(changedBy)}</span>,
+        cell: ({ changedBy }) => <PersonCell person={changedBy} />,
       },
       {
         id: 'modified',
         label: text('lists.modified'),
         order: 'changed_on_delta_humanized',
         firstOrder: 'desc',
-        cell: ({ changedAgo }) => changedAgo,
+        cell: ({ changedAgo }) => <AgoCell>{changedAgo}</AgoCell>,
       },
     ],
     read: (query) => annotationLayerPage(api, query),

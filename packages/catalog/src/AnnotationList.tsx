@@ -7,7 +7,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { Annotation } from './model/annotation.ts';
-import * as css from './parts/lists/lists.css.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import { annotationRules } from './parts/lists/resource-rules.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
 import { annotationLayerItem, annotationPage } from './reads/resource-pages.ts';
@@ -53,7 +53,7 @@ export const AnnotationList = ({ layerId, ...props }: AnnotationListProps): Reac
         label: text('annotations.description'),
         order: 'long_descr',
         from: 'desktop',
-        cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+        cell: ({ description }) => <WordsCell>{description}</WordsCell>,
       },
       {
         id: 'start',

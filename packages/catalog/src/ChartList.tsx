@@ -20,7 +20,7 @@ import { ChartColumn } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from './messages/index.ts';
 import { useChartActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { About, OwnersCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
+import { About, OwnersCell, PrimaryLink, TagsCell, WordsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { chartRules } from './parts/lists/chart-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
@@ -56,6 +56,7 @@ export const ChartList = (props: ListPageProps): ReactNode => {
     rowPath: chartPath,
     starred: 'chart',
     tools: (chart) => <RowTools actions={actionsOf(chart)} onOpen={props.onOpen} />,
+    acts: actionsOf,
     card: (chart, context) => (
       <ChartCard chart={chart} pictured={featureFlags['THUMBNAILS'] === true} actions={actionsOf(chart)} {...context} />
     ),
@@ -157,7 +158,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Chart>> => {
       id: 'dashboards',
       label: text('lists.on-dashboards'),
       from: 'desktop',
-      cell: ({ dashboards }) => <span className={css.clipped}>{dashboards.map(({ title }) => title).join(', ')}</span>,
+      cell: ({ dashboards }) => <WordsCell>{dashboards.map(({ title }) => title).join(', ')}</WordsCell>,
     },
     {
       id: 'owners',

@@ -1,4 +1,4 @@
-import { can, nameOf } from '@sightline/core';
+import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { Braces } from 'lucide-react';
@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { CssTemplate } from './model/css-template.ts';
-import * as css from './parts/lists/lists.css.ts';
+import { AgoCell, PersonCell } from './parts/lists/cells.tsx';
 import { cssTemplateRules } from './parts/lists/resource-rules.ts';
 import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
@@ -46,15 +46,15 @@ export const CssTemplateList = (props: ListPageProps): ReactNode => {
         id: 'created-by',
         label: text('lists.created-by'),
         from: 'desktop',
-        cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+        cell: ({ createdBy }) => <PersonCell person={createdBy} />,
       },
       {
         id: 'modified-by',
         label: text('lists.modified-by'),
         from: 'tablet',
-        cell: ({ changedBy }) => <span className={css.faint}>{changedBy && nameOf(changedBy)}</span>,
+        cell: ({ changedBy }) => <PersonCell person={changedBy} />,
       },
-      { id: 'modified', label: text('lists.modified'), cell: ({ changedAgo }) => changedAgo },
+      { id: 'modified', label: text('lists.modified'), cell: ({ changedAgo }) => <AgoCell>{changedAgo}</AgoCell> },
     ],
     read: (query) => cssTemplatePage(api, query),
     rowName: ({ name }) => name,

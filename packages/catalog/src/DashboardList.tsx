@@ -1,4 +1,4 @@
-import { can, nameOf, type Dashboard } from '@sightline/core';
+import { can, type Dashboard } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import {
   Certified,
@@ -17,10 +17,9 @@ import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
 import { useDashboardActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { OwnersCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
+import { OwnersCell, PersonCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { dashboardRules } from './parts/lists/dashboard-rules.ts';
-import * as css from './parts/lists/lists.css.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
@@ -51,6 +50,7 @@ export const DashboardList = (props: ListPageProps): ReactNode => {
     rowPath: dashboardPath,
     starred: 'dashboard',
     tools: (dashboard) => <RowTools actions={actionsOf(dashboard)} onOpen={props.onOpen} />,
+    acts: actionsOf,
     card: (dashboard, context) => (
       <DashboardCard
         dashboard={dashboard}
@@ -140,7 +140,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Dashboard>> => {
       id: 'by',
       label: text('lists.modified-by'),
       from: 'desktop',
-      cell: ({ changedBy }) => <span className={css.faint}>{changedBy && nameOf(changedBy)}</span>,
+      cell: ({ changedBy }) => <PersonCell person={changedBy} />,
     },
     {
       id: 'modified',

@@ -10,7 +10,7 @@ import { deleteOne } from './commands/delete-one.ts';
 import { messages } from './messages/screens.ts';
 import type { Group } from './model/group.ts';
 import { groupRules } from './parts/lists/admin-rules.ts';
-import * as css from './parts/lists/lists.css.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import { NamesCell } from './parts/lists/NamesCell.tsx';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { groupPage } from './reads/admin-pages.ts';
@@ -98,11 +98,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Group>> => {
       label: text('groups.description'),
       order: 'description',
       from: 'desktop',
-      cell: ({ description }) => (
-        <span className={css.clipped}>
-          <bdi>{description}</bdi>
-        </span>
-      ),
+      cell: ({ description }) => <WordsCell>{description}</WordsCell>,
     },
     { id: 'roles', label: text('groups.roles'), from: 'tablet', cell: ({ roles }) => <NamesCell of={roles} /> },
     { id: 'users', label: text('groups.users'), cell: ({ users }) => <NamesCell of={users} /> },

@@ -8,7 +8,7 @@ import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { ReportKind, ReportRun } from './model/report.ts';
 import { reportRunRules } from './parts/lists/admin-rules.ts';
-import * as css from './parts/lists/lists.css.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import { StateCell } from './parts/reports/StateCell.tsx';
 import { reportRunPage } from './reads/report-pages.ts';
 
@@ -82,11 +82,7 @@ const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
     {
       id: 'error',
       label: text('reports.error'),
-      cell: ({ error }) => (
-        <span className={css.clipped} title={error}>
-          <bdi>{error}</bdi>
-        </span>
-      ),
+      cell: ({ error }) => <WordsCell>{error}</WordsCell>,
     },
   ];
 };

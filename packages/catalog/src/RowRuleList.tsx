@@ -7,12 +7,13 @@ import {
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
-import { Code } from '@sightline/ui-kit';
+import { CellText } from '@sightline/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import { ruleKinds, type RowRule } from './model/row-rule.ts';
+import { AgoCell, WordsCell } from './parts/lists/cells.tsx';
 import * as css from './parts/lists/lists.css.ts';
 import { rowRuleRules } from './parts/lists/resource-rules.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
@@ -95,9 +96,7 @@ const useFacets = (): readonly ListFacet[] => {
 };
 
 const named = (things: ReadonlyArray<{ readonly name: string }>): ReactNode => (
-  <span className={css.clipped} title={things.map(({ name }) => name).join(', ')}>
-    {things.map(({ name }) => name).join(', ')}
-  </span>
+  <WordsCell>{things.map(({ name }) => name).join(', ')}</WordsCell>
 );
 
 const useColumns = (): ReadonlyArray<ListColumn<RowRule>> => {
@@ -126,9 +125,9 @@ const useColumns = (): ReadonlyArray<ListColumn<RowRule>> => {
       order: 'clause',
       from: 'desktop',
       cell: ({ clause }) => (
-        <span className={css.clipped} title={clause}>
-          <Code within>{clause}</Code>
-        </span>
+        <code className={css.code}>
+          <CellText>{clause}</CellText>
+        </code>
       ),
     },
     {
@@ -137,7 +136,7 @@ const useColumns = (): ReadonlyArray<ListColumn<RowRule>> => {
       order: 'changed_on_delta_humanized',
       firstOrder: 'desc',
       from: 'desktop',
-      cell: ({ changedAgo }) => changedAgo,
+      cell: ({ changedAgo }) => <AgoCell>{changedAgo}</AgoCell>,
     },
   ];
 };

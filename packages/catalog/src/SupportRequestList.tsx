@@ -13,8 +13,8 @@ import { useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import { phoneText } from './model/phone-text.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import { supportRequestRules } from './parts/lists/support-request-rules.ts';
-import * as listCss from './parts/lists/lists.css.ts';
 import { RequestCard } from './parts/support-requests/RequestCard.tsx';
 import { RequestDetails } from './parts/support-requests/RequestDetails.tsx';
 import { RequestTools } from './parts/support-requests/RequestTools.tsx';
@@ -113,11 +113,7 @@ const useColumns = (): ReadonlyArray<ListColumn<SupportRequest>> => {
       id: 'description',
       label: text('support.description'),
       from: 'desktop',
-      cell: ({ description }) => (
-        <span className={listCss.clipped}>
-          <bdi>{description}</bdi>
-        </span>
-      ),
+      cell: ({ description }) => <WordsCell>{description}</WordsCell>,
     },
     {
       id: 'stage',

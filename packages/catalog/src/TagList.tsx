@@ -1,4 +1,4 @@
-import { can, nameOf } from '@sightline/core';
+import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { Tags } from 'lucide-react';
@@ -6,8 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { TagRow } from './model/tag-row.ts';
-import { tagPath } from './parts/lists/cells.tsx';
-import * as css from './parts/lists/lists.css.ts';
+import { AgoCell, PersonCell, tagPath, WordsCell } from './parts/lists/cells.tsx';
 import { tagRules } from './parts/lists/resource-rules.ts';
 import { useAuthorFacets } from './parts/resource/use-author-facets.ts';
 import { useResourceActions } from './parts/resource/use-resource-actions.tsx';
@@ -46,21 +45,21 @@ export const TagList = (props: ListPageProps): ReactNode => {
         label: text('resource.description'),
         order: 'description',
         from: 'tablet',
-        cell: ({ description }) => <span className={css.clipped}>{description}</span>,
+        cell: ({ description }) => <WordsCell>{description}</WordsCell>,
       },
       {
         id: 'created-by',
         label: text('lists.created-by'),
         order: 'created_by.first_name',
         from: 'desktop',
-        cell: ({ createdBy }) => <span className={css.faint}>{createdBy && nameOf(createdBy)}</span>,
+        cell: ({ createdBy }) => <PersonCell person={createdBy} />,
       },
       {
         id: 'modified',
         label: text('lists.modified'),
         order: 'changed_on_delta_humanized',
         firstOrder: 'desc',
-        cell: ({ changedAgo }) => changedAgo,
+        cell: ({ changedAgo }) => <AgoCell>{changedAgo}</AgoCell>,
       },
     ],
     read: (query) => tagPage(api, query),

@@ -1,11 +1,11 @@
 import { useApi, useText } from '@sightline/core/react';
-import { ListScreen, RelativeTime, relatedChoices, type ListDescription } from '@sightline/entity-ui';
+import { CalendarDay, ListScreen, RelativeTime, relatedChoices, type ListDescription } from '@sightline/entity-ui';
 import { Trash2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/trash.ts';
 import type { Trashed } from './model/trashed.ts';
-import * as css from './parts/lists/lists.css.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import { trashRules } from './parts/lists/resource-rules.ts';
 import { useKindName } from './parts/trash/use-kind-name.ts';
 import { useTrashActions } from './parts/trash/use-trash-actions.tsx';
@@ -36,11 +36,7 @@ export const TrashList = (props: ListPageProps): ReactNode => {
         id: 'deleted-by',
         label: text('trash.deleted-by'),
         from: 'desktop',
-        cell: ({ deletedBy }) => (
-          <span className={css.faint}>
-            <bdi>{deletedBy}</bdi>
-          </span>
-        ),
+        cell: ({ deletedBy }) => <WordsCell>{deletedBy}</WordsCell>,
       },
       {
         id: 'deleted',
@@ -53,8 +49,7 @@ export const TrashList = (props: ListPageProps): ReactNode => {
       {
         id: 'ends',
         label: text('trash.ends'),
-        from: 'desktop',
-        cell: ({ endsAt }) => <RelativeTime ms={endsAt} />,
+        cell: ({ endsAt }) => <CalendarDay ms={endsAt} />,
       },
     ],
     read: (query) => trashPage(api, query),

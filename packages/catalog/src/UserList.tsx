@@ -7,6 +7,7 @@ import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import { accountName, type Account } from './model/account.ts';
 import { userRules } from './parts/lists/admin-rules.ts';
+import { WordsCell } from './parts/lists/cells.tsx';
 import * as css from './parts/lists/lists.css.ts';
 import { NamesCell } from './parts/lists/NamesCell.tsx';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
@@ -78,11 +79,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Account>> => {
       label: text('users.email'),
       order: 'email',
       from: 'desktop',
-      cell: ({ email }) => (
-        <span className={css.clipped}>
-          <bdi>{email}</bdi>
-        </span>
-      ),
+      cell: ({ email }) => <WordsCell>{email}</WordsCell>,
     },
     {
       id: 'active',

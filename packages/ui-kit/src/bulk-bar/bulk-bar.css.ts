@@ -24,7 +24,11 @@ export const bar = style({
   borderRadius: vars.radius.dialog,
   boxShadow: vars.shadow.raised,
   animation: `${rise} ${vars.motion.base} ${vars.ease.out}`,
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    // Beside the button of support.
+    '(max-width: 767px)': { flexWrap: 'wrap', maxInlineSize: 'calc(100% - 76px)', paddingBlock: vars.space[6] },
+  },
 });
 export const count = style({
   font: vars.type.label,

@@ -81,6 +81,7 @@ export const head = style({
   flex: 'none',
   gap: space[8],
   minBlockSize: 48,
+  paddingBlock: space[6],
   paddingInlineStart: space[24],
   paddingInlineEnd: space[12],
   borderBlockEnd: `1px solid ${color.borderWeak}`,

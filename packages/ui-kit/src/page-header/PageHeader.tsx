@@ -17,7 +17,9 @@ export interface PageHeaderProps {
 export function PageHeader({ title, aside, actions, lined = false, sticky = false }: PageHeaderProps): ReactElement {
   return (
     <header className={joinClasses(css.bar, lined && css.line, sticky && css.sticky)}>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className={css.title} {...(typeof title === 'string' && { title, dir: 'auto' })}>
+        {title}
+      </h1>
       {aside !== undefined && <div className={css.caption}>{aside}</div>}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </header>

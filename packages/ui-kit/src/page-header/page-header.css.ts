@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
+/** No room for a long title beside the actions: it takes the lines that it needs, and they go below. */
+const onPhones = '(max-width: 767px)';
+
 export const bar = style({
   position: 'relative',
   display: 'flex',
@@ -9,6 +12,7 @@ export const bar = style({
   gap: vars.space[8],
   minBlockSize: vars.size.bar,
   paddingInline: vars.size.gutter,
+  '@media': { [onPhones]: { flexWrap: 'wrap', paddingBlock: vars.space[6] } },
 });
 export const line = style({ borderBlockEnd: `1px solid ${vars.color.borderWeak}` });
 export const sticky = style({
@@ -24,12 +28,16 @@ export const title = style({
   minInlineSize: 0,
   font: vars.type.page,
   letterSpacing: vars.tracking.page,
+  '@media': { [onPhones]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
 export const caption = style({ font: vars.type.small, color: vars.color.textFaint, whiteSpace: 'nowrap' });
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   flex: 'none',
   gap: vars.space[8],
+  maxInlineSize: '100%',
   marginInlineStart: 'auto',
 });

@@ -5,7 +5,9 @@ const { color, radius, size, space, type } = vars;
 
 export const track = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   flex: 'none',
+  maxInlineSize: '100%',
   justifySelf: 'start',
   alignSelf: 'start',
   gap: space[2],

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
+import { CellText } from './CellText.tsx';
 import { Table } from './Table.tsx';
 import type { TableSort } from './table-column.ts';
 
@@ -103,5 +104,57 @@ describe('Table', () => {
     await expect.element(screen.getByRole('checkbox', { name: /all rows/ })).toBePartiallyChecked();
     await screen.getByRole('checkbox', { name: /all rows/ }).click();
     await expect.element(screen.getByRole('status')).toHaveTextContent('0,1,2,3');
+  });
+
+  it('SHELL-31 stands as cards on a phone: names whole, buttons in the window, values after the names of their columns', async () => {
+    await page.viewport(320, 640);
+    const long = 'quarterly_revenue_by_region_and_channel_and_category_without_a_single_space';
+    const screen = await render(
+      <Table
+        label="Stations"
+        rows={[{ id: 1, name: long }]}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'state', label: 'State', cell: () => 'Open' },
+          { id: 'note', label: 'Note', cell: () => null },
+          { id: 'name', label: 'Station', cell: ({ name }) => <CellText>{name}</CellText>, names: true },
+        ]}
+        tools={() => <button type="button">Delete</button>}
+      />,
+    );
+    const name = screen.getByText(long).element();
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    expect(name.clientHeight).toBeGreaterThan(30);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    const state = screen.getByText('Open').element();
+    expect(getComputedStyle(state, '::before').content).toBe('"State"');
+    expect(state.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
+    // What has no value says no name either.
+    expect(state.nextElementSibling!.checkVisibility()).toBe(false);
+  });
+
+  it('LIST-04 gives long words one line that makes room for the columns beside it, and keeps short ones whole', async () => {
+    await page.viewport(800, 640);
+    const long = 'A name that somebody wrote on a Friday afternoon, when the one before was not clear, and then another';
+    const screen = await render(
+      <Table
+        label="Stations"
+        rows={[{ id: 1 }]}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'name', label: 'Station', cell: () => <CellText>{long}</CellText>, names: true },
+          { id: 'words', label: 'Words', cell: () => <CellText>{`${long}, told`}</CellText> },
+          { id: 'by', label: 'By', cell: () => <CellText>Mara Lindqvist</CellText> },
+        ]}
+      />,
+    );
+    const table = screen.getByRole('table').element();
+    expect(table.clientWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
+    const name = screen.getByText(long, { exact: true });
+    await expect.element(name).toHaveAttribute('title', long);
+    expect(name.element().clientHeight).toBeLessThan(30);
+    const short = screen.getByText('Mara Lindqvist').element();
+    expect(short.scrollHeight).toBeLessThanOrEqual(short.clientHeight);
   });
 });

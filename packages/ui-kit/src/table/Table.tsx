@@ -132,7 +132,8 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
           const direction = sort?.column === column.id ? sort.direction : undefined;
           const size = column.width === undefined ? undefined : { inlineSize: column.width };
           // A head without words heads nothing, for readers.
-          if (column.label === '') return <td key={column.id} className={joinClasses(css.head, edge, css.unsorted)} style={size} />;
+          if (column.label === '')
+            return <td key={column.id} className={joinClasses(css.head, edge, css.unsorted)} style={size} />;
           return (
             <th
               key={column.id}

@@ -21,14 +21,16 @@ export const head = style({
   textAlign: 'start',
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
-  '@media': { [onPhones]: {
+  '@media': {
+    [onPhones]: {
       position: 'static',
       blockSize: 'auto',
       maxInlineSize: 'max-content',
       padding: 0,
       border: 0,
       background: 'none',
-    } },
+    },
+  },
 });
 export const sort = style({
   display: 'inline-flex',

@@ -6,10 +6,12 @@ const { color, space, type } = vars;
 export const list = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[16],
+  columnGap: space[16],
   minInlineSize: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // What lies beyond an edge is not found on a phone: tabs take a further line.
+  '@media': { '(max-width: 767px)': { flexWrap: 'wrap' } },
 });
 export const line = style({ borderBlockEnd: `1px solid ${color.borderWeak}` });
 export const tab = style({

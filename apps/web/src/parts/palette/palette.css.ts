@@ -123,7 +123,12 @@ export const words = style({
   '@media': { [phone]: { flexDirection: 'column', gap: 0, alignItems: 'stretch', paddingBlock: space[4] } },
 });
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 } as const;
-export const title = style({ ...clipped, flex: '0 1 auto', font: type.body });
+export const title = style({
+  ...clipped,
+  flex: '0 1 auto',
+  font: type.body,
+  '@media': { [phone]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+});
 globalStyle(`${title} mark`, { font: type.label, fontWeight: 600, color: 'inherit', background: 'none' });
 globalStyle(`${title} bdi, ${title} mark`, { unicodeBidi: 'isolate' });
 export const place = style({

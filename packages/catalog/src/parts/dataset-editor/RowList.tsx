@@ -136,7 +136,11 @@ export const RowList = (props: RowListProps): ReactNode => {
             >
               <span className={css.words}>
                 <bdi className={css.name}>{row.name === '' ? text('dataset.unnamed') : row.name}</bdi>
-                {row.help !== '' && <bdi className={css.help}>{row.help}</bdi>}
+                {row.help !== '' && (
+                  <bdi className={css.help} title={row.help}>
+                    {row.help}
+                  </bdi>
+                )}
               </span>
               {row.wrong === true && (
                 <span className={joinClasses(css.marks, css.wrong)}>

@@ -1,4 +1,4 @@
-import { Badge } from '@sightline/ui-kit';
+import { Badge, CellText } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import type { NamedThing } from '../../model/account.ts';
 import * as css from './lists.css.ts';
@@ -11,7 +11,7 @@ export const NamesCell = ({ of: things }: { readonly of: readonly NamedThing[] }
   <span className={css.tags} title={things.map(({ name }) => name).join(', ')}>
     {things.slice(0, shown).map(({ id, name }) => (
       <Badge key={id}>
-        <bdi>{name}</bdi>
+        <CellText>{name}</CellText>
       </Badge>
     ))}
     {things.length > shown && <span className={css.faint}>+{things.length - shown}</span>}

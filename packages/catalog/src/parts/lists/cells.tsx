@@ -1,6 +1,6 @@
 import { nameOf, type Person, type Tag } from '@sightline/core';
 import { useHref } from '@sightline/entity-ui';
-import { AvatarGroup, Badge, Icon, Tooltip } from '@sightline/ui-kit';
+import { AvatarGroup, Badge, CellText, Icon, Tooltip } from '@sightline/ui-kit';
 import { Info, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './lists.css.ts';
@@ -24,6 +24,22 @@ export const About = ({ text }: { readonly text: string }): ReactNode =>
     </Tooltip>
   );
 
+/** What somebody wrote about a row, as much of it as has room. */
+export const WordsCell = ({ children }: { readonly children: string }): ReactNode => (
+  <span className={css.words}>
+    <CellText>{children}</CellText>
+  </span>
+);
+
+/** When something was done to a row, in the words of the server. */
+export const AgoCell = ({ children }: { readonly children: string }): ReactNode => (
+  <span className={css.ago}>{children}</span>
+);
+
+/** Who did something to a row. */
+export const PersonCell = ({ person }: { readonly person: Person | undefined }): ReactNode =>
+  person && <WordsCell>{nameOf(person)}</WordsCell>;
+
 /** Who owns a row. */
 export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): ReactNode => (
   <AvatarGroup
@@ -45,7 +61,7 @@ export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode
         .map(({ id, name }) => (
           <a key={id} className={css.tag} href={href(tagPath(id))}>
             <Badge>
-              <bdi>{name}</bdi>
+              <CellText>{name}</CellText>
             </Badge>
           </a>
         ))}

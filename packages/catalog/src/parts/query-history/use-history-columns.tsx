@@ -1,9 +1,9 @@
-import { nameOf, type Query } from '@sightline/core';
+import type { Query } from '@sightline/core';
 import { duration, fullNumber } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
 import { RelativeTime, type ListColumn } from '@sightline/entity-ui';
 import { messages } from '../../messages/screens.ts';
-import * as css from '../lists/lists.css.ts';
+import { PersonCell, WordsCell } from '../lists/cells.tsx';
 import { RunState } from './RunState.tsx';
 
 /** The columns of the history; the statement names a row. */
@@ -50,18 +50,14 @@ export const useHistoryColumns = (): ReadonlyArray<ListColumn<Query>> => {
       id: 'tables',
       label: text('resource.tables'),
       from: 'desktop',
-      cell: ({ tables }) => (
-        <span className={css.clipped} title={tables.join(', ')}>
-          {tables.join(', ')}
-        </span>
-      ),
+      cell: ({ tables }) => <WordsCell>{tables.join(', ')}</WordsCell>,
     },
     {
       id: 'user',
       label: text('runs.user'),
       order: 'user.first_name',
       from: 'desktop',
-      cell: ({ user }) => <span className={css.faint}>{user && nameOf(user)}</span>,
+      cell: ({ user }) => <PersonCell person={user} />,
     },
     {
       id: 'rows',

@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView, RelativeTime, SqlCode } from '@sightline/entity-ui';
+import { CalendarDay, LateErrorView, RelativeTime, SqlCode } from '@sightline/entity-ui';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export const TrashPreview = ({ thing, onRestore, onPurge, onClose }: TrashPrevie
             </Fact>
           )}
           <Fact name={text('trash.ends')}>
-            <RelativeTime ms={thing.endsAt} />
+            <CalendarDay ms={thing.endsAt} />
           </Fact>
         </dl>
         {held.isPending && (

@@ -18,19 +18,28 @@ export const useRelativeTime = (): ((ms: number | undefined, fallback?: string) 
   return (ms, fallback) => (ms === undefined ? fallback || text('time.unknown') : format(ms, Date.now()));
 };
 
+const useDateFormat = (shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const { locale } = useLocale();
+  return new Intl.DateTimeFormat(locale === pseudoLocale ? 'en' : locale, shape);
+};
+
 /** A moment as seen from now; the whole date on hover. */
 export const RelativeTime = ({ ms, fallback }: RelativeTimeProps): ReactNode => {
-  const { locale } = useLocale();
   const words = useRelativeTime()(ms, fallback);
-  if (ms === undefined) return <span>{words}</span>;
-  const date = new Date(ms);
-  const whole = new Intl.DateTimeFormat(locale === pseudoLocale ? 'en' : locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(date);
-  return (
-    <time dateTime={date.toISOString()} title={whole}>
-      {words}
-    </time>
-  );
+  return ms === undefined ? <span>{words}</span> : <Moment ms={ms}>{words}</Moment>;
 };
+
+/** A moment by its date, for an end that one has to meet; the time of day on hover. */
+export const CalendarDay = ({ ms }: { readonly ms: number | undefined }): ReactNode => {
+  const format = useDateFormat({ dateStyle: 'medium' });
+  return ms !== undefined && <Moment ms={ms}>{format.format(ms)}</Moment>;
+};
+
+const Moment = ({ ms, children }: { readonly ms: number; readonly children: string }) => (
+  <time
+    dateTime={new Date(ms).toISOString()}
+    title={useDateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(ms)}
+  >
+    {children}
+  </time>
+);

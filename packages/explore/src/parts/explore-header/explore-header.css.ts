@@ -20,8 +20,8 @@ export const name = style({
   whiteSpace: 'nowrap',
   font: vars.type.title,
   letterSpacing: vars.tracking.title,
-  // On a phone it gives way to the buttons, so that all stand in one row.
-  '@media': { '(max-width: 767px)': { flex: '1 1 96px' } },
+  // On a phone it takes the lines that it needs beside the buttons.
+  '@media': { '(max-width: 767px)': { flex: '1 1 96px', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
 export const wideWords = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });

@@ -5,8 +5,9 @@ export const pane = style({ display: 'flex', flexDirection: 'column', minBlockSi
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[8],
+  columnGap: vars.space[8],
   paddingInline: vars.space[16],
+  '@media': { '(max-width: 767px)': { flexWrap: 'wrap' } },
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
 export const end = style({

@@ -10,6 +10,8 @@ export const bar = style({
   paddingBlock: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.borderWeak}`,
   background: vars.color.surface,
+  // On a phone it is the last row of the window, where the button of support floats.
+  '@media': { '(max-width: 767px)': { paddingInlineEnd: 76 } },
 });
 export const grow = style({ flex: 1 });
 export const state = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
