@@ -1,9 +1,9 @@
-import { isCallError } from '@sightline/core';
-import { useApi, useText } from '@sightline/core/react';
+import { can, isCallError } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { LateErrorView, useHref } from '@sightline/entity-ui';
 import { Banner, Button, Empty, PageHeader, Skeleton, useToasts } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Table2 } from 'lucide-react';
+import { Lock, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { createDatasetOn } from './commands/save-dataset-form.ts';
 import { messages } from './messages/dataset.ts';
@@ -23,7 +23,18 @@ export interface DatasetAddProps {
 const nowhere: Place = { databaseId: 0, databaseName: '', catalog: '', schema: '' };
 
 /** A dataset on a table: choose where it lies, look at its columns, create. */
-export const DatasetAdd = ({ onOpen }: DatasetAddProps): ReactNode => {
+export const DatasetAdd = (props: DatasetAddProps): ReactNode => {
+  const text = useText(messages);
+  const { user } = useSession();
+  if (can(user, 'can_write', 'Dataset')) return <TableChoice {...props} />;
+  return (
+    <Empty icon={Lock} title={text('dataset.add-forbidden')}>
+      {text('dataset.add-forbidden-explain')}
+    </Empty>
+  );
+};
+
+const TableChoice = ({ onOpen }: DatasetAddProps) => {
   const text = useText(messages);
   const api = useApi();
   const toasts = useToasts();

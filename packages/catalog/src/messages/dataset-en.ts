@@ -151,6 +151,8 @@ export const datasetEn = {
   "dataset.fault-address": "A path such as /superset/dashboard/1/, or an address with http or https",
   "dataset.fault-time": "Choose a default time column first",
   "dataset.add-title": "Add dataset",
+  "dataset.add-forbidden": "You may not make datasets",
+  "dataset.add-forbidden-explain": "It takes the permission can_write on Dataset. An administrator can give it to you.",
   "dataset.add-choose": "Choose a table",
   "dataset.search-tables": "Search tables",
   "dataset.tables": "Tables",
