@@ -19,5 +19,5 @@ export const deleteOne = async (
   id: number,
 ): Promise<void> => {
   await api.call(calls[kind], { params: { pk: id } });
-  await Promise.all([markStale(queryClient, calls[kind]), markStale(queryClient, 'purgeTrashed')]);
+  await markStale(queryClient, calls[kind]);
 };

@@ -18,7 +18,7 @@ describe('the cache of server facts', () => {
   it('says for every command that changes something what it makes stale', async () => {
     const marked: unknown[] = [];
     await markStale({ invalidateQueries: async ({ queryKey }) => void marked.push(queryKey) }, 'deleteChart');
-    expect(marked).toEqual([['chart'], ['dashboard'], ['favorite'], ['recent'], ['comment']]);
+    expect(marked).toEqual([['chart'], ['dashboard'], ['favorite'], ['recent'], ['comment'], ['trash']]);
     const keepsNothing = new Set([
       'logEvents',
       'queryChartData',

@@ -10,7 +10,7 @@ interface World {
 /** Puts comments with what answers them into the trash: all of them or none. @throws CallError */
 export const deleteComments = async ({ api, queryClient }: World, ids: readonly number[]): Promise<void> => {
   await api.call('deleteComments', { q: [...ids] });
-  await Promise.all([markStale(queryClient, 'deleteComments'), markStale(queryClient, 'purgeTrashed')]);
+  await markStale(queryClient, 'deleteComments');
 };
 
 /** Takes comments back that were deleted a moment ago. @throws CallError */

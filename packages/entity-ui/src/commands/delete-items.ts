@@ -21,5 +21,5 @@ export const deleteItems = async (
   if (first === undefined) return;
   if (ids.length === 1) await api.call(one, { params: { pk: first } });
   else await api.call(many, { q: [...ids] });
-  await Promise.all([markStale(queryClient, many), markStale(queryClient, 'purgeTrashed')]);
+  await markStale(queryClient, many);
 };

@@ -34,6 +34,6 @@ export const restoreItems = async (
     for (const { id, uuid } of result)
       if (ids.includes(id)) await api.call('restoreTrashed', { params: { type: kind, uuid }, body: {} });
   } finally {
-    await Promise.all([markStale(queryClient, deletedBy), markStale(queryClient, 'purgeTrashed')]);
+    await markStale(queryClient, deletedBy);
   }
 };
