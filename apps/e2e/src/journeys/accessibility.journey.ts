@@ -1,43 +1,30 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/journey.ts';
+import { signInByToken } from '../world/api.ts';
+import { expect, signIn, test } from '../world/journey.ts';
+import { makeLongNames, type LongNames } from '../world/long-names.ts';
+import { sidewaysFaults } from '../world/sideways.ts';
+import { seriousViolations } from '../world/violations.ts';
 
-const screens = [
-  ['Home', '/superset/welcome/'],
-  ['the chart list', '/chart/list/'],
-  ['the dashboard list', '/dashboard/list/'],
-  ['the dataset list', '/tablemodelview/list/'],
-  ['the saved queries', '/savedqueryview/list/'],
-  ['the query history', '/sqllab/history/'],
-  ['the support requests', '/supportrequest/list/'],
-  ['SQL Lab', '/sqllab?new=true'],
-  ['the explorer', '/explore/?slice_id=5'],
-  ['the first step of a chart', '/chart/add'],
-  ['a dashboard', '/superset/dashboard/shop-overview/'],
-  ['an address without a screen', '/dashbord/list/'],
-] as const;
+/** Every address of the web app, out of its one table of routes: a new one is looked at without a line here. */
+const table = fileURLToPath(new URL('../../../web/src/model/routes.ts', import.meta.url));
+const addresses = [...readFileSync(table, 'utf8').matchAll(/\{ path: '([^']+)', page:/gu)].map(([, path]) => path!);
 
-/** One pixel. */
+/** What else an address tells its screen: where it shows something of its own. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  '/chart/list/': ['', '?viewMode=card'],
+  '/dataset/:idOrUuid': ['', '?tab=metrics', '?tab=columns', '?tab=calculated', '?tab=usage', '?tab=settings'],
+  '/explore/': ['?slice_id=5'],
+  '/sqllab/': ['?new=true'],
+  '/superset/all_entities/': ['?id=:tagId'],
+};
+
+/** One pixel, in place of the pictures of charts and dashboards, which are drawn in their own time and asked for until then. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
-
-/** What axe finds serious or worse on the page as it stands, each with up to three of its elements. */
-const seriousViolations = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`,
-    );
-};
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
@@ -54,17 +41,57 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '101');
       expect(await seriousViolations(page)).toEqual([]);
     });
-
-    for (const [name, path] of screens) {
-      test(`SHELL-31 ${name} has no serious accessibility violation`, async ({ signedIn: page }) => {
-        // Pictures of charts and dashboards are drawn in their own time, and asked for until then: here they are there at once.
-        await page.route(/\/(?:thumbnail|screenshot)\//, (route) =>
-          route.fulfill({ contentType: 'image/png', body: picture }),
-        );
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        expect(await seriousViolations(page)).toEqual([]);
-      });
-    }
   });
 }
+
+test.describe('every address', () => {
+  let page: Page;
+  let made: LongNames;
+  const complaints: string[] = [];
+
+  test.beforeAll(async ({ browser }) => {
+    const [url, password] = [process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!];
+    made = await makeLongNames(await signInByToken(url, password));
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    page = await context.newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.route(/\/(?:thumbnail|screenshot)\//, (route) =>
+      route.fulfill({ contentType: 'image/png', body: picture }),
+    );
+    await signIn(page);
+  });
+  test.afterAll(async () => {
+    await page.context().close();
+    await made.clear();
+  });
+
+  for (const address of [...addresses, '/no/such/page/'])
+    for (const question of questions[address] ?? [''])
+      test(`SHELL-31 ${address}${question} is cut nowhere on a phone, in either direction, and accessible in either theme`, async () => {
+        const path = `${address}${question}`.replaceAll(/:(\w+)/gu, (_, name: string) => {
+          const value = made.variables[name];
+          if (value === undefined) throw new Error(`what does :${name} of ${address} stand for here?`);
+          return value;
+        });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const faults: Record<string, readonly string[]> = {};
+        faults['light'] = await seriousViolations(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        faults['dark'] = await seriousViolations(page);
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.locator('#content, form').first()).toBeVisible();
+          for (const direction of ['rtl', 'ltr']) {
+            await page.evaluate((dir) => {
+              document.documentElement.dir = dir;
+            }, direction);
+            faults[`${width} px, ${direction}`] = await sidewaysFaults(page);
+          }
+        }
+        expect(Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0))).toEqual({});
+        expect(complaints).toEqual([]);
+      });
+});

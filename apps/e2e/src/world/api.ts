@@ -4,6 +4,7 @@ export interface Caller {
   get(path: string): Promise<{ status: number; json: unknown }>;
   post(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
   put(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
+  delete(path: string): Promise<{ status: number; json: unknown }>;
   /** Posts and gives the figures of the Server-Timing header, in milliseconds by name. */
   timed(path: string, body: unknown): Promise<{ status: number; timing: Readonly<Record<string, number>> }>;
 }
@@ -58,6 +59,7 @@ export const signInByToken = async (url: string, password: string, username = 'a
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
+    delete: (path) => call('DELETE', path),
   };
 };
 
