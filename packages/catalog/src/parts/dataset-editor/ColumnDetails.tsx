@@ -1,8 +1,9 @@
 import { useText } from '@sightline/core/react';
-import { Combobox, Field, Select, Switch, TextArea, TextInput } from '@sightline/ui-kit';
+import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { ColumnForm } from '../../model/dataset/dataset-form.ts';
+import { DescriptionField, DetailHeading, LabelField, NameField, ProposedField } from './DetailFields.tsx';
 import * as css from './editor.css.ts';
 import { ExpressionField } from './ExpressionField.tsx';
 import { NotesFields } from './NotesFields.tsx';
@@ -28,42 +29,30 @@ export const ColumnDetails = ({
   const change = (next: Partial<ColumnForm>) => editor.setColumn(key, next);
   const calculated = expression !== undefined;
   const isMain = editor.form.mainTime !== '' && editor.form.mainTime === column.name;
+  const detail = { editor, prefix, detail: column, onChange: change };
   return (
     <div className={css.fields}>
-      <h2 className={css.heading}>
-        <bdi>{column.name === '' ? text('dataset.unnamed') : column.name}</bdi>
-      </h2>
+      <DetailHeading name={column.name} />
       <div className={css.pair}>
         {calculated && (
-          <Field label={text('dataset.name')} required error={editor.faultAt(`${prefix}.name`)}>
-            <TextInput
-              value={column.name}
-              onChange={(name) => {
-                change({ name });
-                if (isMain) editor.set({ mainTime: name });
-              }}
-              onBlur={() => editor.touch(`${prefix}.name`)}
-            />
-          </Field>
+          <NameField
+            {...detail}
+            onChange={(next) => {
+              change(next);
+              if (isMain) editor.set({ mainTime: next.name ?? '' });
+            }}
+          />
         )}
-        <Field
-          label={text('dataset.label')}
-          help={text('dataset.label-help')}
-          error={editor.faultAt(`${prefix}.label`)}
-        >
-          <TextInput value={column.label} onChange={(label) => change({ label })} />
-        </Field>
+        <LabelField {...detail} />
         {calculated ? (
-          <Field label={text('dataset.type')} error={editor.faultAt(`${prefix}.type`)}>
-            <Combobox
-              label={text('dataset.type')}
-              clearable
-              options={optionsOf(commonTypes)}
-              onCreate={(typed) => ({ value: typed.toUpperCase(), label: typed.toUpperCase() })}
-              value={column.type === '' ? undefined : { value: column.type, label: column.type }}
-              onChange={(option) => change({ type: option?.value ?? '' })}
-            />
-          </Field>
+          <ProposedField
+            label={text('dataset.type')}
+            error={editor.faultAt(`${prefix}.type`)}
+            proposals={commonTypes}
+            capital
+            value={column.type}
+            onChange={(type) => change({ type })}
+          />
         ) : (
           <Field label={text('dataset.type')} help={text('dataset.type-help')}>
             <TextInput readOnly className={css.mono} value={column.type} onChange={() => undefined} />
@@ -78,9 +67,7 @@ export const ColumnDetails = ({
           onChange={(next) => change({ expression: next })}
         />
       )}
-      <Field label={text('dataset.description')} error={editor.faultAt(`${prefix}.description`)}>
-        <TextArea rows={2} value={column.description} onChange={(description) => change({ description })} />
-      </Field>
+      <DescriptionField {...detail} />
       <div className={css.switches}>
         <Switch
           on={column.temporal}
@@ -113,23 +100,17 @@ export const ColumnDetails = ({
         />
       </div>
       {column.temporal && (
-        <Field
+        <ProposedField
           label={text('dataset.time-format')}
           help={text('dataset.time-format-help')}
           error={editor.faultAt(`${prefix}.format`)}
-        >
-          <Combobox
-            label={text('dataset.time-format')}
-            clearable
-            options={optionsOf(timeFormats)}
-            onCreate={(typed) => ({ value: typed, label: typed })}
-            value={column.format === '' ? undefined : { value: column.format, label: column.format }}
-            onChange={(option) => {
-              change({ format: option?.value ?? '' });
-              editor.touch(`${prefix}.format`);
-            }}
-          />
-        </Field>
+          proposals={timeFormats}
+          value={column.format}
+          onChange={(format) => {
+            change({ format });
+            editor.touch(`${prefix}.format`);
+          }}
+        />
       )}
       <NotesFields editor={editor} prefix={prefix} notes={column} onChange={change} />
     </div>

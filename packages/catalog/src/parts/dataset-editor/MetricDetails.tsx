@@ -1,8 +1,9 @@
 import { useText } from '@sightline/core/react';
-import { Combobox, Field, Segmented, TextArea, TextInput } from '@sightline/ui-kit';
+import { Field, Segmented } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { MetricForm } from '../../model/dataset/dataset-form.ts';
+import { DescriptionField, DetailHeading, LabelField, NameField, ProposedField } from './DetailFields.tsx';
 import * as css from './editor.css.ts';
 import { ExpressionField } from './ExpressionField.tsx';
 import { NotesFields } from './NotesFields.tsx';
@@ -27,7 +28,6 @@ const currencies = [
 ];
 /** Formats of numbers as charts know them. */
 const numberFormats = ['SMART_NUMBER', ',d', ',.2f', '.1%', '.3s', '$,.2f', 'DURATION', 'MEMORY_DECIMAL'];
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Everything about one metric. */
 export const MetricDetails = ({
@@ -41,26 +41,13 @@ export const MetricDetails = ({
   const { key } = metric;
   const prefix = `metrics.${key}`;
   const change = (next: Partial<MetricForm>) => editor.setMetric(key, next);
+  const detail = { editor, prefix, detail: metric, onChange: change };
   return (
     <div className={css.fields}>
-      <h2 className={css.heading}>
-        <bdi>{metric.name === '' ? text('dataset.unnamed') : metric.name}</bdi>
-      </h2>
+      <DetailHeading name={metric.name} />
       <div className={css.pair}>
-        <Field label={text('dataset.name')} required error={editor.faultAt(`${prefix}.name`)}>
-          <TextInput
-            value={metric.name}
-            onChange={(name) => change({ name })}
-            onBlur={() => editor.touch(`${prefix}.name`)}
-          />
-        </Field>
-        <Field
-          label={text('dataset.label')}
-          help={text('dataset.label-help')}
-          error={editor.faultAt(`${prefix}.label`)}
-        >
-          <TextInput value={metric.label} onChange={(label) => change({ label })} />
-        </Field>
+        <NameField {...detail} />
+        <LabelField {...detail} />
       </div>
       <ExpressionField
         editor={editor}
@@ -68,34 +55,24 @@ export const MetricDetails = ({
         value={metric.expression}
         onChange={(expression) => change({ expression })}
       />
-      <Field label={text('dataset.description')} error={editor.faultAt(`${prefix}.description`)}>
-        <TextArea rows={2} value={metric.description} onChange={(description) => change({ description })} />
-      </Field>
+      <DescriptionField {...detail} />
       <div className={css.pair}>
-        <Field
+        <ProposedField
           label={text('dataset.format')}
           help={text('dataset.format-help')}
           error={editor.faultAt(`${prefix}.format`)}
-        >
-          <Combobox
-            label={text('dataset.format')}
-            clearable
-            options={optionsOf(numberFormats)}
-            onCreate={(typed) => ({ value: typed, label: typed })}
-            value={metric.format === '' ? undefined : { value: metric.format, label: metric.format }}
-            onChange={(option) => change({ format: option?.value ?? '' })}
-          />
-        </Field>
-        <Field label={text('dataset.currency')} error={editor.faultAt(`${prefix}.currency`)}>
-          <Combobox
-            label={text('dataset.currency')}
-            clearable
-            options={optionsOf(currencies)}
-            onCreate={(typed) => ({ value: typed.toUpperCase(), label: typed.toUpperCase() })}
-            value={metric.currency === '' ? undefined : { value: metric.currency, label: metric.currency }}
-            onChange={(option) => change({ currency: option?.value ?? '' })}
-          />
-        </Field>
+          proposals={numberFormats}
+          value={metric.format}
+          onChange={(format) => change({ format })}
+        />
+        <ProposedField
+          label={text('dataset.currency')}
+          error={editor.faultAt(`${prefix}.currency`)}
+          proposals={currencies}
+          capital
+          value={metric.currency}
+          onChange={(currency) => change({ currency })}
+        />
         {metric.currency !== '' && (
           <Field label={text('dataset.currency-place')} group>
             <Segmented
