@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { announcedLength, chartRequest, headEnd } from './chart-request.ts';
 import { timingOf, type TimedReply } from './http-caller.ts';
 
 /** A client that asks one thing after the other on one line, so that hardly anything but the server is in its figures. */
@@ -9,9 +10,6 @@ export interface LineCaller {
   close(): void;
 }
 
-const end = '\r\n\r\n';
-const path = '/api/v1/chart/data';
-
 /** Opens the line to a server for somebody who is signed in. */
 export const openLine = async (url: string, token: string): Promise<LineCaller> => {
   const { hostname, port, host } = new URL(url);
@@ -20,16 +18,7 @@ export const openLine = async (url: string, token: string): Promise<LineCaller> 
   await once(socket, 'connect');
   const ask = (body: unknown): Promise<TimedReply> =>
     new Promise((resolve, reject) => {
-      const text = Buffer.from(JSON.stringify(body));
-      const head = [
-        `POST ${path} HTTP/1.1`,
-        `Host: ${host}`,
-        `Authorization: Bearer ${token}`,
-        'Accept: application/json',
-        'Content-Type: application/json',
-        `Content-Length: ${text.length}`,
-      ].join('\r\n');
-      const request = Buffer.concat([Buffer.from(head + end), text]);
+      const request = chartRequest(host, token, JSON.stringify(body));
       const pieces: Buffer[] = [];
       let got = 0;
       let wanted = 0;
@@ -47,16 +36,16 @@ export const openLine = async (url: string, token: string): Promise<LineCaller> 
         got += piece.length;
         if (wanted === 0) {
           const bytes = Buffer.concat(pieces);
-          const headEnd = bytes.indexOf(end);
-          if (headEnd < 0) return;
-          answerHead = bytes.subarray(0, headEnd).toString('latin1');
-          const length = Number(/content-length: (\d+)/i.exec(answerHead)?.[1] ?? Number.NaN);
-          if (Number.isNaN(length)) return fail(new Error(`an answer began otherwise than expected: ${answerHead}`));
-          wanted = headEnd + end.length + length;
+          const headLength = bytes.indexOf(headEnd);
+          if (headLength < 0) return;
+          answerHead = bytes.subarray(0, headLength).toString('latin1');
+          const length = announcedLength(answerHead);
+          if (length instanceof Error) return fail(length);
+          wanted = headLength + headEnd.length + length;
         }
         if (got < wanted) return;
         const wallMs = performance.now() - startedAt;
-        const bytes = Buffer.concat(pieces).subarray(answerHead.length + end.length);
+        const bytes = Buffer.concat(pieces).subarray(answerHead.length + headEnd.length);
         const status = Number(answerHead.slice(9, 12));
         finish(() =>
           status === 200

@@ -3,22 +3,12 @@
  * It reads no answer further than its length, so that it takes as little as it can of the machine that it measures.
  */
 import { connect } from 'node:net';
+import { announcedLength, chartRequest, headEnd } from './chart-request.ts';
 import type { LoadReport, LoadTask } from './load.ts';
-
-const end = '\r\n\r\n';
 
 const run = async ({ url, token, body, seconds, connections }: LoadTask): Promise<LoadReport> => {
   const { hostname, port, host } = new URL(url);
-  const text = Buffer.from(body);
-  const head = [
-    'POST /api/v1/chart/data HTTP/1.1',
-    `Host: ${host}`,
-    `Authorization: Bearer ${token}`,
-    'Accept: application/json',
-    'Content-Type: application/json',
-    `Content-Length: ${text.length}`,
-  ].join('\r\n');
-  const request = Buffer.concat([Buffer.from(head + end), text]);
+  const request = chartRequest(host, token, body);
   const latencies: number[] = [];
   let refused = 0;
   const until = performance.now() + seconds * 1000;
@@ -44,15 +34,15 @@ const run = async ({ url, token, body, seconds, connections }: LoadTask): Promis
       socket.on('error', reject);
       socket.on('data', (piece) => {
         if (wanted === 0) {
-          const headEnd = piece.indexOf(end);
-          const answer = piece.subarray(0, headEnd).toString('latin1');
-          const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? Number.NaN);
-          if (headEnd < 0 || Number.isNaN(length)) {
-            reject(new Error(`an answer began otherwise than expected: ${answer.slice(0, 200)}`));
+          const headLength = piece.indexOf(headEnd);
+          const answer = piece.subarray(0, Math.max(0, headLength)).toString('latin1');
+          const length = announcedLength(answer);
+          if (length instanceof Error) {
+            reject(length);
             return;
           }
           if (!answer.startsWith('HTTP/1.1 200')) refused += 1;
-          wanted = headEnd + end.length + length;
+          wanted = headLength + headEnd.length + length;
         }
         got += piece.length;
         if (got < wanted) return;
