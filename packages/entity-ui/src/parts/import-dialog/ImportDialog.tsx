@@ -6,6 +6,7 @@ import { importNeeds } from '../../model/import-refusal.ts';
 import type { BundleKind } from '../../model/item-kind.ts';
 import { fields } from '../properties-dialog/properties-dialog.css.ts';
 import { BundleField } from './BundleField.tsx';
+import { looking } from './import-dialog.css.ts';
 import { ImportFailure } from './ImportFailure.tsx';
 import { PlanView } from './PlanView.tsx';
 import { SecretFields } from './SecretFields.tsx';
@@ -74,7 +75,12 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
         )}
         {asked.length > 0 && <SecretFields importing={importing} />}
         {failure !== undefined && <ImportFailure error={failure} />}
-        {work === 'looking' && <Progress thick label={text('import.looking')} />}
+        {work === 'looking' && (
+          <div className={looking}>
+            {text('import.looking')}
+            <Progress thick label={text('import.looking')} />
+          </div>
+        )}
         {importing.outdated && <Banner level="warning">{text('import.outdated')}</Banner>}
         {plan && <PlanView plan={plan} importing={importing} />}
       </form>

@@ -35,6 +35,8 @@ export const fileName = style({ font: type.label, color: color.text });
 export const choose = style({ font: type.label, color: color.accent });
 export const hint = style({ margin: 0, font: type.small, color: color.textMuted });
 
+export const looking = style({ display: 'grid', gap: space[8], color: color.textMuted });
+
 export const failure = style({ display: 'grid', gap: space[8], minInlineSize: 0 });
 export const faults = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
 export const fault = style({ display: 'grid', gap: space[2], minInlineSize: 0 });
