@@ -77,6 +77,55 @@ describe('saving a chart', () => {
   });
 });
 
+describe('placing a chart on a dashboard that somebody else saves', () => {
+  it('SERVER-02 EXPLORE-09 puts it at the end of what they saved, on the version that this is', async () => {
+    const dashboard = (position: string | null) => ({
+      id: 4,
+      dashboard_title: 'Sales',
+      position_json: position,
+      slug: null,
+      url: '/superset/dashboard/4/',
+      json_metadata: null,
+      css: null,
+      published: true,
+      owners: [],
+    });
+    const theirs = JSON.stringify({
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], meta: {} },
+      GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'], parents: ['ROOT_ID'], meta: {} },
+      'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['CHART-1'], parents: ['ROOT_ID', 'GRID_ID'], meta: {} },
+      'CHART-1': {
+        id: 'CHART-1',
+        type: 'CHART',
+        children: [],
+        parents: [],
+        meta: { chartId: 1, width: 4, height: 50 },
+      },
+    });
+    let version = 1;
+    const memory = makeMemoryApi(
+      {
+        getDashboard: () => ({ result: dashboard(version === 1 ? null : theirs) }) as never,
+        changeDashboard: () => {
+          if (version === 2) return { id: 4, result: {} };
+          version = 2;
+          throw refuse(412, { errors: [{ message: 'Saved', error_type: 'EDIT_CONFLICT_ERROR', extra: {} }] });
+        },
+      },
+      {},
+      {},
+      { getDashboard: () => `"${version}"` },
+    );
+    const api = { ...memory, capabilities: new Set(['conflict']) };
+    await placeOnDashboard(api, stale(), { chart: { id: 9, name: 'Trips', dashboardIds: [4] }, dashboardId: 4 });
+    const saves = memory.calls.filter(({ name }) => name === 'changeDashboard');
+    expect(saves.map(({ headers }) => headers)).toEqual([{ 'if-match': '"1"' }, { 'if-match': '"2"' }]);
+    const { body } = saves[1]!.input as { body: { position_json: string } };
+    const charts = Object.values(JSON.parse(body.position_json) as Record<string, { meta?: { chartId?: number } }>);
+    expect(charts.flatMap(({ meta }) => meta?.chartId ?? [])).toEqual([1, 9]);
+  });
+});
+
 describe('keeping settings', () => {
   const wanted = { form, dataset, chartId: 9 };
 

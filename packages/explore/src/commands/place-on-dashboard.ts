@@ -1,3 +1,4 @@
+import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { placeChart, type Position } from '../model/place-chart.ts';
@@ -14,8 +15,15 @@ const holds = (position: Position | null, chartId: number): boolean =>
     (node) => (node as { meta?: { chartId?: unknown } } | null)?.meta?.chartId === chartId,
   );
 
+/** Saves by others, one after another, before it is given up. */
+const roundLimit = 8;
+
+const savedMeanwhile = (failure: unknown): boolean =>
+  isCallError(failure) && failure.errors.some(({ error_type: type }) => type === 'EDIT_CONFLICT_ERROR');
+
 /**
- * Puts a stored chart at the end of a dashboard; where it stands there already nothing changes.
+ * Puts a stored chart at the end of a dashboard; where it stands there already nothing changes. Where somebody saves the
+ * dashboard at the same time, the chart is put at the end of what they saved: nothing of theirs is lost, nothing is to be asked.
  * Rejects with a CallError, the dashboard as it was.
  */
 export const placeOnDashboard = async (
@@ -23,14 +31,32 @@ export const placeOnDashboard = async (
   client: StaleMarker,
   { chart, dashboardId }: { readonly chart: OpenChart; readonly dashboardId: number },
 ): Promise<void> => {
-  const { result } = await api.call('getDashboard', { params: { pk: String(dashboardId) } });
-  const before = positionIn(result.position_json);
-  if (holds(before, chart.id)) return;
-  const position = placeChart(
-    before,
-    { chartId: chart.id, name: chart.name, ...(chart.uuid === undefined ? {} : { uuid: chart.uuid }) },
-    { title: result.dashboard_title ?? '', newId: () => crypto.randomUUID().slice(0, 12) },
-  );
-  await api.call('changeDashboard', { params: { pk: dashboardId }, body: { position_json: JSON.stringify(position) } });
+  for (let round = 1; ; round += 1) {
+    let tag: string | undefined;
+    const onTag = (heard: string) => {
+      tag = heard;
+    };
+    const { result } = await api.call('getDashboard', { params: { pk: String(dashboardId) } }, { onTag });
+    const before = positionIn(result.position_json);
+    if (holds(before, chart.id)) return;
+    const position = placeChart(
+      before,
+      { chartId: chart.id, name: chart.name, ...(chart.uuid === undefined ? {} : { uuid: chart.uuid }) },
+      { title: result.dashboard_title ?? '', newId: () => crypto.randomUUID().slice(0, 12) },
+    );
+    const body = { position_json: JSON.stringify(position) };
+    // A server that knows nothing of versions hears nothing of them.
+    const expected = api.capabilities?.has('conflict') === true ? tag : undefined;
+    try {
+      await api.call(
+        'changeDashboard',
+        { params: { pk: dashboardId }, body },
+        { ...(expected !== undefined && { headers: { 'if-match': expected } }) },
+      );
+      break;
+    } catch (failure) {
+      if (!savedMeanwhile(failure) || round === roundLimit) throw failure;
+    }
+  }
   await markStale(client, 'changeDashboard');
 };

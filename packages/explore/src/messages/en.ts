@@ -149,6 +149,8 @@ export const en = {
   "explore.save.newDashboard": [{"type":0,"value":"New dashboard “"},{"type":1,"value":"name"},{"type":0,"value":"”"}],
   "explore.save.dashboardHelp": "Type a new name to make a dashboard.",
   "explore.save.cancel": "Cancel",
+  "explore.properties": "Properties",
+  "explore.propertiesUnread": "The properties were saved. What the chart is called now could not be read: reload to see it.",
   "explore.save.copyName": [{"type":1,"value":"name"},{"type":0,"value":" (copy)"}],
   "explore.save.save": "Save",
   "explore.save.andGo": "Save and go to the dashboard",

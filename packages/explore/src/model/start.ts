@@ -21,6 +21,8 @@ export interface ExploreStart {
   readonly form: FormData;
   readonly stored: FormData;
   readonly chart: OpenChart | undefined;
+  /** Names of the chart's owners: whom to ask when it fails. */
+  readonly owners: readonly string[];
   readonly showAtOnce: boolean;
 }
 
@@ -51,6 +53,9 @@ const chartOf = (slice: Fields, metadata: Fields, tag: string | undefined): Open
       .filter((each): each is number => typeof each === 'number'),
   };
 };
+
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /** What a kind's settings are filled with where the dataset or another kind's settings say it. */
 const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
@@ -113,6 +118,7 @@ export const readStart = (
     form,
     stored,
     chart,
+    owners: namesIn(fieldsOf(answer.metadata)['owners']),
     showAtOnce: problemsOf(kinds, form).size === 0 && (chart !== undefined || 'metrics' in given || 'metric' in given),
   };
 };

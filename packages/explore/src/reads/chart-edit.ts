@@ -33,6 +33,17 @@ const versionIn = (tag: string | undefined): number | undefined => {
   return number === undefined ? undefined : Number(number);
 };
 
+/**
+ * The open chart after its properties were saved. Its version moves on only where nobody else saved in between: what others
+ * changed of its settings is still to be found when those are saved. @throws CallError
+ */
+export const readPropertiesSave = async (api: Api, chart: OpenChart): Promise<OpenChart> => {
+  const { values, tag } = await readChartEdit(api, chart.id);
+  const [before, now] = [versionIn(chart.tag), versionIn(tag)];
+  const isNext = before !== undefined && now === before + 1;
+  return { ...chart, name: values.name, ...(isNext && { tag }) };
+};
+
 /** A chart as it was stored when it was opened; as the explorer read it where that is not kept any more. @throws CallError */
 export const readOpenedEdit = async (api: Api, chart: OpenChart, read: FormData): Promise<ChartEdit> => {
   const { id, name, dashboardIds, tag } = chart;

@@ -38,6 +38,8 @@ export interface ExploreActions {
   discard(): void;
   /** The chart was stored as it stands; with these settings where others' were merged into it. */
   markSaved(chart: OpenChart, merged?: FormData): void;
+  /** The open chart has another name, its settings as they were. */
+  rename(chart: OpenChart): void;
 }
 
 export type ExploreStore = StoreApi<ExploreState & ExploreActions>;
@@ -88,6 +90,7 @@ export const makeExploreStore = (start: {
         const { form, stored } = get();
         change({ ...Object.fromEntries(Object.keys(form).map((name) => [name, undefined])), ...stored });
       },
+      rename: (chart) => set({ chart }),
       markSaved: (chart, merged) =>
         set(({ form }) => {
           const kept = merged ?? form;

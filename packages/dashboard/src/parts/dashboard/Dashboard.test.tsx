@@ -1,10 +1,10 @@
 import { kinds } from '@sightline/charts';
-import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
+import { commandsOn, makeMemoryApi, makeSession, refuse } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dashboard } from './Dashboard.tsx';
 
@@ -47,7 +47,8 @@ const open = async (
   how: { readonly hash?: string; readonly permalinkKey?: string } = {},
   filters: readonly object[] = [filter],
   chart: object = table,
-  shown = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
+  shown: () => Locator = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
+  more: Parameters<typeof makeMemoryApi>[0] = {},
 ) => {
   const opened: string[] = [];
   const files = { queryChartData: () => ({ blob: new Blob(['city']), fileName: 'chart.csv' }) };
@@ -87,7 +88,8 @@ const open = async (
       ],
     }),
   };
-  const api = makeMemoryApi(handlers, {}, files);
+  const api = makeMemoryApi({ ...handlers, ...more }, {}, files);
+  const desk = makeCommandDesk();
   await render(
     <CoreProvider
       api={api}
@@ -101,17 +103,19 @@ const open = async (
       locale="en"
       queryClient={new QueryClient()}
     >
-      <ToastProvider>
-        <Dashboard
-          idOrSlug="5"
-          kinds={kinds}
-          search={search}
-          {...how}
-          dark={false}
-          href={(path) => path}
-          navigate={(path) => opened.push(path)}
-        />
-      </ToastProvider>
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <Dashboard
+            idOrSlug="5"
+            kinds={kinds}
+            search={search}
+            {...how}
+            dark={false}
+            href={(path) => path}
+            navigate={(path) => opened.push(path)}
+          />
+        </ToastProvider>
+      </CommandDeskContext>
     </CoreProvider>,
   );
   await expect.element(shown()).toBeVisible();
@@ -130,10 +134,62 @@ const open = async (
             }
           ).body,
       );
-  return { asked, api, opened };
+  return { asked, api, opened, desk };
 };
 
 describe('a dashboard', () => {
+  it('SHELL-33 DASH-10 tells what can be done with it: refresh, full screen, link, star', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { asked, api, desk } = await open();
+    const star = page.getByRole('button', { name: 'Add to favorites' });
+    await expect.element(star).toBeVisible();
+    const commands = await commandsOn(desk);
+    expect([...commands.values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
+      ['Refresh the charts', 'r'],
+      ['Full screen', 'f'],
+      ['Copy a link to what is shown'],
+      ['Add to favorites'],
+    ]);
+    const before = asked().length;
+    commands.get('Refresh the charts')?.run?.();
+    await expect.poll(() => asked().length).toBeGreaterThan(before);
+    commands.get('Copy a link to what is shown')?.run?.();
+    await expect.poll(() => write.mock.calls[0]?.[0]).toContain('/superset/dashboard/p/k1/');
+    commands.get('Add to favorites')?.run?.();
+    await expect.poll(() => api.calls.some(({ name }) => name === 'favorDashboard')).toBe(true);
+    write.mockRestore();
+  });
+
+  it('ERR-05 names the owners of a chart that failed, in the tile that it leaves empty', async () => {
+    const slow = { message: 'Too slow', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: { timeout: 60 } };
+    const { api } = await open('', {}, [], table, () => page.getByRole('button', { name: 'Details' }).first(), {
+      queryChartData: () => {
+        throw refuse(504, { errors: [slow] });
+      },
+      getChart: ({ params }) => ({
+        result: {
+          id: Number(params.pk),
+          slice_name: 'Chart',
+          viz_type: 'table',
+          params: null,
+          query_context: null,
+          description: null,
+          cache_timeout: null,
+          certified_by: null,
+          certification_details: null,
+          owners: [{ id: 2, first_name: 'Mara', last_name: 'Lindqvist' }],
+          dashboards: [],
+        },
+      }),
+    });
+    await page.getByRole('button', { name: 'Details' }).first().click();
+    await expect.element(page.getByText('Chart owners: Mara Lindqvist')).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'getChart').map(({ input }) => input)).toEqual([
+      { params: { pk: '1' } },
+      { params: { pk: '2' } },
+    ]);
+  });
+
   it('asks again only for the tiles that a filter reaches', async () => {
     const { asked } = await open();
     expect(asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2]);

@@ -1,6 +1,6 @@
 import { ChartView, type ChartKind, type ChartSelection, type ColorRegistry, type FormData } from '@sightline/charts';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
+import { CommentsPanel, useHasComments } from '@sightline/entity-ui';
 import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
@@ -9,6 +9,7 @@ import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
 import { tileData } from '../../reads/tile-data.ts';
 import * as css from './tile.css.ts';
+import { TileFailure } from './TileFailure.tsx';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
 import { useTileMenu } from './use-tile-menu.ts';
@@ -33,6 +34,8 @@ export interface TileProps {
   /** Absent where the explorer is out of reach. */
   readonly exploreHref: string | undefined;
   readonly hidesMenu?: boolean | undefined;
+  /** Whether its comments can be read here, where there are any. */
+  readonly commented: boolean;
   /** Opens a path of ours. */
   readonly navigate: (path: string) => void;
   readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
@@ -122,6 +125,7 @@ export const Tile = (props: TileProps): ReactNode => {
   const [ref, near] = useNear();
   const [tabular, setTabular] = useState(false);
   const [showsQuery, setShowsQuery] = useState(false);
+  const [showsComments, setShowsComments] = useState(false);
   const columns = useColumns(ref);
   const reduces = useSession().capabilities.has('reduce');
   const { data, error, isFetching, refresh } = useTileData(props, {
@@ -145,6 +149,7 @@ export const Tile = (props: TileProps): ReactNode => {
     refresh,
     toggleTable: () => setTabular(!tabular),
     showQuery: () => setShowsQuery(true),
+    showComments: useHasComments() && props.commented ? () => setShowsComments(true) : undefined,
     navigate,
   });
   return (
@@ -163,7 +168,7 @@ export const Tile = (props: TileProps): ReactNode => {
       </header>
       <div className={css.body}>
         {error && !isFetching ? (
-          <LateErrorView error={error} size="compact" source="chart" actions={{ onRetry: refresh }} />
+          <TileFailure chartId={chartId} error={error} namesOwners={exploreHref !== undefined} onRetry={refresh} />
         ) : data ? (
           <div className={css.picture} data-stale={isFetching}>
             <ChartView
@@ -184,6 +189,9 @@ export const Tile = (props: TileProps): ReactNode => {
           </>
         )}
       </div>
+      {showsComments && (
+        <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={() => setShowsComments(false)} />
+      )}
       {showsQuery && (
         <Suspense>
           <QueryDialog name={name} formData={formData} extra={extra} onClose={() => setShowsQuery(false)} />

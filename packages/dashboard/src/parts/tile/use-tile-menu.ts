@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { useToasts, type MenuEntry } from '@sightline/ui-kit';
-import { ChartLine, Code, Download, RefreshCw, Table2 } from 'lucide-react';
+import { ChartLine, Code, Download, MessageCircle, RefreshCw, Table2 } from 'lucide-react';
 import type { AskedTile } from '../../commands/download-csv.ts';
 import { messages } from '../../messages/index.ts';
 
@@ -13,13 +13,15 @@ export interface TileMenuDoings {
   readonly refresh: () => void;
   readonly toggleTable: () => void;
   readonly showQuery: () => void;
+  /** Absent where there are no comments. */
+  readonly showComments: (() => void) | undefined;
   /** Opens a path of ours. */
   readonly navigate: (path: string) => void;
 }
 
 /** What can be done with one tile; only what the signed-in person may. */
 export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
-  const { chartId, tile, tabular, exploreHref, navigate } = doings;
+  const { chartId, tile, tabular, exploreHref, showComments, navigate } = doings;
   const text = useText(messages);
   const api = useApi();
   const toasts = useToasts();
@@ -60,6 +62,9 @@ export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
             onSelect: download,
           },
         ]
+      : []),
+    ...(showComments
+      ? [{ id: 'comments', label: text('tile.comments'), icon: MessageCircle, onSelect: showComments }]
       : []),
     ...(exploreHref === undefined
       ? []

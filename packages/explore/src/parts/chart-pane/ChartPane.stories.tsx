@@ -16,6 +16,7 @@ const meta = {
     form: madeForm,
     stage: 'ready',
     error: undefined,
+    owners: ['Mara Lindqvist'],
     results: [madeRows],
     tookMs: 420,
     outOfDate: false,

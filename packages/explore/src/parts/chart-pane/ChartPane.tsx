@@ -20,6 +20,8 @@ export interface ChartPaneProps {
   readonly form: FormData;
   readonly stage: ChartStage;
   readonly error: unknown;
+  /** Whom to ask when it fails. */
+  readonly owners: readonly string[];
   readonly results: readonly ChartResult[];
   readonly tookMs: number | undefined;
   readonly outOfDate: boolean;
@@ -73,7 +75,7 @@ interface Drawn {
 }
 
 const ChartBody = (props: ChartPaneProps): ReactNode => {
-  const { kinds, dataset, form, stage, error, results, colors, onUpdate } = props;
+  const { kinds, dataset, form, stage, error, owners, results, colors, onUpdate } = props;
   const text = useText(messages);
   const [drawn, setDrawn] = useState<Drawn>();
   if (stage === 'ready' && (drawn?.results !== results || drawn.form !== form)) setDrawn({ form, results });
@@ -96,7 +98,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   if (stage === 'failed')
     return (
       <div className={css.middle}>
-        <ErrorView error={error} source="chart" actions={{ onRetry: onUpdate }} />
+        <ErrorView error={error} source="chart" owners={owners} actions={{ onRetry: onUpdate }} />
       </div>
     );
   if (stage === 'unasked' || stage === 'stopped')

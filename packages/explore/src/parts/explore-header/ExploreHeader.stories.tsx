@@ -14,6 +14,8 @@ const meta = {
     name: 'Trips by district',
     form: madeForm,
     altered: [],
+    properties: null,
+    comments: null,
     canUndo: false,
     canRedo: false,
     canSave: true,

@@ -14,6 +14,10 @@ export interface ExploreHeaderProps {
   readonly name: string | undefined;
   readonly form: FormData;
   readonly altered: readonly AlteredSetting[];
+  /** The button of the chart's properties; none of what is no chart yet, or may not be changed. */
+  readonly properties: ReactNode;
+  /** The button of the chart's comments; none of what is no chart yet. */
+  readonly comments: ReactNode;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canSave: boolean;
@@ -30,7 +34,9 @@ export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
   const text = useText(messages);
   return (
     <header className={css.header}>
-      <h1 className={css.name}>{props.name ?? text('explore.unnamed')}</h1>
+      <h1 className={css.name} dir="auto" title={props.name}>
+        {props.name ?? text('explore.unnamed')}
+      </h1>
       {props.altered.length > 0 && (
         <AlteredSettings kinds={props.kinds} altered={props.altered} onDiscard={props.onDiscard} />
       )}
@@ -49,6 +55,8 @@ export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
           disabled={!props.canRedo}
           onClick={props.onRedo}
         />
+        {props.properties}
+        {props.comments}
         <ShareLink form={props.form} />
         <Button icon={Save} disabled={!props.canSave} disabledReason={props.saveReason} onClick={props.onSave}>
           {text('explore.save')}

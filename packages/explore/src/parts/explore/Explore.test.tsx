@@ -1,7 +1,14 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { FrameWriter } from '@sightline/core/frames';
-import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession, refuse, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
+import {
+  commandsOn,
+  makeMemoryApi,
+  makeSession,
+  refuse,
+  type MemoryApi,
+  type MemoryHandlers,
+} from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,6 +71,7 @@ const open = async (api: MemoryApi, search: string, widthPx = 1280) => {
   await page.viewport(widthPx, 800);
   const navigate = vi.fn();
   const onUnsaved = vi.fn();
+  const desk = makeCommandDesk();
   const session = makeSession({
     permissions: [
       ['can_write', 'Chart'],
@@ -73,25 +81,139 @@ const open = async (api: MemoryApi, search: string, widthPx = 1280) => {
   });
   await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
-      <ToastProvider>
-        <div style={{ blockSize: 780, display: 'flex' }}>
-          <Explore
-            kinds={editableKinds}
-            pathname="/explore/"
-            search={search}
-            dark={false}
-            navigate={navigate}
-            onUnsaved={onUnsaved}
-          />
-        </div>
-      </ToastProvider>
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <div style={{ blockSize: 780, display: 'flex' }}>
+            <Explore
+              kinds={editableKinds}
+              pathname="/explore/"
+              search={search}
+              dark={false}
+              navigate={navigate}
+              onUnsaved={onUnsaved}
+            />
+          </div>
+        </ToastProvider>
+      </CommandDeskContext>
     </CoreProvider>,
   );
-  return { navigate, onUnsaved };
+  return { navigate, onUnsaved, desk };
 };
 const asked = (api: MemoryApi, name: string) => api.calls.filter((call) => call.name === name);
 
+const storedChart = {
+  id: 9,
+  slice_name: 'Trips by district',
+  viz_type: 'pie',
+  params: JSON.stringify(pie),
+  query_context: null,
+  description: null,
+  cache_timeout: null,
+  certified_by: null,
+  certification_details: null,
+  owners: [],
+  dashboards: [],
+};
+
+/** A server where somebody else saves the chart while it stands open. */
+const makeContested = () => {
+  const params = { ...pie, slice_id: 9 };
+  const theirs = { ...params, row_limit: 50, groupby: ['started_at'] };
+  let version = 1;
+  const conflict = { error_type: 'EDIT_CONFLICT_ERROR', message: 'Saved meanwhile', level: 'warning', extra: {} };
+  return {
+    ...makeMemoryApi(
+      {
+        ...handlers,
+        getChart: () => ({ result: { ...storedChart, params: JSON.stringify(theirs) } }),
+        getChartVersion: () => ({
+          version: 1,
+          result: { slice_name: 'Trips by district', params: JSON.stringify(params) },
+        }),
+        changeChart: () => {
+          if (version === 2) return { id: 9, result: {} };
+          version = 2;
+          throw refuse(412, { errors: [conflict] });
+        },
+      },
+      {},
+      files,
+      { getExplore: () => '"1"', getChart: () => '"2"', changeChart: () => '"3"' },
+    ),
+    capabilities: new Set(['conflict', 'versions']),
+  };
+};
+
 describe('the explorer', () => {
+  it('SHELL-33 EXPLORE-13 tells what can be done with the chart, as far as it can be done now', async () => {
+    const api = make();
+    const { desk } = await open(api, '?slice_id=9');
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    expect([...(await commandsOn(desk)).values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
+      ['Update chart', 'Mod+Enter'],
+      ['Save chart', 'Mod+S'],
+    ]);
+    await page.getByLabelText('Row limit').fill('50');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(async () => [...(await commandsOn(desk)).keys()]).toContain('Discard all changes');
+    const commands = await commandsOn(desk);
+    commands.get('Undo the last change')?.run?.();
+    await expect.element(page.getByLabelText('Row limit')).toHaveValue('100');
+    await page.getByLabelText('Row limit').click();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Save chart' })).toBeVisible();
+  });
+
+  it('DASH-39 LIST-33 shows the comments on the chart, at the one that the address names; Mod+Enter there sends and does not ask for data', async () => {
+    await page.viewport(1280, 800);
+    const comment = {
+      id: 4,
+      object_type: 'chart',
+      object_id: 9,
+      parent_id: null,
+      text: 'Why so few?',
+      created_by: { id: 2, first_name: 'Bob', last_name: 'Stone' },
+    };
+    const api = makeMemoryApi({
+      ...handlers,
+      listComments: () => ({ count: 1, result: [comment] }),
+      createComment: ({ body }) => ({ id: 5, result: { ...body } }),
+    });
+    const permissions = [
+      ['can_read', 'Comment'],
+      ['can_write', 'Comment'],
+    ] as const;
+    await render(
+      <CoreProvider
+        api={{ ...api, capabilities: new Set(['comments']) }}
+        session={makeSession({ permissions })}
+        locale="en"
+        queryClient={new QueryClient()}
+      >
+        <ToastProvider>
+          <Explore
+            kinds={editableKinds}
+            pathname="/explore/"
+            search="?slice_id=9"
+            hash="#comment-4"
+            dark={false}
+            navigate={() => undefined}
+            onUnsaved={() => undefined}
+          />
+        </ToastProvider>
+      </CoreProvider>,
+    );
+    const panel = page.getByRole('dialog', { name: 'Comments on Trips by district' });
+    await expect.element(panel.getByRole('article', { name: 'Comment by Bob Stone' })).toHaveFocus();
+    await panel.getByRole('textbox', { name: 'New comment' }).click();
+    const before = asked(api, 'queryChartData').length;
+    await userEvent.keyboard('Look{Control>}{Enter}{/Control}');
+    await expect.poll(() => asked(api, 'createComment')).toHaveLength(1);
+    expect(asked(api, 'queryChartData')).toHaveLength(before);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Comments, 1 open' })).toBeVisible();
+  });
+
   it('EXPLORE-01 opens a stored chart, asks for its data and draws it', async () => {
     const api = make();
     await open(api, '?slice_id=9');
@@ -282,45 +404,7 @@ describe('the explorer', () => {
   });
 
   it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
-    const params = { ...pie, slice_id: 9 };
-    const theirs = { ...params, row_limit: 50, groupby: ['started_at'] };
-    let version = 1;
-    const conflict = { error_type: 'EDIT_CONFLICT_ERROR', message: 'Saved meanwhile', level: 'warning', extra: {} };
-    const api = {
-      ...makeMemoryApi(
-        {
-          ...handlers,
-          getChart: () => ({
-            result: {
-              id: 9,
-              slice_name: 'Trips by district',
-              viz_type: 'pie',
-              params: JSON.stringify(theirs),
-              query_context: null,
-              description: null,
-              cache_timeout: null,
-              certified_by: null,
-              certification_details: null,
-              owners: [],
-              dashboards: [],
-            },
-          }),
-          getChartVersion: () => ({
-            version: 1,
-            result: { slice_name: 'Trips by district', params: JSON.stringify(params) },
-          }),
-          changeChart: () => {
-            if (version === 2) return { id: 9, result: {} };
-            version = 2;
-            throw refuse(412, { errors: [conflict] });
-          },
-        },
-        {},
-        files,
-        { getExplore: () => '"1"', getChart: () => '"2"', changeChart: () => '"3"' },
-      ),
-      capabilities: new Set(['conflict', 'versions']),
-    };
+    const api = makeContested();
     await open(api, '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
     await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
@@ -338,6 +422,53 @@ describe('the explorer', () => {
     expect(JSON.parse(body.params)).toMatchObject({ row_limit: 50, groupby: ['started_at'] });
     await expect.element(page.getByRole('button', { name: 'Remove started_at' })).toBeVisible();
     await expect.element(page.getByLabelText('Row limit')).toHaveValue('50');
+  });
+
+  it('SERVER-02 EXPLORE-11 saves a copy for who wants their own chart beside what somebody else saved', async () => {
+    const api = makeContested();
+    const { navigate } = await open(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Save a copy' }));
+    await expect.element(page.getByText('Saved “Trips by district (copy)”')).toBeVisible();
+    expect(asked(api, 'changeChart')).toHaveLength(1);
+    expect(asked(api, 'createChart')).toMatchObject([{ input: { body: { slice_name: 'Trips by district (copy)' } } }]);
+    expect(navigate).toHaveBeenLastCalledWith('/explore/?slice_id=10', { replace: true });
+  });
+
+  it('HOME-50 opens the properties of the chart, and shows the name that they were saved with', async () => {
+    let name = 'Trips by district';
+    const api = makeMemoryApi({
+      ...handlers,
+      getChart: () => ({ result: { ...storedChart, slice_name: name } }),
+      changeChart: ({ body }) => {
+        name = String(body.slice_name);
+        return { id: 9, result: {} };
+      },
+    });
+    await open(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Properties' }));
+    const dialog = page.getByRole('dialog', { name: 'Chart properties' });
+    await dialog.getByLabelText(/^Name/).fill('Rides by district');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByRole('heading', { name: 'Rides by district' })).toBeVisible();
+  });
+
+  it('ERR-05 names the owners of a chart that failed', async () => {
+    const slow = { message: 'Too slow', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: { timeout: 60 } };
+    const api = makeMemoryApi({
+      ...handlers,
+      getExplore: async (input) => {
+        const { result } = (await handlers.getExplore!(input)) as { result: object };
+        return { result: { ...result, metadata: { owners: ['Mara Lindqvist'], dashboards: [] } } } as never;
+      },
+      queryChartData: () => {
+        throw refuse(504, { errors: [slow] });
+      },
+    });
+    await open(api, '?slice_id=9');
+    await expect.element(page.getByText('Chart owners: Mara Lindqvist')).toBeVisible();
   });
 
   it('EXPLORE-10 shows the SQL that ran', async () => {

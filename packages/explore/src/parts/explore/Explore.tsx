@@ -19,6 +19,8 @@ export interface ExploreProps {
   /** The address below the base path: a chart, a dataset, kept settings or a link (contract 7.2). */
   readonly pathname: string;
   readonly search: string;
+  /** The fragment with its `#`: one that names a comment opens the comments at it. */
+  readonly hash?: string;
   readonly dark: boolean;
   /** Opens a path of ours; `replace` leaves no step in the history. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;

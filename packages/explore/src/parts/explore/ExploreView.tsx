@@ -1,6 +1,7 @@
 import { buildQueryContext } from '@sightline/charts/query';
-import { useSession, useText } from '@sightline/core/react';
+import { useCommands, useSession, useText } from '@sightline/core/react';
 import { can } from '@sightline/core';
+import { CommentsButton } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { colorsOf, useToasts } from '@sightline/ui-kit';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { ChartPane } from '../chart-pane/ChartPane.tsx';
 import { ControlsPane } from '../controls-pane/ControlsPane.tsx';
 import { DatasetPane } from '../dataset-pane/DatasetPane.tsx';
 import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
+import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
 import { ResultsPane } from '../results-pane/ResultsPane.tsx';
 import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
 import type { ExploreProps } from './Explore.tsx';
@@ -29,15 +31,19 @@ export interface ExploreViewProps extends ExploreProps {
   readonly url: ExploreUrl;
 }
 
+// Only who asks for commands needs them.
+const loadCommands = async () => (await import('./explore-commands.ts')).exploreCommands;
+
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The explorer of one chart: header, panes, save dialog, and what runs between them. */
 export const ExploreView = (props: ExploreViewProps): ReactNode => {
-  const { kinds, start, url, dark, navigate, onUnsaved } = props;
+  const { kinds, start, url, hash = '', dark, navigate, onUnsaved } = props;
   const { dataset } = start;
   const text = useText(messages);
   const toasts = useToasts();
   const { user, capabilities } = useSession();
+  const mayWrite = can(user, 'can_write', 'Chart');
   const [store] = useState(() => makeExploreStore(start));
   const state = useStore(store);
   const { form, stored, queried, chart } = state;
@@ -90,6 +96,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
     if (key === 'enter') update();
+    else if (key === 's' && mayWrite && problems.size === 0) setSaving(true);
     else if (key === 'z' && !isTyping(event.target)) (event.shiftKey ? state.redo : state.undo)();
     else return;
     event.preventDefault();
@@ -106,7 +113,14 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
       { replace: dashboardId === undefined },
     );
   };
-  const mayWrite = can(user, 'can_write', 'Chart');
+  useCommands(loadCommands, {
+    update,
+    stop: query.stage === 'running' ? query.stop : undefined,
+    save: mayWrite && problems.size === 0 ? () => setSaving(true) : undefined,
+    undo: state.past.length > 0 ? state.undo : undefined,
+    redo: state.future.length > 0 ? state.redo : undefined,
+    discard: chart && unsaved ? state.discard : undefined,
+  });
   const drawn = queried === undefined ? form : drawnSettings(kinds, queried, form);
 
   return (
@@ -117,6 +131,10 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         name={chart?.name}
         form={form}
         altered={chart ? altered : []}
+        properties={chart && mayWrite && <PropertiesButton chart={chart} onRenamed={state.rename} />}
+        comments={
+          chart && <CommentsButton key={chart.id} on={{ kind: 'chart', id: chart.id, name: chart.name }} hash={hash} />
+        }
         canUndo={state.past.length > 0}
         canRedo={state.future.length > 0}
         canSave={mayWrite && problems.size === 0}
@@ -159,6 +177,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
             form={drawn}
             stage={query.stage}
             error={query.error}
+            owners={start.owners}
             results={query.results}
             tookMs={query.tookMs}
             outOfDate={outOfDate}

@@ -1,0 +1,41 @@
+import { useApi, useText } from '@sightline/core/react';
+import { IconButton, useToasts } from '@sightline/ui-kit';
+import { Settings2 } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { readPropertiesSave } from '../../reads/chart-edit.ts';
+import type { OpenChart } from '../../store/explore-store.ts';
+
+const ChartPropertiesDialog = lazy(async () => ({
+  default: (await import('./properties-dialog.ts')).ChartPropertiesDialog,
+}));
+
+export interface PropertiesButtonProps {
+  readonly chart: OpenChart;
+  /** The chart under its new name. */
+  readonly onRenamed: (chart: OpenChart) => void;
+}
+
+/** Opens the properties of the open chart: name, description, owners and what else is no setting of the picture. */
+export const PropertiesButton = ({ chart, onRenamed }: PropertiesButtonProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  const label = text('explore.properties');
+  const handleSaved = () => {
+    readPropertiesSave(api, chart).then(onRenamed, () =>
+      toasts.show({ level: 'warning', text: text('explore.propertiesUnread') }),
+    );
+  };
+  return (
+    <>
+      <IconButton icon={Settings2} kind="ghost" label={label} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense fallback={null}>
+          <ChartPropertiesDialog id={chart.id} onClose={() => setOpen(false)} onSaved={handleSaved} />
+        </Suspense>
+      )}
+    </>
+  );
+};
