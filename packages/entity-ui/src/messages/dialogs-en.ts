@@ -98,6 +98,7 @@ export const dialogsEn = {
   "properties.roles-add": "Add a role",
   "properties.metadata": "JSON metadata",
   "properties.metadata-help": "Settings that have no field of their own. A wrong setting can break the dashboard.",
+  "properties.metadata-setting": [{"type":0,"value":"JSON metadata: "},{"type":1,"value":"setting"}],
   "properties.metadata-wrong": "This is no JSON object",
   "properties.saved": "Chart properties updated",
   "properties.forbidden": "You do not have permission to edit this chart",

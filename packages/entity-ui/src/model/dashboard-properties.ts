@@ -1,3 +1,4 @@
+import { isSame } from './merge-edits.ts';
 import type { OwnerChoice, TagChoice } from './chart-properties.ts';
 
 /** What the form of a dashboard's properties holds, as typed. */
@@ -38,6 +39,31 @@ export const isMetadata = (text: string): boolean => {
   } catch {
     return false;
   }
+};
+
+const settingsIn = (metadata: string): Readonly<Record<string, unknown>> | undefined =>
+  metadata.trim() === '' ? {} : isMetadata(metadata) ? (JSON.parse(metadata) as Record<string, unknown>) : undefined;
+
+/** Properties with their metadata taken apart, so that edits of different settings do not touch. */
+export type DashboardPropertyFields = Omit<DashboardProperties, 'metadata'> & {
+  /** Settings by their names; the text itself where it is no JSON. */
+  readonly metadata: Readonly<Record<string, unknown>> | string;
+};
+
+/** Takes the metadata of properties apart, to be merged setting by setting. */
+export const propertyFieldsOf = (values: DashboardProperties): DashboardPropertyFields => ({
+  ...values,
+  metadata: settingsIn(values.metadata) ?? values.metadata,
+});
+
+/** Puts the metadata together again; the text stays as `typed` where it says the same. */
+export const propertiesFromFields = (
+  { metadata, ...values }: DashboardPropertyFields,
+  typed: DashboardProperties,
+): DashboardProperties => {
+  if (typeof metadata === 'string') return { ...values, metadata };
+  const same = isSame(settingsIn(typed.metadata), metadata);
+  return { ...values, metadata: same ? typed.metadata : JSON.stringify(metadata, undefined, 2) };
 };
 
 /** Metadata as it is edited: set out on lines; what is no JSON stays as it is. */

@@ -9,7 +9,10 @@ import {
   dashboardPropertiesBody,
   isMetadata,
   isSlug,
+  propertiesFromFields,
+  propertyFieldsOf,
   type DashboardProperties,
+  type DashboardPropertyFields,
 } from '../../model/dashboard-properties.ts';
 import { areTagNames } from '../../model/tag-names.ts';
 import { CertificationFields } from './CertificationFields.tsx';
@@ -114,6 +117,12 @@ const useSave = (props: PropertiesFormProps<DashboardProperties>) => {
     kind: 'dashboard',
     labels,
     done: text('properties.saved-dashboard'),
+    parts: {
+      apart: propertyFieldsOf,
+      whole: (fields, typed) => propertiesFromFields(fields as DashboardPropertyFields, typed),
+      labelOf: ([field, setting]) =>
+        field === 'metadata' && setting !== undefined ? text('properties.metadata-setting', { setting }) : undefined,
+    },
     change: (next, from, headers) =>
       changeDashboard(world, id, dashboardPropertiesBody(next, from, isAdmin(user)), headers),
   });

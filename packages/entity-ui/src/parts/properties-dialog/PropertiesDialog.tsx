@@ -45,7 +45,13 @@ export interface PropertiesDialogProps<T> extends PropertiesDialogHost {
 }
 
 /** The properties of a thing: loads them, lets the form edit and save them, tells of a failure over it. */
-export const PropertiesDialog = <T extends object>({ kind, words, read, form, ...host }: PropertiesDialogProps<T>): ReactNode => {
+export const PropertiesDialog = <T extends object>({
+  kind,
+  words,
+  read,
+  form,
+  ...host
+}: PropertiesDialogProps<T>): ReactNode => {
   const { id, onClose } = host;
   const api = useApi();
   // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.

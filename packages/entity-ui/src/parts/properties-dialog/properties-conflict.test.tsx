@@ -135,4 +135,57 @@ describe('properties that somebody else saves meanwhile', () => {
       headers: { 'if-match': '"2"' },
     });
   });
+
+  it('SERVER-02 DASH-34 merges settings of the metadata one by one, and asks about the one that both changed', async () => {
+    const stored = { color_scheme: 'dawn', refresh_frequency: 0, timed_refresh_immune_slices: [] };
+    const made = (metadata: object) => ({
+      id: 3,
+      slug: null,
+      url: '/superset/dashboard/3/',
+      dashboard_title: 'Sales',
+      position_json: null,
+      json_metadata: JSON.stringify(metadata),
+      css: null,
+      published: true,
+      certified_by: null,
+      certification_details: null,
+      owners: [],
+      roles: [],
+      tags: [],
+    });
+    let version = 1;
+    const { screen, api } = await show(<DashboardPropertiesDialog id={3} onClose={() => undefined} />, {
+      handlers: {
+        getDashboard: () => ({
+          result: made(version === 1 ? stored : { ...stored, color_scheme: 'noon', cross_filters_enabled: false }),
+        }),
+        changeDashboard: ({ body }) => {
+          if (version === 2) return { id: 3, result: { ...body } };
+          version = 2;
+          throw conflict;
+        },
+      },
+      tags: { getDashboard: () => `"${version}"` },
+      capabilities: ['conflict'],
+      session: makeSession({ permissions: allOfCharts, admin: true }),
+    });
+    await screen
+      .getByLabelText('JSON metadata')
+      .fill(JSON.stringify({ ...stored, color_scheme: 'dusk', refresh_frequency: 60 }));
+    await screen.getByRole('button', { name: 'Save' }).click();
+    const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    await expect.element(question.getByRole('group')).toHaveAccessibleName('JSON metadata: color_scheme');
+    await question.getByRole('radio', { name: /Yours/ }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Dashboard properties updated')).toBeVisible();
+    const { body } = api.calls.findLast(({ name }) => name === 'changeDashboard')!.input as {
+      body: { json_metadata: string };
+    };
+    expect(JSON.parse(body.json_metadata)).toEqual({
+      ...stored,
+      color_scheme: 'dusk',
+      refresh_frequency: 60,
+      cross_filters_enabled: false,
+    });
+  });
 });

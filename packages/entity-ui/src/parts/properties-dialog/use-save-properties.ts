@@ -6,6 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import { changeTags, type TaggedItem } from '../../commands/change-tags.ts';
 import type { SavedEdit } from '../../commands/save-edit.ts';
 import { undoEdit, type DoneEdit } from '../../commands/undo-edit.ts';
+import type { Path } from '../../model/merge-edits.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
@@ -16,6 +17,14 @@ interface TaggedProperties {
   readonly tags: readonly { readonly value: number | string; readonly label: string }[];
 }
 
+/** How properties are compared with what others saved, where a field of them holds several things. */
+export interface PropertyParts<T> {
+  readonly apart: (values: T) => object;
+  readonly whole: (fields: object, typed: T) => T;
+  /** What a place within such a field is called; nothing for any other place. */
+  readonly labelOf: (path: Path) => string | undefined;
+}
+
 export interface PropertiesSaving<T extends object> {
   readonly kind: TaggedItem['kind'];
   /** What the form calls its fields. */
@@ -24,6 +33,7 @@ export interface PropertiesSaving<T extends object> {
   readonly done: string;
   /** Saves all but the tags; `from` is what is stored. */
   readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
+  readonly parts?: PropertyParts<T>;
   /** Saves what was typed as a thing of its own, where one can be made of properties. */
   readonly copy?: (values: T) => Promise<void>;
 }
@@ -39,26 +49,28 @@ const byName = <T extends TaggedProperties>(values: T): T => ({
 /** Saves a form of properties on the version that it began with, then its tags; closes the dialog and offers the way back, or says what went wrong. */
 export const useSaveProperties = <T extends TaggedProperties>(
   { id, base, read, keeper, onClose, onSaved, onFailure }: PropertiesFormProps<T>,
-  { kind, labels, done, change, copy }: PropertiesSaving<T>,
+  { kind, labels, done, change, copy, parts }: PropertiesSaving<T>,
 ): { readonly save: (values: T) => Promise<void>; readonly dialog: ReactNode } => {
   const text = useText(dialogMessages);
   const world = { api: useApi(), queryClient: useQueryClient() };
   const toasts = useToasts();
-  const saving = useSaveEdit<T>(([field]) => labels[field as keyof T]);
+  const saving = useSaveEdit<object>((path) => parts?.labelOf(path) ?? labels[path[0] as keyof T]);
+  const apart = parts?.apart ?? ((values: T): object => values);
   // Which of the tags are there is kept as the server has it.
   const present = useRef(new Set(labelsOf(base.values)));
   const copyOf = (values: T): T => ({ ...values, name: text('properties.copy-name', { name: values.name.trim() }) });
   const store = (mine: T) =>
     saving.save({
-      base,
-      mine,
-      ...(copy && { copy: (values: T) => copy(copyOf(values)) }),
+      base: { values: apart(base.values), tag: base.tag },
+      mine: apart(mine),
+      ...(copy && { copy: () => copy(copyOf(mine)) }),
       read: async () => {
-        const stored = await read();
-        present.current = new Set(labelsOf(stored.values));
-        return stored;
+        const { values, tag } = await read();
+        present.current = new Set(labelsOf(values));
+        return { values: apart(values), tag };
       },
-      send: async (next, headers) => {
+      send: async (fields, headers) => {
+        const next = parts?.whole(fields, mine) ?? (fields as T);
         await change(next, base.values, headers);
         await changeTags(world, { kind, id }, { present: present.current, wanted: labelsOf(next) });
       },
@@ -84,7 +96,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
       detail: isCallError(reason) ? reason.message : String(reason),
     });
   const save = async (values: T): Promise<void> => {
-    let saved: SavedEdit<T> | undefined;
+    let saved: SavedEdit<object> | undefined;
     try {
       saved = await store(values);
     } catch (failure) {
