@@ -1,0 +1,18 @@
+import { can } from '@sightline/core';
+import { useSession, useText } from '@sightline/core/react';
+import { Button } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+
+/** What an empty dashboard lacks, for who may make it. */
+export const MakeChart = ({ onMake }: { readonly onMake: () => void }): ReactNode => {
+  const text = useText(messages);
+  const { user } = useSession();
+  return (
+    can(user, 'can_write', 'Chart') && (
+      <Button kind="primary" onClick={onMake}>
+        {text('dashboard.makeChart')}
+      </Button>
+    )
+  );
+};
