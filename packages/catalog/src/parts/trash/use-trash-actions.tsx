@@ -82,6 +82,7 @@ export const useTrashActions = (): TrashActions => {
           size="sm"
           icon={Trash2}
           label={text('trash.delete')}
+          keys="Del"
           onClick={() => setOpen({ kind: 'purge', things: [thing] })}
         />
       </>

@@ -71,7 +71,13 @@ const Screen = ({ search: first, inPlace }: { readonly search: string; readonly 
     card: (chart, context) => <ChartCard chart={chart} pictured={false} actions={{}} {...context} />,
     bulk: [
       { id: 'export', label: 'Export', icon: Download, onSelect: (rows) => bulkRun(rows.map(({ id }) => id)) },
-      { id: 'delete', label: 'Delete', icon: Trash2, onSelect: (rows) => deleted(rows.map(({ id }) => id)) },
+      {
+        id: 'delete',
+        label: 'Delete',
+        icon: Trash2,
+        danger: true,
+        onSelect: (rows) => deleted(rows.map(({ id }) => id)),
+      },
     ],
     primary: <button type="button">New chart</button>,
     empty: { title: 'No charts yet' },

@@ -27,7 +27,7 @@ export const pressRowKey = <Row extends { readonly id: number }>(
   element: Element,
 ): boolean => {
   const { active, selected, toggleMode, clear } = selection;
-  const deletion = list.bulk.find(({ id }) => id === 'delete');
+  const deletion = list.bulk.find(({ danger }) => danger);
   const button = [...element.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
     (each) => each.getAttribute('aria-keyshortcuts') === key,
   );
