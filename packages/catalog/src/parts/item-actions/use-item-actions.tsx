@@ -1,16 +1,7 @@
-import { can, type Chart, type Dashboard, type Dataset, type SavedQuery } from '@sightline/core';
-import { useApi, useSession, useText } from '@sightline/core/react';
-import {
-  savedQueryPath,
-  useExport,
-  useHref,
-  type CardActions,
-  type Exporting,
-  type VersionedKind,
-} from '@sightline/entity-ui';
-import { useToasts } from '@sightline/ui-kit';
+import { can, type Chart, type Dashboard, type Dataset } from '@sightline/core';
+import { useApi, useSession } from '@sightline/core/react';
+import { useExport, type CardActions, type Exporting, type VersionedKind } from '@sightline/entity-ui';
 import { useState, type ReactNode } from 'react';
-import { shareMessages } from '../../messages/share.ts';
 import { ItemDialogs, type OpenDialog } from './ItemDialogs.tsx';
 
 export interface ItemActions {
@@ -104,45 +95,4 @@ export const useDatasetActions = ({
     ...(mayDuplicate && dataset.kind === 'virtual' && { onDuplicate: () => open({ kind: 'duplicate', dataset }) }),
     ...(mayExport && { onExport: () => void exporting.run('dataset', [dataset.id]) }),
   });
-};
-
-/** The contract of 6.1 calls editing and deleting a saved query `can_write`, older ones by their own names. */
-const mayChangeQuery = (user: Parameters<typeof can>[0], older: 'can_edit' | 'can_delete'): boolean =>
-  can(user, 'can_write', 'SavedQuery') || can(user, older, 'SavedQuery');
-
-/** What the user may do with a saved query. */
-export const useSavedQueryActions = (
-  { exporting, open, versions }: ItemActions,
-  { exported }: { readonly exported: boolean },
-): ((query: SavedQuery) => CardActions) => {
-  const { user } = useSession();
-  const href = useHref();
-  const share = useShare();
-  return (query) => ({
-    ...(mayChangeQuery(user, 'can_edit') && {
-      editHref: href(savedQueryPath(query)),
-      ...versions('saved_query', query.id, query.name),
-    }),
-    onShare: () => void share(savedQueryPath(query)),
-    ...(exported &&
-      can(user, 'can_export', 'SavedQuery') && { onExport: () => void exporting.run('saved-query', [query.id]) }),
-    ...(mayChangeQuery(user, 'can_delete') && {
-      onDelete: () => open({ kind: 'delete', what: 'saved-query', items: [{ id: query.id, name: query.name }] }),
-    }),
-  });
-};
-
-const useShare = () => {
-  const text = useText(shareMessages);
-  const href = useHref();
-  const toasts = useToasts();
-  return async (path: string): Promise<void> => {
-    const link = new URL(href(path), location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.show({ level: 'success', text: text('share.copied') });
-    } catch {
-      toasts.show({ level: 'warning', text: text('share.refused', { link }) });
-    }
-  };
 };
