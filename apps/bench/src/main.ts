@@ -1,6 +1,6 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
- *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store]
+ *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { measureCrowd } from './suites/crowd.ts';
 import { measureDashboard } from './suites/dashboard.ts';
 import { measureEngine } from './suites/engine.ts';
 import { measureExport } from './suites/export.ts';
+import { measureLarge } from './suites/large.ts';
 import { measureM4 } from './suites/m4.ts';
 import { measureOverhead } from './suites/overhead.ts';
 import { measureRun } from './suites/run.ts';
@@ -31,6 +32,7 @@ const suites: Readonly<Record<string, Suite>> = {
   export: measureExport,
   m4: measureM4,
   store: measureStore,
+  large: measureLarge,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));

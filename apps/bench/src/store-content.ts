@@ -6,6 +6,12 @@ export interface StoreSize {
   readonly datasets: number;
 }
 
+/** What a store has to bear: BENCH_SHARE=0.02 takes a part of it, to see that a benchmark works. */
+export const largeStore = (): StoreSize => {
+  const share = Number(process.env['BENCH_SHARE'] ?? 1);
+  return { logs: 1_000_000 * share, charts: 100_000 * share, dashboards: 10_000 * share, datasets: 10_000 * share };
+};
+
 const numbers = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
 /** A time per row, each a second after the one before, in microseconds. */
 const time = '1700000000000000 + cast(i as bigint) * 1000000';
@@ -16,8 +22,14 @@ const base = 1000;
 export const grantedDatabase = base + 1;
 
 /**
+ * Every how many charts one is the owner's: a hundredth of many are his, but a hundred at least. Else his lists in a small store would be one row
+ * where those in a large one are a whole page, and what a page costs would be taken for what the store's size costs.
+ */
+const ownedStep = ({ charts }: StoreSize): number => Math.max(1, Math.min(100, Math.floor(charts / 100)));
+
+/**
  * Statements that fill a store, alike for SQLite and PostgreSQL. Names differ from row to row, so that one can be looked for.
- * @param ownerId the account that owns every hundredth chart
+ * @param ownerId the account that owns some of the charts
  */
 export const storeContent = (size: StoreSize, ownerId: number): readonly string[] => [
   ...[1, 2].map(
@@ -28,7 +40,7 @@ export const storeContent = (size: StoreSize, ownerId: number): readonly string[
   `insert into chart (id, uuid, slice_name, viz_type, params, description, datasource_id, datasource_type, created_by, created_on, changed_by, changed_on, last_saved_at) ${numbers(size.charts)} select ${base} + i, 'chart-' || i, 'Sales of product ' || i, 'kind_' || (i % 19), '{}', 'Quarter ' || (i % 4), ${base} + 1 + i % ${size.datasets}, 'table', 1, ${time}, 1, ${time}, ${time} from n`,
   `insert into dashboard (id, uuid, dashboard_title, slug, position_json, json_metadata, published, created_by, created_on, changed_by, changed_on) ${numbers(size.dashboards)} select ${base} + i, 'dashboard-' || i, 'Board of division ' || i, 'board-' || i, '{}', '{}', 1, 1, ${time}, 1, ${time} from n`,
   `insert into dashboard_chart (dashboard_id, chart_id) ${numbers(size.charts)} select ${base} + 1 + i % ${size.dashboards}, ${base} + i from n`,
-  `insert into owner (object_type, object_id, user_id) ${numbers(size.charts)} select 'chart', ${base} + i, ${ownerId} from n where i % 100 = 0`,
+  `insert into owner (object_type, object_id, user_id) ${numbers(size.charts)} select 'chart', ${base} + i, ${ownerId} from n where i % ${ownedStep(size)} = 0`,
   `insert into log (user_id, "action", dttm, "json", slice_id, source, duration_ms) ${numbers(size.logs)} select i % 200, 'action_' || (i % 50), ${time}, '{}', ${base} + 1 + i % ${size.charts}, 'server', 3 from n`,
 ];
 

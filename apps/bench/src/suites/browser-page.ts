@@ -26,3 +26,38 @@ export const withPage = async <T>(url: string, use: (page: Page) => Promise<T>):
 /** Time of the last mark of a name in the page, milliseconds since navigation began. */
 export const markTime = (page: Page, name: string): Promise<number | undefined> =>
   page.evaluate((wanted) => performance.getEntriesByName(wanted, 'mark').at(-1)?.startTime, name);
+
+/** What a page shows: elements, each of which holds a text, or a field that does. */
+export interface Sight {
+  readonly every: string;
+  readonly holds: string;
+}
+
+declare global {
+  /** When what the last key was pressed for was painted; of pages of benchmarks. */
+  var paintedMs: Promise<number> | undefined;
+}
+
+/** Milliseconds from a key until the page shows something and has painted it. Throws where it does not within ten seconds. */
+export const paintAfterKey = async (page: Page, key: string, sight: Sight): Promise<number> => {
+  await page.evaluate(({ every, holds }) => {
+    const textOf = (element: Element) =>
+      element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
+    const isShown = () => {
+      const elements = [...document.querySelectorAll(every)];
+      return elements.length > 0 && elements.every((element) => textOf(element).includes(holds));
+    };
+    globalThis.paintedMs = new Promise<number>((resolve, reject) => {
+      const look = (from: number) => {
+        // What stands in this frame is painted when the next one begins.
+        if (isShown()) requestAnimationFrame(() => resolve(performance.now() - from));
+        else if (performance.now() - from > 10_000) reject(new Error(`no ${every} that holds ${holds}`));
+        else requestAnimationFrame(() => look(from));
+      };
+      const heard = ({ timeStamp }: KeyboardEvent) => requestAnimationFrame(() => look(timeStamp));
+      addEventListener('keydown', heard, { capture: true, once: true });
+    });
+  }, sight);
+  await page.keyboard.press(key);
+  return page.evaluate(async () => (await globalThis.paintedMs) ?? Number.NaN);
+};

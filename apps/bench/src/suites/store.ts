@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
-import { adminPassword, signInByToken, startServer, type Caller, type RunningServer } from '@sightline/e2e/world';
+import { rmSync } from 'node:fs';
+import { signInByToken, type Caller, type RunningServer } from '@sightline/e2e/world';
 import { median, type Figure } from '../figures.ts';
-import { grantStatements, storeContent, type StoreSize } from '../store-content.ts';
+import { readerPassword, startFilled } from '../filled-server.ts';
+import { largeStore, type StoreSize } from '../store-content.ts';
 import type { Suite } from './suite.ts';
 
 const small: StoreSize = { logs: 100, charts: 100, dashboards: 100, datasets: 100 };
-const large: StoreSize = { logs: 1_000_000, charts: 100_000, dashboards: 10_000, datasets: 10_000 };
 const turns = 15;
-const readerPassword = 'a-reader-of-lists-1';
 
 type Reader = 'admin' | 'owner' | 'half';
 const everybody: readonly Reader[] = ['admin', 'owner', 'half'];
@@ -61,49 +55,8 @@ interface World {
   readonly readers: Readonly<Record<Reader, Caller>>;
 }
 
-const idOf = ({ status, json }: { readonly status: number; readonly json: unknown }): number => {
-  const { id } = json as { readonly id?: number };
-  if (id === undefined) throw new Error(`nothing was made: ${status} ${JSON.stringify(json)}`);
-  return id;
-};
-
-const open = async (size: StoreSize, settings: string, postgresUrl: string | undefined): Promise<World> => {
-  const server = await startServer({
-    examples: false,
-    args: ['--config', settings],
-    ...(postgresUrl === undefined ? {} : { env: { DATABASE_URL: postgresUrl } }),
-  });
-  const admin = await signInByToken(server.url, adminPassword);
-  const { json } = await admin.get('/api/v1/security/roles/?q=(page_size:100)');
-  const roles = json as { readonly result: readonly { readonly id: number; readonly name: string }[] };
-  const gamma = roles.result.find(({ name }) => name === 'Gamma')!.id;
-  const half = idOf(await admin.post('/api/v1/security/roles/', { name: 'Half' }));
-  const account = async (username: string, held: readonly number[]) =>
-    idOf(
-      await admin.post('/api/v1/security/users/', {
-        username,
-        email: `${username}@example.org`,
-        first_name: username,
-        last_name: 'Reader',
-        password: readerPassword,
-        active: true,
-        roles: held,
-      }),
-    );
-  const ownerId = await account('owner', [gamma]);
-  await account('half', [gamma, half]);
-  const statements = [...storeContent(size, ownerId), ...grantStatements(half)];
-  if (postgresUrl === undefined) {
-    const database = new DatabaseSync(join(server.dataDir, 'sightline.db'));
-    database.exec('pragma busy_timeout = 60000; pragma synchronous = normal');
-    for (const statement of statements) database.exec(statement);
-    database.close();
-  } else {
-    const words = [...statements, 'vacuum analyze'].flatMap((statement) => ['-c', statement]);
-    execFileSync('psql', ['-q', '-v', 'ON_ERROR_STOP=1', '-d', postgresUrl, ...words]);
-  }
-  // Connections that the server closed meanwhile are seen to be closed.
-  await setTimeout(100);
+const open = async (size: StoreSize, postgresUrl: string | undefined): Promise<World> => {
+  const { server, admin } = await startFilled({ size, postgresUrl });
   return {
     server,
     readers: {
@@ -122,10 +75,7 @@ const ask = async (caller: Caller, path: string, q: object): Promise<number> => 
 };
 
 const measure = async (store: string, postgresUrls: readonly (string | undefined)[]): Promise<readonly Figure[]> => {
-  // The limit of calls is for people.
-  const settings = join(mkdtempSync(join(tmpdir(), 'sightline-bench-')), 'config.json');
-  writeFileSync(settings, JSON.stringify({ limits: { requestsPerMinute: 10_000_000 } }));
-  const worlds = [await open(small, settings, postgresUrls[0]), await open(large, settings, postgresUrls[1])] as const;
+  const worlds = [await open(small, postgresUrls[0]), await open(largeStore(), postgresUrls[1])] as const;
   const figures: Figure[] = [];
   try {
     for (const [name, path, q, readers] of questions) {
@@ -155,7 +105,6 @@ const measure = async (store: string, postgresUrls: readonly (string | undefined
       await server.stop();
       rmSync(server.dataDir, { recursive: true, force: true });
     }
-    rmSync(dirname(settings), { recursive: true });
   }
   return figures;
 };

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { RunningServer } from '@sightline/e2e/world';
+import type { Page } from 'playwright';
+import { median, type Figure } from '../figures.ts';
+import { startFilled } from '../filled-server.ts';
+import { largeStore } from '../store-content.ts';
+import { paintAfterKey, withPage } from './browser-page.ts';
+import type { Suite } from './suite.ts';
+
+/** The first looks are not measured. */
+const warmUps = 2;
+const digits = [...'0123456789'];
+/** As many saved queries as the palette learns by heart of a kind. */
+const savedQueries = 2500;
+
+const figureOf = (id: string, what: string, samples: readonly number[], target?: number): Figure => {
+  const measured = samples.slice(warmUps);
+  return {
+    id,
+    what,
+    value: median(measured),
+    unit: 'ms',
+    samples: measured,
+    ...(target === undefined ? {} : { target }),
+  };
+};
+
+/** Sevens that stand in a name whose number goes up to so much, with room for one more digit. */
+const sevens = (count: number): string => '7'.repeat(String(count).length - 2);
+
+/** Home is usable when its panels show what they hold, and none waits. */
+const homeMs = async (page: Page): Promise<number> => {
+  await page.goto('/superset/welcome/', { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    const isWaiting = main?.querySelector('[data-skeleton], [aria-busy="true"]') !== null;
+    return !isWaiting && main.querySelector('a[href*="/dashboard/"]') !== null ? performance.now() : false;
+  });
+  return Number(await shown.jsonValue());
+};
+
+/** From the last letter of a text to the rows that hold it, each time with another letter. */
+const listMs = async (
+  page: Page,
+  path: string,
+  beginning: string,
+  ends: readonly string[],
+): Promise<readonly number[]> => {
+  await page.goto(path);
+  const field = page.getByRole('searchbox');
+  const rows = 'main tbody tr';
+  await page.locator(rows).first().waitFor();
+  const samples: number[] = [];
+  for (const end of ends) {
+    await field.fill(beginning);
+    // A row that holds the beginning alone says that the former text is gone; the list is at rest when nothing is asked.
+    await page.waitForLoadState('networkidle');
+    samples.push(await paintAfterKey(page, end, { every: rows, holds: beginning + end }));
+  }
+  return samples;
+};
+
+/** Letters typed into the palette once it knows all names: each until its frame, and the last until the server's finds stand there too. */
+const paletteMs = async (page: Page, text: string) => {
+  await page.goto('/superset/welcome/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  const letters: number[] = [];
+  const answers: number[] = [];
+  for (const end of digits) {
+    await field.fill('');
+    for (const [at, letter] of [...text].entries())
+      letters.push(await paintAfterKey(page, letter, { every: 'dialog input', holds: text.slice(0, at + 1) }));
+    const found = paintAfterKey(page, end, { every: 'dialog [role="listbox"][aria-busy="false"] mark', holds: '' });
+    answers.push(await found);
+  }
+  return { letters, answers };
+};
+
+const addSavedQueries = ({ dataDir }: RunningServer): void => {
+  const database = new DatabaseSync(join(dataDir, 'sightline.db'));
+  database.exec('pragma busy_timeout = 60000');
+  database.exec(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${savedQueries}) insert into saved_query (id, uuid, label, sql_tables, created_by, created_on, changed_on) select i, 'query-' || i, 'Question of product ' || i, '[]', 1, i, i from n`,
+  );
+  database.close();
+};
+
+/**
+ * What a person waits for in a browser while the store holds a hundred thousand charts and ten thousand dashboards: Home, the rows of
+ * a list after a letter, the palette.
+ */
+export const measureLarge: Suite = async () => {
+  const size = largeStore();
+  const { server } = await startFilled({ size });
+  try {
+    addSavedQueries(server);
+    return await withPage(server.url, async (page) => {
+      const home: number[] = [];
+      for (let turn = -warmUps; turn < 9; turn += 1) home.push(await homeMs(page));
+      const [charts, dashboards] = [`product ${sevens(size.charts)}`, `division ${sevens(size.dashboards)}`];
+      const chartRows = await listMs(page, '/chart/list/', charts, digits);
+      // Two digits are too short for the index of texts. Those of chart kinds stand in other texts than the rows show.
+      const short = await listMs(page, '/chart/list/', '7', ['3', '7', '4', '8', '5', '9', '6']);
+      const dashboardRows = await listMs(page, '/dashboard/list/', dashboards, digits);
+      const { letters, answers } = await paletteMs(page, charts);
+      return [
+        figureOf('large home', 'navigation to Home with its cards', home, 300),
+        figureOf('large chart list', 'letter in the filter to its rows painted', chartRows, 150),
+        figureOf('large chart list', 'the same, of two digits', short, 150),
+        figureOf('large dashboard list', 'letter in the filter to its rows painted', dashboardRows, 150),
+        figureOf('large palette', 'letter to the frame with what is found', letters, 50),
+        figureOf('large palette', "letter to the server's finds", answers),
+      ];
+    });
+  } finally {
+    await server.stop();
+    rmSync(server.dataDir, { recursive: true, force: true });
+  }
+};
