@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { PageProps } from './page-props.ts';
 
 /** The chart explorer. */
-export const Page = ({ search, navigate, onUnsaved, dark }: PageProps): ReactNode => {
+export const Page = ({ search, hash, navigate, onUnsaved, dark }: PageProps): ReactNode => {
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
@@ -13,6 +13,7 @@ export const Page = ({ search, navigate, onUnsaved, dark }: PageProps): ReactNod
       kinds={editableKinds}
       pathname={window.location.pathname}
       search={search}
+      hash={hash}
       dark={dark}
       navigate={navigate}
       onUnsaved={onUnsaved}

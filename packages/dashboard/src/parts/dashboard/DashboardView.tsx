@@ -27,7 +27,9 @@ import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { TitleRow } from '../title-row/TitleRow.tsx';
+import { MakeChart } from './MakeChart.tsx';
 import * as css from './dashboard.css.ts';
+import { DashboardKeys } from './DashboardKeys.tsx';
 
 /** What is shown, for those outside of its parts who ask about it. */
 export interface OpenedDashboard {
@@ -125,7 +127,7 @@ const useAnchor = (anchor: string | undefined) => {
 
 /** A dashboard that has been read. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, kinds, search, framing, href, navigate } = props;
+  const { item, charts, kinds, search, hash = '', framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -181,6 +183,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
         hidesMenu={framing?.hidesMenus}
+        commented={framing === undefined}
         navigate={navigate}
         onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
         onSettled={handleSettled}
@@ -189,15 +192,20 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   return (
     <>
+      {!framing && <DashboardKeys refresh={state.refresh} makeLink={makeLink} />}
       {!framing?.hidesTitle && (
-        <TitleRow item={item} onRefresh={state.refresh} makeLink={framing ? undefined : makeLink} />
+        <TitleRow item={item} onRefresh={state.refresh} makeLink={framing ? undefined : makeLink} hash={hash} />
       )}
       <div className={css.page}>
         {parseUrl(search, '').showFilters && (
           <FilterBar dashboardId={id} store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
         )}
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
-          <Empty icon={LayoutDashboard} title={text('dashboard.empty')}>
+          <Empty
+            icon={LayoutDashboard}
+            title={text('dashboard.empty')}
+            action={!framing && <MakeChart onMake={() => navigate('/chart/add/')} />}
+          >
             {text('dashboard.emptyHelp')}
           </Empty>
         ) : (

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { Certified, FavoriteStar } from '@sightline/entity-ui';
+import { Certified, CommentsButton, FavoriteStar } from '@sightline/entity-ui';
 import { AvatarGroup, Badge, Button, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -15,6 +15,8 @@ export interface TitleRowProps {
   readonly onRefresh: () => void;
   /** Makes a link to what is shown now; gives its address. Absent in a frame of another page: people are not told there either. */
   readonly makeLink: (() => Promise<string>) | undefined;
+  /** The fragment of the page's address: one that names a comment opens the comments at it. */
+  readonly hash: string;
 }
 
 const Star = ({ id }: { readonly id: number }): ReactNode => {
@@ -24,7 +26,7 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
 };
 
 /** What the dashboard is called, whose it is, how far it is, and what may be done with the whole of it. */
-export const TitleRow = ({ item, onRefresh, makeLink }: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -46,7 +48,12 @@ export const TitleRow = ({ item, onRefresh, makeLink }: TitleRowProps): ReactNod
       }
       actions={
         <>
-          {makeLink && <ShareLink makeLink={makeLink} />}
+          {makeLink && (
+            <>
+              <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
+              <ShareLink makeLink={makeLink} />
+            </>
+          )}
           <Button icon={RefreshCw} onClick={onRefresh} aria-label={text('dashboard.refresh')}>
             <span className={css.wideWords}>{text('dashboard.refresh')}</span>
           </Button>
