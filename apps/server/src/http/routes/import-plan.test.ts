@@ -37,7 +37,7 @@ describe('an import that only says what it would do', () => {
 
   it('SERVER-11 LIST-07 names what would be made, changed field by field, and left, and does nothing', async () => {
     const zip = await bundles.take(`${path}export/?q=!(${dashboardId})`);
-    await admin.send('PUT', `${path}${dashboardId}`, { css: '.b {}' });
+    await admin.send('PUT', `${path}${dashboardId}`, { css: '.b {}', published: true });
     const ask = async () => {
       const { status, json } = await bundles.bring(`${path}import/?dry_run=true`, zip, { overwrite: 'true' });
       expect(status).toBe(200);
@@ -45,7 +45,11 @@ describe('an import that only says what it would do', () => {
     };
     const plan = await ask();
     expect(plan.create).toEqual([]);
-    expect(plan.change).toMatchObject([{ type: 'dashboard', fields: [{ path: 'css', from: '.b {}', to: '.a {}' }] }]);
+    const fields = [
+      { path: 'css', from: '.b {}', to: '.a {}' },
+      { path: 'published', from: true, to: false },
+    ];
+    expect(plan.change).toMatchObject([{ type: 'dashboard', fields }]);
     expect(plan.change.map(({ name }) => name)).toEqual(['Plan']);
     expect(plan.leave.map(({ type }) => type)).toEqual(expect.arrayContaining(['chart', 'dataset']));
     expect((await admin.get(`${path}${dashboardId}`)).json).toMatchObject({ result: { css: '.b {}' } });

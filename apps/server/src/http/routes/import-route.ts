@@ -17,12 +17,40 @@ const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Read
   throw unprocessable({ [name]: ['Not a JSON object of passwords by file.'] });
 };
 
+/** Fields that are stored as 0 and 1 and mean no and yes. */
+const flags: ReadonlySet<string> = new Set([
+  'published',
+  'filter_select_enabled',
+  'is_sqllab_view',
+  'normalize_columns',
+  'always_filter_main_dttm',
+  'is_managed_externally',
+  'filterable',
+  'groupby',
+  'is_active',
+  'is_dttm',
+  'expose_in_sqllab',
+  'allow_run_async',
+  'allow_ctas',
+  'allow_cvas',
+  'allow_dml',
+  'allow_file_upload',
+  'impersonate_user',
+]);
+
+/** A change as it is answered: flags as the truth that they are. */
+const toldChange = ({ path, from, to }: ImportedItem['fields'][number]) => {
+  const isFlag = flags.has(path.slice(path.lastIndexOf('.') + 1));
+  const told = (value: unknown) => (isFlag && (value === 0 || value === 1) ? value === 1 : value);
+  return { path, from: told(from), to: told(to) };
+};
+
 /** What a dry run answers (16 of the contract). */
 const plannedAnswer = ({ items }: ImportReport) => {
   const named = (outcome: ImportedItem['outcome']) =>
     items
       .filter((item) => item.outcome === outcome)
-      .map(({ type, uuid, name, path, fields }) => ({ type, uuid, name, path, fields: [...fields] }));
+      .map(({ type, uuid, name, path, fields }) => ({ type, uuid, name, path, fields: fields.map(toldChange) }));
   const plain = (outcome: ImportedItem['outcome']) => named(outcome).map(({ fields: _none, ...item }) => item);
   return {
     create: plain('create'),
