@@ -38,6 +38,13 @@ export const choice = style({
     '[data-theme="dark"] &[aria-checked="true"]': { background: color.raised },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
   },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-checked="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
+  },
 });
 
 export const small = style({ blockSize: `max(20px, calc(${size.controlSm} - 4px))`, font: type.smallLabel });

@@ -37,7 +37,16 @@ export const track = style({
     '[aria-checked="true"] > &:dir(rtl)::after': { transform: 'translateX(-12px)' },
     '[aria-disabled="true"] > &': { background: color.border },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
+  '@media': {
+    '(forced-colors: active)': {
+      outline: '1px solid ButtonText',
+      selectors: {
+        '&::after': { background: 'ButtonText' },
+        '[aria-checked="true"] > &': { background: 'Highlight' },
+        '[aria-checked="true"] > &::after': { background: 'HighlightText' },
+      },
+    },
+  },
 });
 
 export const explained = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 });

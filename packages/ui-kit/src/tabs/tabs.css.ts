@@ -29,6 +29,12 @@ export const tab = style({
     '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.control },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
   },
-  '@media': { '(pointer: coarse)': { blockSize: 44 } },
+  '@media': {
+    '(pointer: coarse)': { blockSize: 44 },
+    '(forced-colors: active)': {
+      border: 0,
+      selectors: { '&[aria-selected="true"]': { borderBlockEnd: '3px solid Highlight' } },
+    },
+  },
 });
 export const note = style({ font: type.micro, color: color.textFaint, fontVariantNumeric: 'tabular-nums' });

@@ -16,6 +16,8 @@ export const box = style({
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.borderControl}`,
   transition: `box-shadow ${motion.fast}`,
+  // Shadows are not drawn there, and a field without an edge is not found.
+  '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${color.textMuted}` },
     '&:has([aria-invalid="true"])': { boxShadow: `inset 0 0 0 1px ${color.danger}` },

@@ -36,8 +36,11 @@ globalStyle('[hidden]', { display: 'none !important' });
 
 // Windows' high contrast drops backgrounds and shadows: the edge comes back as a border, the ring as a system colour.
 globalStyle(':focus-visible', { '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } } });
-globalStyle('button, input, textarea, [role="option"][aria-selected="true"], [role="tab"][aria-selected="true"]', {
+globalStyle('button, input, textarea, [role="option"][aria-selected="true"]', {
   '@media': { '(forced-colors: active)': { border: '1px solid ButtonBorder' } },
+});
+globalStyle('[aria-current]:not(:focus-visible)', {
+  '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
 
 // The browser's own button for a file, drawn like ours; its words are the browser's.

@@ -47,6 +47,11 @@ export const option = style({
     '&[aria-selected="true"]': { background: color.selected, boxShadow: `inset 3px 0 0 ${color.accent}` },
     '[dir="rtl"] &[aria-selected="true"]': { boxShadow: `inset -3px 0 0 ${color.accent}` },
   },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    },
+  },
 });
 export const words = style({ flex: '1 1 auto', minInlineSize: 0, display: 'grid' });
 export const name = style({ font: type.label, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
