@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
 import { expect, signIn, test } from '../world/journey.ts';
 import { makeLongNames, type LongNames } from '../world/long-names.ts';
@@ -43,6 +43,23 @@ for (const theme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('SHELL-31 in the colours of the system every field has an edge, and what is chosen is told apart', async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeOf = (element: Locator, side: string) =>
+    element.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), `border-${side}-width`);
+  await page.goto('/chart/list/');
+  await expect(page.getByRole('searchbox').locator('..')).toHaveCSS('border-top-width', '1px');
+  const chosen = page.getByRole('radio', { name: 'Table', checked: true });
+  const other = page.getByRole('radio', { name: 'Cards', checked: false });
+  const background = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await background(chosen)).not.toBe(await background(other));
+  await page.goto('/explore/?slice_id=5');
+  expect(await edgeOf(page.getByRole('tab', { name: /^Results/u }), 'bottom')).toBe('3px');
+  expect(await edgeOf(page.getByRole('tab', { name: /^Samples/u }), 'bottom')).toBe('0px');
+});
 
 test.describe('every address', () => {
   let page: Page;
