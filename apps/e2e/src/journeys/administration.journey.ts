@@ -1,13 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn, expect, test } from '../world/journey.ts';
-
-const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
-
-/** Presses one of the icons at the end of a row. */
-const press = async (page: Page, row: string, name: string): Promise<void> => {
-  await rowOf(page, row).hover();
-  await rowOf(page, row).getByRole('button', { name, exact: true }).click();
-};
+import { press, rowOf } from '../world/rows.ts';
 
 const chooseMore = async (page: Page, row: string, item: string): Promise<void> => {
   await press(page, row, `More for ${row}`);

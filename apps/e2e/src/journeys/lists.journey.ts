@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
+import { deleteAndUndo, deleteRow, rowOf } from '../world/rows.ts';
 
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
-
-const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
 
 /** Writes into a code editor over what stands there. */
 const write = async (editor: Locator, code: string): Promise<void> => {
@@ -14,16 +13,6 @@ const write = async (editor: Locator, code: string): Promise<void> => {
 };
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
-
-/** Deletes a row, and takes it back. */
-const deleteAndUndo = async (page: Page, name: string): Promise<void> => {
-  await rowOf(page, name).hover();
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-};
 
 test('LIST-26 a CSS template is made, edited in its editor, deleted and taken back', async ({ signedIn: page }) => {
   await page.goto('/csstemplatemodelview/list/');
@@ -116,10 +105,7 @@ test('LIST-32 tags go onto several charts at once, and their page shows what car
   for (const { slice_name: name } of charts)
     await expect(page.getByRole('region', { name: 'Charts' }).getByRole('link', { name })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
-  await rowOf(page, 'reviewed').hover();
-  await rowOf(page, 'reviewed').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, 'reviewed')).toHaveCount(0);
+  await deleteRow(page, 'reviewed');
 });
 
 test('LIST-34 LIST-02 a run stands in the history, is found by its words and opens in SQL Lab again', async ({

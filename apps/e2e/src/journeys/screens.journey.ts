@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInByToken, type Caller } from '../world/api.ts';
+import { expect, test } from '../world/journey.ts';
+import { deleteAndUndo, deleteRow, press, rowOf } from '../world/rows.ts';
+
+const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+
+interface Screen {
+  readonly ids: string;
+  readonly what: string;
+  readonly path: string;
+  /** Makes one by the name, where the screen leads elsewhere for it. */
+  readonly make: (page: Page, caller: Caller, name: string) => Promise<void>;
+  readonly icon: string;
+  readonly dialog: string;
+  /** A field, what the server or the form refuses in it, what is said, and what is right. */
+  readonly field: string | RegExp;
+  readonly wrong: string;
+  readonly said: RegExp;
+  readonly right: string;
+  /** Comes back from the trash. */
+  readonly restorable: boolean;
+}
+
+const idOf = async (caller: Caller, path: string): Promise<number> =>
+  ((await caller.get(path)).json as { result: { id: number }[] }).result[0]!.id;
+
+const screens: readonly Screen[] = [
+  {
+    ids: 'LIST-20 DASH-01',
+    what: 'a dashboard',
+    path: '/dashboard/list/',
+    make: async (page, _, name) => {
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Create dashboard' }).click();
+      await expect(page.getByText('Name is needed')).toBeVisible();
+      await page.getByLabel(/^Name/u).fill(name);
+      await page.getByRole('button', { name: 'Create dashboard' }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByText('No charts yet')).toBeVisible();
+    },
+    icon: 'Edit',
+    dialog: 'Dashboard properties',
+    field: /^Address/u,
+    wrong: 'shop-overview',
+    said: /unique|taken|exist/iu,
+    right: 'walked-through',
+    restorable: true,
+  },
+  {
+    ids: 'LIST-21',
+    what: 'a chart',
+    path: '/chart/list/',
+    make: async (_, caller, name) => {
+      const made = await caller.post('/api/v1/chart/', {
+        slice_name: name,
+        viz_type: 'table',
+        datasource_id: await idOf(caller, '/api/v1/dataset/?q=(page_size:1)'),
+        datasource_type: 'table',
+        params: '{}',
+      });
+      expect(made.status).toBe(201);
+    },
+    icon: 'Edit',
+    dialog: 'Chart properties',
+    field: /^Cache timeout/u,
+    wrong: '-7',
+    said: /whole number of seconds/u,
+    right: '60',
+    restorable: true,
+  },
+  {
+    ids: 'LIST-32',
+    what: 'a tag',
+    path: '/superset/tags/',
+    make: async (page, _, name) => {
+      await page.getByRole('button', { name: 'Tag', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'New tag' });
+      await dialog.getByLabel(/^Name/u).fill(name);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+    icon: 'Edit',
+    dialog: 'Edit tag',
+    field: /^Name/u,
+    wrong: 'walked: through',
+    said: /holds no colon/u,
+    right: 'Walked a tag',
+    restorable: false,
+  },
+];
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true }).click();
+
+for (const screen of screens)
+  test(`${screen.ids} ${screen.what} is made, a refused change keeps what was typed, is corrected and deleted${screen.restorable ? ', and taken back' : ''}`, async ({
+    signedIn: page,
+  }) => {
+    const caller = await admin();
+    const name = `Walked ${screen.what}`;
+    await page.goto(screen.path);
+    await screen.make(page, caller, name);
+    await page.goto(screen.path);
+    await press(page, name, screen.icon);
+    const dialog = page.getByRole('dialog', { name: screen.dialog });
+    const field = dialog.getByLabel(screen.field).first();
+    await field.fill(screen.wrong);
+    await save(dialog);
+    await expect(page.getByText(screen.said).first()).toBeVisible();
+    const refusal = page.getByRole('button', { name: 'Keep editing' });
+    if (await refusal.isVisible()) await refusal.click();
+    await expect(field).toHaveValue(screen.wrong);
+    await field.fill(screen.right);
+    await save(dialog);
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await press(page, name, screen.icon);
+    await expect(dialog.getByLabel(screen.field).first()).toHaveValue(screen.right);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await (screen.restorable ? deleteAndUndo(page, name) : deleteRow(page, name));
+  });
+
+test('LIST-25 a saved query is kept in SQL Lab, shown by its list, deleted and taken back', async ({
+  signedIn: page,
+}) => {
+  const caller = await admin();
+  const database = await idOf(caller, '/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
+  const made = await caller.post('/api/v1/saved_query/', {
+    db_id: database,
+    label: 'Walked query',
+    schema: 'shop',
+    sql: 'SELECT 7 AS walked_through',
+  });
+  expect(made.status).toBe(201);
+  await page.goto('/savedqueryview/list/');
+  await press(page, 'Walked query', 'Preview');
+  const preview = page.getByRole('dialog', { name: 'Walked query' });
+  await expect(preview.getByText('walked_through')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await deleteAndUndo(page, 'Walked query');
+});
+
+test('SERVER-12 LIST-38 a support request is marked as done and made new again; the action log tells who was there', async ({
+  signedIn: page,
+}) => {
+  await page.getByRole('button', { name: 'Contact Support' }).click();
+  const panel = page.getByRole('dialog', { name: 'Contact Support' });
+  await panel.getByLabel('Name').fill('Walked Through');
+  await panel.getByLabel('Phone', { exact: true }).fill('+49 1512 3456789');
+  await panel.getByLabel('Description').fill('Every screen.');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByText('Thank you for sharing your feedback.')).toBeVisible();
+  await page.goto('/supportrequest/list/');
+  await press(page, 'Walked Through', 'Mark as done');
+  await expect(rowOf(page, 'Walked Through').getByText('Done')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Walked Through').getByText('New')).toBeVisible();
+  await page.goto('/actionlog/list');
+  await page.getByRole('searchbox').fill('no such action');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

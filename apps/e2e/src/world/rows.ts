@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A row of a list, by the name that it begins with or holds. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
+
+/** Presses one of the icons at the end of a row. */
+export const press = async (page: Page, row: string, name: string): Promise<void> => {
+  await rowOf(page, row).hover();
+  await rowOf(page, row).getByRole('button', { name, exact: true }).click();
+};
+
+/** Deletes a row, and says yes. */
+export const deleteRow = async (page: Page, name: string): Promise<void> => {
+  await press(page, name, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+};
+
+/** Deletes a row, and takes it back. */
+export const deleteAndUndo = async (page: Page, name: string): Promise<void> => {
+  await deleteRow(page, name);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+};

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { postgresPrograms, startPostgres } from './postgres.ts';
+
+/**
+ * A PostgreSQL for tests that run outside of the server: prints its address, holds what the SQL of the first word makes, and
+ * goes when it is told to end. Prints `none` where no PostgreSQL is installed.
+ */
+const run = async (sql: string): Promise<void> => {
+  const programs = postgresPrograms();
+  if (programs === undefined) {
+    process.stdout.write('none\n');
+    return;
+  }
+  const server = await startPostgres(programs);
+  process.once('SIGTERM', () => {
+    server.stop();
+    process.exit();
+  });
+  execFileSync(join(programs, 'psql'), ['-q', '-v', 'ON_ERROR_STOP=1', server.url, '-c', sql]);
+  process.stdout.write(`${server.url}\n`);
+  setInterval(() => undefined, 60_000);
+};
+
+await run(process.argv[2] ?? '');
