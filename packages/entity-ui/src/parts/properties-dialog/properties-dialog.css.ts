@@ -10,4 +10,9 @@ export const pair = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const ask = style({ marginInlineEnd: 'auto', alignSelf: 'center' });
+export const ask = style({
+  marginInlineEnd: 'auto',
+  alignSelf: 'center',
+  // On a phone the question has a line of its own, and its answers the next.
+  '@media': { '(max-width: 767px)': { flexBasis: '100%' } },
+});
