@@ -23,8 +23,12 @@ export const BundleField = ({ file, busy, onChoose }: BundleFieldProps): ReactNo
         <Icon of={file ? FileArchive : Upload} size={20} />
         {file ? (
           <span className={css.file}>
-            <bdi className={css.fileName}>{file.name}</bdi>
-            <span className={css.hint}>{bytes(locale)(file.size)}</span>
+            <span className={css.fileName}>
+              <bdi>{file.name}</bdi>
+            </span>
+            <span className={css.hint}>
+              <bdi>{bytes(locale)(file.size)}</bdi>
+            </span>
           </span>
         ) : (
           <span className={css.file}>{text('import.drop')}</span>

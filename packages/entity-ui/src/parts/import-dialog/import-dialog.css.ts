@@ -82,11 +82,8 @@ export const summaryWords = style({
   minInlineSize: 0,
   columnGap: space[8],
 });
-export const chevron = style({
-  flex: 'none',
-  color: color.textMuted,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-});
+export const chevron = style({ flex: 'none', color: color.textMuted });
+globalStyle(`${folded}:dir(rtl) > ${summary} > ${chevron}`, { transform: 'scaleX(-1)' });
 globalStyle(`${folded}[open] > ${summary} > ${chevron}`, { transform: 'rotate(90deg)' });
 export const inside = style({
   display: 'grid',
