@@ -113,7 +113,7 @@ export const cell = style({
 export const head = style([cell, { font: type.smallLabel, background: color.sunken }]);
 export const headType = style({ display: 'block', font: type.micro, color: color.textMuted });
 export const count = style({ color: color.danger, fontWeight: 600 });
-export const link = style({ color: color.accent });
+export const link = style({ display: 'inline-block', paddingBlock: space[2], color: color.accent });
 export const addSide = style({
   display: 'flex',
   flexDirection: 'column',

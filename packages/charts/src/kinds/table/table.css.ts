@@ -70,6 +70,10 @@ export const barFill = style({
 export const pick = style({
   all: 'unset',
   cursor: 'pointer',
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  verticalAlign: 'middle',
+  lineHeight: '24px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   ':hover': { textDecoration: 'underline' },
