@@ -102,7 +102,6 @@ const useColumns = (): ReadonlyArray<ListColumn<Comment>> => {
     {
       id: 'on',
       label: text('comments.on'),
-      from: 'tablet',
       cell: ({ id, title, path }) => (
         <a className={css.link} href={href(`${path}${printCommentHash(id)}`)}>
           <bdi>{title}</bdi>

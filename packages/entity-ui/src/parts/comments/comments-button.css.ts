@@ -7,8 +7,8 @@ const { color, radius, space, type } = vars;
 export const around = style({ position: 'relative', display: 'inline-flex' });
 export const count = style({
   position: 'absolute',
-  insetBlockStart: -2,
-  insetInlineEnd: -4,
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
   minInlineSize: 16,
   paddingInline: space[4],
   font: type.microLabel,
@@ -17,6 +17,5 @@ export const count = style({
   borderRadius: radius.pill,
   background: color.accent,
   color: color.onAccent,
-  boxShadow: `0 0 0 2px ${color.surface}`,
   pointerEvents: 'none',
 });
