@@ -10,7 +10,9 @@ export const copySavedQuery = async (
   values: SavedQueryProperties,
 ): Promise<void> => {
   const { result } = await world.api.call('getSavedQuery', { params: { pk: id } });
-  const { sql, schema, catalog, template_parameters, database, db_id = database?.id } = result;
+  const { sql, schema, catalog, template_parameters, database } = result;
+  // A query of no database names the one with the number 0.
+  const db_id = (result.db_id ?? database?.id) || null;
   const copy = await world.api.call('createSavedQuery', {
     body: { ...savedQueryPropertiesBody(values), sql, schema, catalog, db_id, template_parameters },
   });

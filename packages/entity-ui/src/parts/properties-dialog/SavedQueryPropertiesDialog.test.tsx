@@ -114,4 +114,18 @@ describe('SavedQueryPropertiesDialog', () => {
     ]);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+
+  it('LIST-25 copies a query of no database as one of no database', async () => {
+    const nowhere = { ...query, database: { id: 0, database_name: '' } };
+    let label = 'Best nights';
+    const { screen, callsOf } = await open({
+      changeSavedQuery: conflictOnce(),
+      getSavedQuery: () => ({ id: 5, result: { ...nowhere, label } }),
+    });
+    label = 'Dark nights';
+    await screen.getByLabelText(/^Name/).fill('Clear nights');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await screen.getByRole('button', { name: 'Save a copy' }).click();
+    await expect.poll(() => callsOf('createSavedQuery')).toMatchObject([{ body: { db_id: null } }]);
+  });
 });
