@@ -18,7 +18,7 @@ export const makeLongNames = async (caller: Caller): Promise<LongNames> => {
   const make = async (path: string, body: object): Promise<number> => {
     const { status, json } = await caller.post(path, body);
     expect(status, `${path} ${JSON.stringify(json)}`).toBe(201);
-    const id = (json as { id: number }).id;
+    const { id } = json as { id: number };
     paths.unshift(`${path}${id}`);
     return id;
   };
@@ -63,7 +63,10 @@ export const makeLongNames = async (caller: Caller): Promise<LongNames> => {
     password: 'a password of some length',
     roles: [await idOf("/api/v1/security/roles/?q=(filters:!((col:name,opr:eq,value:'Gamma')))")],
   });
-  const tagId = await make('/api/v1/tag/', { name: oneWord, description: words, objects_to_tag: [['chart', chart]] });
+  const tagged = { name: oneWord, description: words, objects_to_tag: [['chart', chart]] };
+  expect((await caller.post('/api/v1/tag/', tagged)).status).toBe(201);
+  const tagId = await idOf(`/api/v1/tag/?q=(filters:!((col:name,opr:eq,value:${oneWord})))`);
+  paths.unshift(`/api/v1/tag/${tagId}`);
   const report = (type: string, of: object) =>
     make('/api/v1/report/', {
       type,
