@@ -119,7 +119,7 @@ const app: UserConfig = {
               // The parts that Home and the lists share, and what a command makes stale: one file instead of twenty tiny ones.
               test: new RegExp(
                 [
-                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card|checkbox|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|table|text-input|themes|toast|tokens|tooltip)`,
+                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
                   String.raw`packages/core/src/cache/stale-after\.`,
                   String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2))\.m?js`,
                 ].join('|'),
@@ -184,9 +184,9 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
-                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-small|list-description|list-screen\.css)|model/list-state)`,
+                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
-                  String.raw`packages/ui-kit/src/bulk-bar|pages/list-address`,
+                  String.raw`packages/ui-kit/src/(?:bulk-bar|table/|card/CardGrid)|pages/list-address`,
                   String.raw`lucide-react.*icons/(?:layout-grid|list-checks|search-x|rows-3|arrow-left|tag)\.`,
                 ].join('|'),
                 'u',
