@@ -66,4 +66,27 @@ test.describe('two windows on one chart', () => {
     await expect(elsewhere.getByText('Best sellers is as it was before')).toBeVisible();
     await elsewhere.context().close();
   });
+
+  test('SERVER-02 HOME-59 keeps what was typed over a reload, until it is discarded', async ({ signedIn: page }) => {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/v1/draft/') && !response.ok()) refused.push(response.url());
+    });
+    const typed = await openProperties(page, 'Best sellers');
+    const kept = page.waitForResponse(
+      (response) => response.url().includes('/api/v1/draft/chart/') && response.request().method() === 'PUT',
+    );
+    await typed.getByLabel('Certification details').fill('Half a thought');
+    await kept;
+    await page.reload();
+    const again = await openProperties(page, 'Best sellers');
+    await expect(again.getByText('Restored what you had typed.')).toBeVisible();
+    await expect(again.getByLabel('Certification details')).toHaveValue('Half a thought');
+    await again.getByRole('button', { name: 'Discard' }).click();
+    await expect(again.getByLabel('Certification details')).not.toHaveValue('Half a thought');
+    await again.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+    const last = await openProperties(page, 'Best sellers');
+    await expect(last.getByText('Restored what you had typed.')).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
 });
