@@ -31,7 +31,7 @@ test('SHELL-33 the palette opens by its keys, finds a dashboard by a part of its
   await page.keyboard.press('Control+k');
   await page.keyboard.type('charts');
   await page.getByRole('option', { name: /^Charts/u }).click();
-  await page.waitForURL('**/chart/list/**');
+  await expect(page.getByRole('table', { name: 'Charts' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('>show as cards');
   await expect(page.getByRole('option', { name: /Show as cards/u })).toHaveAttribute('aria-selected', 'true');
