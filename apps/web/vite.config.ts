@@ -143,7 +143,7 @@ const app: UserConfig = {
             {
               name: 'panels',
               // Small things of the panels of failures, which every page but Home and the lists has at hand.
-              test: /packages\/error-panels\/src\/.*suggest-names|lucide-react.*icons\/(?:braces|key-round|lock|copy|hash)\./u,
+              test: /packages\/error-panels\/src\/.*suggest-names|lucide-react.*icons\/(?:braces|key-round|lock|copy|hash|search-x)\./u,
               includeDependenciesRecursively: false,
             },
             {
@@ -161,7 +161,7 @@ const app: UserConfig = {
             {
               name: 'entity',
               // What dashboards, Home and the list screens share of entities.
-              test: /packages\/entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|cards\/(?:Certified|cards\.css)))/u,
+              test: /packages\/(?:core\/src\/(?:entities\/(?:person|certification|tag)\.|units\/(?:moment|ids))|entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|cards\/(?:Certified|cards\.css))))/u,
               includeDependenciesRecursively: false,
             },
             {
@@ -171,7 +171,7 @@ const app: UserConfig = {
                 [
                   String.raw`packages/catalog/src/(?:messages/share|parts/item-actions/(?:use-item|ItemDialogs))`,
                   String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
-                  String.raw`packages/core/src/(?:entities/(?:chart|dashboard|saved-query|person|certification|tag|table-names)\.|units/(?:moment|ids))`,
+                  String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
                 'u',
@@ -187,7 +187,7 @@ const app: UserConfig = {
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
                   String.raw`packages/ui-kit/src/(?:bulk-bar|table/|card/CardGrid)|pages/list-address`,
-                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|search-x|rows-3|arrow-left|tag)\.`,
+                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-(?:left|up|down)|tag)\.`,
                 ].join('|'),
                 'u',
               ),
