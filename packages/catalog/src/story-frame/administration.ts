@@ -60,7 +60,14 @@ export const someAdministration: MemoryHandlers = {
   listPermissionPairs: ({ q }) => ({ count: rights.length, result: q?.page === 0 ? rights : [] }),
   listRoles: () => listed(gamma),
   listGroups: () =>
-    listed({ id: 7, name: 'finance', label: 'Finance', description: 'Books and budgets', roles: [gamma], users: [ada] }),
+    listed({
+      id: 7,
+      name: 'finance',
+      label: 'Finance',
+      description: 'Books and budgets',
+      roles: [gamma],
+      users: [ada],
+    }),
   listReports: () =>
     listed(
       {

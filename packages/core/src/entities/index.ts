@@ -1,13 +1,7 @@
 export type { Certification } from './certification.ts';
 export { chartOf, type Chart } from './chart.ts';
 export { chartSummaryOf, type ChartSummary } from './chart-summary.ts';
-export {
-  commentOf,
-  type Comment,
-  type CommentedKind,
-  type CommentedThing,
-  type MentionedPerson,
-} from './comment.ts';
+export { commentOf, type Comment, type CommentedKind, type CommentedThing, type MentionedPerson } from './comment.ts';
 export { dashboardOf, type Dashboard } from './dashboard.ts';
 export { databaseOf, type Database } from './database.ts';
 export {

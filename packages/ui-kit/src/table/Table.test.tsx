@@ -136,7 +136,8 @@ describe('Table', () => {
 
   it('LIST-04 gives long words one line that makes room for the columns beside it, and keeps short ones whole', async () => {
     await page.viewport(800, 640);
-    const long = 'A name that somebody wrote on a Friday afternoon, when the one before was not clear, and then another';
+    const long =
+      'A name that somebody wrote on a Friday afternoon, when the one before was not clear, and then another';
     const screen = await render(
       <Table
         label="Stations"

@@ -19,11 +19,7 @@ export interface DatabasesRun {
   /** Microseconds since 1970 UTC. */
   readonly now: number;
   /** Told of each that is made or replaced; what is used as it is here is not worth a word. */
-  readonly tell: (
-    entry: BundleEntry,
-    outcome: ImportedItem['outcome'],
-    fields?: readonly FieldChange[],
-  ) => void;
+  readonly tell: (entry: BundleEntry, outcome: ImportedItem['outcome'], fields?: readonly FieldChange[]) => void;
 }
 
 const settingsOf = ({ content }: BundleEntry) => {

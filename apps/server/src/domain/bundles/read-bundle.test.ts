@@ -67,7 +67,8 @@ describe('readBundle', () => {
     ],
     [
       'a file that is damaged in the ZIP, by its name',
-      async () => damaged(await zipOf([metadata, ['top/charts/x.yaml', `a: ${'b'.repeat(200)}c\n`]]), 'top/charts/x.yaml'),
+      async () =>
+        damaged(await zipOf([metadata, ['top/charts/x.yaml', `a: ${'b'.repeat(200)}c\n`]]), 'top/charts/x.yaml'),
       'charts/x.yaml: It is damaged in the ZIP file',
     ],
     ['a list', () => zipOf([['top/charts/x.yaml', '- 1\n']]), 'charts/x.yaml: Not a mapping'],

@@ -35,14 +35,7 @@ export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
 }
 
 /** The editor over a dataset that was read, and over the draft of it that was found. */
-export const EditorPage = ({
-  first,
-  found,
-  search,
-  onSearch,
-  onUnsaved,
-  keeper,
-}: EditorPageProps): ReactNode => {
+export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }: EditorPageProps): ReactNode => {
   const text = useText(messages);
   const editor = useDatasetEditor(first, {
     tab: tabIn(search),

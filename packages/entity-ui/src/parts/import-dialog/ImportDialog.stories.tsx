@@ -24,7 +24,10 @@ const looked = (answer: MemoryHandlers['importDashboards']): Story => ({
   ],
   play: async ({ canvasElement }) => {
     const bundle = new File(['PK'], 'dashboard_export_20261122T061500.zip', { type: 'application/zip' });
-    await userEvent.upload(within(canvasElement.ownerDocument.body).getByLabelText('Bundle (ZIP)', { selector: 'input' }), bundle);
+    await userEvent.upload(
+      within(canvasElement.ownerDocument.body).getByLabelText('Bundle (ZIP)', { selector: 'input' }),
+      bundle,
+    );
   },
 });
 

@@ -68,7 +68,9 @@ it('LIST-07 shows what would be made, changed field by field and left before any
   const change = screen.getByRole('listitem').filter({ hasText: 'Metadata › color_scheme' }).last();
   await expect.element(change).toHaveTextContent('Metadata › color_schemeHere nowmeadowIn the bundleharbour');
   await expect.element(screen.getByText('Kept, though this server does not know them: mood')).toBeVisible();
-  await expect.element(screen.getByText('cannot be undone as a whole. What it changes keeps', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText('cannot be undone as a whole. What it changes keeps', { exact: false }))
+    .toBeVisible();
   await expect.element(submit).toBeDisabled();
   expect([looks().length, runs().length]).toEqual([1, 0]);
 });
