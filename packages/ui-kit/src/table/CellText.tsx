@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactElement } from 'react';
-import { cellText } from './table.css.ts';
+import type { ReactElement } from 'react';
+import { cellText, shortCellText } from './table.css.ts';
 
-/** So many letters stay, however little room there is: what is no longer than this is never cut. */
+/** What is no longer than this is never cut, however little room there is; of what is longer, about as much stays. */
 const lettersKept = 20;
 
 export interface CellTextProps {
@@ -13,11 +13,7 @@ export interface CellTextProps {
 /** Somebody's words in a cell: one line that gives way to the columns beside it, the whole of it on hover; on a phone all of its lines. */
 export function CellText({ children, title = children }: CellTextProps): ReactElement {
   return (
-    <bdi
-      className={cellText}
-      title={title || undefined}
-      style={{ '--letters': Math.min(children.length, lettersKept) } as CSSProperties}
-    >
+    <bdi className={children.length <= lettersKept ? shortCellText : cellText} title={title || undefined}>
       {children}
     </bdi>
   );

@@ -127,6 +127,7 @@ export const reveal = style({
   selectors: { [`${row}:hover &, ${row}:focus-within &, ${row}:focus &`]: { opacity: 1 } },
   '@media': { '(pointer: coarse)': { opacity: 1 }, '(max-width: 767px)': { opacity: 1 } },
 });
+export const shortCellText = style({ whiteSpace: 'nowrap' });
 // Clamped, since a line that may not break holds its column open, however little room there is.
 export const cellText = style({
   display: '-webkit-box',
@@ -135,7 +136,7 @@ export const cellText = style({
   wordBreak: 'break-all',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 1,
-  minInlineSize: 'calc(var(--letters) * 1ch)',
+  minInlineSize: '20ch',
   '@media': {
     [onPhones]: {
       minInlineSize: 0,
