@@ -1,8 +1,7 @@
-import ssh2 from 'ssh2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { startSeededServer, type SeededServer } from '../../engine/postgres/testing/seeded-server.ts';
-import { startSshServer, type SshServer } from '../../engine/ssh/testing/ssh-server.ts';
+import { makeKeyPair, startSshServer, type SshServer } from '../../engine/ssh/testing/ssh-server.ts';
 import { postgresPrograms } from '../../store/testing/postgres.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -22,7 +21,7 @@ const settings = {
 };
 
 describe.each(programs === undefined ? [] : [programs])('databases behind an SSH server', (folder) => {
-  const keys = ssh2.utils.generateKeyPairSync('ed25519', { passphrase: secret, cipher: 'aes256-ctr', rounds: 16 });
+  const keys = makeKeyPair({ passphrase: secret, cipher: 'aes256-ctr', rounds: 16 });
   let server: SeededServer;
   let ssh: SshServer;
   let test: TestApp;
