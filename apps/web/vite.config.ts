@@ -121,7 +121,7 @@ const app: UserConfig = {
                 [
                   String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
                   String.raw`packages/core/src/cache/stale-after\.`,
-                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2))\.m?js`,
+                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2))\.m?js`,
                 ].join('|'),
                 'u',
               ),
@@ -187,7 +187,7 @@ const app: UserConfig = {
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
                   String.raw`packages/ui-kit/src/(?:bulk-bar|table/|card/CardGrid)|pages/list-address`,
-                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-(?:left|up|down)|tag)\.`,
+                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,
                 ].join('|'),
                 'u',
               ),
