@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import type { PageProps } from './pages/page-props.ts';
@@ -45,6 +46,17 @@ describe('Shell', () => {
     expect(see.mock.calls.map(([path]) => path as string)).toEqual(['/superset/welcome/', '/chart/list/']);
     expect(window.scrollY).toBe(0);
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('SHELL-05 shows a page within the next frames after its chunk has come', async () => {
+    let come: (page: { readonly Page: () => ReactNode }) => void = () => undefined;
+    const chunk = new Promise<{ readonly Page: () => ReactNode }>((resolve) => {
+      come = resolve;
+    });
+    const { screen } = await open({ loaders: { home: () => chunk } });
+    come({ Page: () => <h1>There</h1> });
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('heading', { name: 'There' }).query()).not.toBeNull();
   });
 
   it('SHELL-07 shows a panel with Reload when a chunk cannot be had; the menu stays', async () => {

@@ -17,7 +17,9 @@ describe('makePageShelf', () => {
     const shelf = makePageShelf({ home: load }, { timeoutMs: 10, ...makeTimers() });
     const first = shelf.take('home');
     expect(shelf.take('home')).toBe(first);
+    expect(shelf.held('home')).toBeUndefined();
     expect(await first).toBe(page);
+    expect(shelf.held('home')).toBe(page);
     expect(load).toHaveBeenCalledTimes(1);
   });
 

@@ -21,8 +21,10 @@ export interface PageShelfOptions {
 }
 
 export interface PageShelf<Name extends string, Props> {
-  /** Gives the page's module; the same promise each time, so that React may `use` it. Rejects with ChunkLoadFailure. */
+  /** Gives the page's module; the same promise each time. Rejects with ChunkLoadFailure. */
   take(name: Name): Promise<PageModule<Props>>;
+  /** The page's module where it is there already. */
+  held(name: Name): PageModule<Props> | undefined;
   /** Fetches a page's chunk before it is needed; a failure shows when the page is opened. */
   prefetch(name: Name): void;
   /** Forgets a failed chunk, so that the next `take` asks again. */
@@ -35,11 +37,18 @@ export const makePageShelf = <Name extends string, Props>(
   { timeoutMs, setTimer, clearTimer }: PageShelfOptions,
 ): PageShelf<Name, Props> => {
   const taken = new Map<Name, Promise<PageModule<Props>>>();
+  const here = new Map<Name, PageModule<Props>>();
   const load = (name: Name): Promise<PageModule<Props>> =>
     new Promise((resolve, reject) => {
       const timer = setTimer(() => reject(new ChunkLoadFailure(name)), timeoutMs);
       loaders[name]()
-        .then(resolve, (cause: unknown) => reject(new ChunkLoadFailure(name, { cause })))
+        .then(
+          (module) => {
+            here.set(name, module);
+            resolve(module);
+          },
+          (cause: unknown) => reject(new ChunkLoadFailure(name, { cause })),
+        )
         .finally(() => clearTimer(timer));
     });
   const take = (name: Name): Promise<PageModule<Props>> => {
@@ -51,10 +60,14 @@ export const makePageShelf = <Name extends string, Props>(
   };
   return {
     take,
+    held: (name) => here.get(name),
     prefetch: (name) => {
       // A failed prefetch is forgotten: opening the page asks again and shows what is wrong then.
       take(name).catch(() => taken.delete(name));
     },
-    forget: (name) => taken.delete(name),
+    forget: (name) => {
+      here.delete(name);
+      taken.delete(name);
+    },
   };
 };

@@ -1,7 +1,7 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PageName } from '../../model/routes.ts';
 import type { PageProps } from '../../pages/page-props.ts';
-import type { PageShelf } from '../../ports/page-shelf.ts';
+import type { PageModule, PageShelf } from '../../ports/page-shelf.ts';
 import { PageBoundary } from '../page-frame/PageBoundary.tsx';
 import { PagePlaceholder } from '../page-frame/PagePlaceholder.tsx';
 
@@ -14,14 +14,41 @@ export interface PageHostProps {
 /** Draws one page: placeholder while its chunk comes, panel when it fails. */
 export const PageHost = ({ name, shelf, page }: PageHostProps): ReactNode => (
   <PageBoundary key={name} onRetry={() => shelf.forget(name)} onReload={() => location.reload()}>
-    <Suspense fallback={<PagePlaceholder />}>
-      <LoadedPage name={name} shelf={shelf} page={page} />
-    </Suspense>
+    <ArrivingPage name={name} shelf={shelf} page={page} />
   </PageBoundary>
 );
 
-const LoadedPage = ({ name, shelf, page }: PageHostProps) => {
-  const { Page } = use(shelf.take(name));
+/** How the fetch of a chunk ended. */
+type Arrival = { readonly module: PageModule<PageProps> } | { readonly failure: unknown };
+
+/** Not by Suspense: React shows what comes after a fallback 300 ms after that fallback at the earliest, and a chunk is there sooner. */
+const ArrivingPage = ({ name, shelf, page }: PageHostProps) => {
+  const [arrival, setArrival] = useState<Arrival>();
+  // Asked for while drawing: an effect would begin it a frame later.
+  const coming = shelf.take(name);
+  useEffect(() => {
+    let waits = true;
+    const tell = (end: Arrival) => waits && setArrival(end);
+    coming.then(
+      (module) => tell({ module }),
+      (failure: unknown) => tell({ failure }),
+    );
+    return () => {
+      waits = false;
+    };
+  }, [coming]);
+  if (arrival && 'failure' in arrival) throw arrival.failure;
+  const module = arrival?.module ?? shelf.held(name);
+  return module ? <LoadedPage name={name} of={module} page={page} /> : <PagePlaceholder />;
+};
+
+interface LoadedPageProps {
+  readonly name: PageName;
+  readonly of: PageModule<PageProps>;
+  readonly page: PageProps;
+}
+
+const LoadedPage = ({ name, of: { Page }, page }: LoadedPageProps) => {
   useEffect(() => {
     performance.mark('route:ready', { detail: name });
   }, [name]);
