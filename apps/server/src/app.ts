@@ -1,4 +1,3 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { routes as contract } from '@sightline/core/contract';
@@ -13,6 +12,7 @@ import { makeSubjects } from './domain/session/subjects.ts';
 import { makeTokens } from './domain/session/tokens.ts';
 import { answerError } from './http/answer-error.ts';
 import { boundCalls, mostHeadBytes } from './http/bound-calls.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { addDrain, type Drain } from './http/drain.ts';
 import type { Edge } from './http/edge.ts';
 import { makeIdentify } from './http/identity/identify.ts';
@@ -158,7 +158,7 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
   const drain = addDrain(app);
   await readBodies(app, deps);
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await compressAnswers(app);
   boundCalls(app, deps.config);
   watch(app, edge);
   await app.register(

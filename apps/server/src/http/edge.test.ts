@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { route } from '@sightline/core/contract';
-import { makeTestApp, type Caller, type TestApp } from '../testing/test-app.ts';
+import { makeTestApp, testPassword, type Caller, type TestApp } from '../testing/test-app.ts';
 import { jsonDepth, parseJsonBody } from './input/json-body.ts';
 import { isWayBack } from './pages/page-paths.ts';
 import { loadWebApp } from './pages/web-app.ts';
@@ -176,6 +176,26 @@ describe('edge', () => {
     expect((await below.visitor.get('/analytics/')).headers['location']).toBe('/analytics/superset/welcome/');
     expect((await below.visitor.get('/health')).status).toBe(404);
     await below.close();
+  });
+});
+
+describe('compression', () => {
+  it('SERVER-05 packs answers that go elsewhere, also through a proxy of this machine, and none that stay here', async () => {
+    const test = await makeTestApp();
+    const signedIn = { username: 'admin', password: testPassword, provider: 'db' };
+    const { json } = await test.visitor.send('POST', '/api/v1/security/login', signedIn);
+    const token = (json as { access_token: string }).access_token;
+    const encodingFor = async (remoteAddress: string, more: Record<string, string> = {}) => {
+      const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}`, ...more };
+      const answer = await test.app.inject({ method: 'GET', url: '/api/v1/_openapi', remoteAddress, headers });
+      expect(answer.statusCode).toBe(200);
+      return answer.headers['content-encoding'];
+    };
+    expect(await encodingFor('203.0.113.7')).toBe('br');
+    expect(await encodingFor('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe('br');
+    expect(await encodingFor('127.0.0.1')).toBeUndefined();
+    expect(await encodingFor('::1')).toBeUndefined();
+    await test.close();
   });
 });
 

@@ -4,6 +4,7 @@ import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedAnswer, type EncodedAnswer } from '../../domain/charts/answer-cache.ts';
 import type { AnswerFeed } from '../../domain/charts/answer-feed.ts';
+import { isOnThisMachine } from '../compress-answers.ts';
 import { framesType, frameStream } from './frame-reply.ts';
 
 /** Answers from here on are worth compressing; smaller ones are sent sooner as they are. */
@@ -12,9 +13,9 @@ const compressedFromBytes = 4096;
 /** An answer that is whole so soon after its beginning goes out at once, with its length. */
 const wholeWithinMs = 4;
 
-/** Whether a compressed answer reaches its asker sooner: never on this machine itself. */
-export const worthCompressing = ({ ip, headers }: FastifyRequest): boolean =>
-  /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) && ip !== '::1' && !/^(::ffff:)?127\./.test(ip);
+/** Whether a compressed answer reaches its asker sooner, and can be read there. */
+export const worthCompressing = (request: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) && !isOnThisMachine(request);
 
 /** Sends an answer that is there, with its length. */
 export const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Promise<FastifyReply> => {
