@@ -10,6 +10,8 @@ test('LIST-09 LIST-04 a list is worked through by keys: found, walked, starred, 
   await page.goto('/dashboard/list/');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
   await expect(row('Keyed three')).toBeVisible();
+  // Keys of letters are heard once the page is idle, a moment after its rows are there.
+  await page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search dashboards' })).toBeFocused();
   await page.keyboard.type('Keyed');

@@ -48,6 +48,7 @@ export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk):
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
+    performance.mark('keys:ready');
     return () => document.removeEventListener('keydown', listen);
   }, []);
 };
