@@ -1,3 +1,4 @@
+export { createDashboard } from './commands/create-dashboard.ts';
 export type { ExportSource } from './commands/export-rows.ts';
 export { deleteComments, restoreComments } from './commands/delete-comments.ts';
 export { resolveComments } from './commands/resolve-comments.ts';

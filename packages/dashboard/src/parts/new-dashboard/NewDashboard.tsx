@@ -1,11 +1,10 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
+import { createDashboard, LateErrorView } from '@sightline/entity-ui';
 import { Button, Empty, Field, TextInput } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { createDashboard } from '../../commands/create-dashboard.ts';
 import { messages } from '../../messages/index.ts';
 import * as css from './new-dashboard.css.ts';
 

@@ -1,22 +1,9 @@
 import { makeSession, refuse, type MemoryHandlers, type MemoryTags } from '@sightline/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { madeChart as chart } from '../../testing/made-chart.ts';
 import { allOfCharts, show } from '../../testing/show.tsx';
 import { ChartPropertiesDialog } from '../properties-dialog/ChartPropertiesDialog.tsx';
-
-const chart = {
-  id: 7,
-  slice_name: 'Trips',
-  viz_type: 'pie',
-  params: null,
-  query_context: null,
-  description: null,
-  cache_timeout: null,
-  certified_by: null,
-  certification_details: null,
-  owners: [],
-  dashboards: [],
-};
 
 const somebody = () => makeSession({ permissions: allOfCharts, admin: true });
 

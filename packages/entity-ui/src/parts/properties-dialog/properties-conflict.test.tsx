@@ -1,5 +1,6 @@
 import { makeSession, refuse, type MemoryHandlers, type MemoryTags } from '@sightline/core/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { madeChart } from '../../testing/made-chart.ts';
 import { allOfCharts, show } from '../../testing/show.tsx';
 import { ChartPropertiesDialog } from './ChartPropertiesDialog.tsx';
 import { DashboardPropertiesDialog } from './DashboardPropertiesDialog.tsx';
@@ -18,19 +19,7 @@ const conflict = refuse(412, {
   ],
 });
 
-const chart = {
-  id: 7,
-  slice_name: 'Trips',
-  viz_type: 'pie',
-  params: null,
-  query_context: null,
-  description: null,
-  cache_timeout: null,
-  certified_by: null,
-  certification_details: null,
-  owners: [{ id: 4, first_name: 'Ada', last_name: 'Lovelace' }],
-  dashboards: [],
-};
+const chart = { ...madeChart, owners: [{ id: 4, first_name: 'Ada', last_name: 'Lovelace' }] };
 
 /** A chart that somebody saves while its properties stand open. */
 const open = async (theirs: object) => {

@@ -1,10 +1,10 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { useApi, useText } from '@sightline/core/react';
+import { createDashboard } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { Button, Combobox, Dialog, Field, RadioGroup, TextInput, type Option } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createDashboard } from '../../commands/create-dashboard.ts';
 import { placeOnDashboard } from '../../commands/place-on-dashboard.ts';
 import { saveChart } from '../../commands/save-chart.ts';
 import { messages } from '../../messages/index.ts';
