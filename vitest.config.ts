@@ -55,6 +55,8 @@ export default defineConfig({
                 browser: {
                   enabled: true,
                   headless: true,
+                  // A busy machine needs more than a minute until the first page is up.
+                  connectTimeout: 240_000,
                   screenshotFailures: false,
                   provider: playwright({
                     launchOptions: {
