@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { anyContains } from './contains.ts';
 import type { FilterColumn, Fragment } from './list-query.ts';
+import type { StoreDialect } from './migrate/migration.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
 import { hasTag, type TaggedType } from './tag-links.ts';
@@ -22,8 +24,8 @@ export const tagsFilter = (type: TaggedType): FilterColumn => ({
   kind: 'many',
   related: (id) => hasTag(type, sql`tag.id = ${id}`),
   special: {
-    [`${type}_tags`]: (value) =>
-      typeof value === 'string' ? hasTag(type, sql`lower(tag.name) like lower(${`%${value}%`})`) : null,
+    [`${type}_tags`]: (value, dialect) =>
+      typeof value === 'string' ? hasTag(type, anyContains(dialect, [sql.ref('tag.name')], value)) : null,
     [`${type}_tag_id`]: (value) =>
       typeof value === 'number' ? hasTag(type, sql`tag.id = ${Math.trunc(value)}`) : null,
   },
@@ -85,8 +87,11 @@ export const auditedFilters = (table: string): Readonly<Record<string, FilterCol
 /** A special operator: one of the columns contains the text, whatever its case. */
 export const allText =
   (columns: readonly string[]) =>
-  (value: unknown): Fragment | null => {
-    if (typeof value !== 'string' || value === '') return null;
-    const parts = columns.map((column) => sql`lower(${sql.ref(column)}) like lower(${`%${value}%`})`);
-    return sql`(${sql.join(parts, sql` or `)})`;
-  };
+  (value: unknown, dialect: StoreDialect): Fragment | null =>
+    typeof value === 'string' && value !== ''
+      ? anyContains(
+          dialect,
+          columns.map((column) => sql.ref(column)),
+          value,
+        )
+      : null;

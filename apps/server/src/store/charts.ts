@@ -7,6 +7,7 @@ import {
   peopleFilters,
   tagsFilter,
 } from './audited-columns.ts';
+import { anyContains } from './contains.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
@@ -110,10 +111,13 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
     special: {
       chart_all_text: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
-        const part = `%${value}%`;
-        const where = sql`(lower(chart.slice_name) like lower(${part}) or lower(chart.description) like lower(${part}) or lower(chart.viz_type) like lower(${part}) or lower(${datasetName}) like lower(${part}))`;
-        const [own, datasets] = [idsHolding(dialect, 'chart', value), idsHolding(dialect, 'dataset', value)];
-        if (own === null || datasets === null) return where;
+        const [own, holding] = [idsHolding(dialect, 'chart', value), idsHolding(dialect, 'dataset', value)];
+        // Datasets are looked through once, and not one by one for each of their charts.
+        const called = sql`select dataset.id from dataset where ${kept('dataset')} and ${anyContains(dialect, [sql.ref('dataset.table_name')], value)}`;
+        const datasets = holding === null ? called : sql`${called} and dataset.id in (${holding})`;
+        const texts = ['chart.slice_name', 'chart.viz_type', 'chart.description'].map((name) => sql.ref(name));
+        const where = sql`(chart.datasource_id in (${datasets}) or ${anyContains(dialect, texts, value)})`;
+        if (own === null || holding === null) return where;
         const theirs = sql`select chart.id from chart where chart.datasource_id in (${datasets}) and chart.deleted_on is null`;
         return { where, among: sql`${own} union all ${theirs}` };
       },

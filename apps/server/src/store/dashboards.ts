@@ -7,6 +7,7 @@ import {
   peopleFilters,
   tagsFilter,
 } from './audited-columns.ts';
+import { anyContains } from './contains.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
@@ -68,8 +69,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
     special: {
       title_or_slug: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
-        const part = `%${value}%`;
-        const where = sql`(lower(dashboard.dashboard_title) like lower(${part}) or lower(dashboard.slug) like lower(${part}))`;
+        const where = anyContains(dialect, [sql.ref('dashboard.dashboard_title'), sql.ref('dashboard.slug')], value);
         return { where, among: indexedIn('dashboard')(value, dialect) };
       },
     },

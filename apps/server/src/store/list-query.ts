@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isLike } from './contains.ts';
 import { countRows, type ListCounts, type TalliedTable } from './list-counts.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import type { DbOrTransaction } from './open.ts';
@@ -71,16 +72,17 @@ export interface ListRequest {
 /** Why a list request cannot be answered, in words for the caller. */
 export class ListRefusal extends Error {}
 
-const textOperators: Readonly<Record<string, (expression: Fragment, text: string) => Fragment>> = {
-  eq: (e, t) => sql`${e} = ${t}`,
-  neq: (e, t) => sql`(${e} is null or ${e} <> ${t})`,
-  sw: (e, t) => sql`lower(${e}) like lower(${`${t}%`})`,
-  ew: (e, t) => sql`lower(${e}) like lower(${`%${t}`})`,
-  ct: (e, t) => sql`lower(${e}) like lower(${`%${t}%`})`,
-  nsw: (e, t) => sql`lower(${e}) not like lower(${`${t}%`})`,
-  new: (e, t) => sql`lower(${e}) not like lower(${`%${t}`})`,
-  nct: (e, t) => sql`lower(${e}) not like lower(${`%${t}%`})`,
-};
+const textOperators: Readonly<Record<string, (expression: Fragment, text: string, dialect: StoreDialect) => Fragment>> =
+  {
+    eq: (e, t) => sql`${e} = ${t}`,
+    neq: (e, t) => sql`(${e} is null or ${e} <> ${t})`,
+    sw: (e, t, dialect) => isLike(dialect, e, `${t}%`),
+    ew: (e, t, dialect) => isLike(dialect, e, `%${t}`),
+    ct: (e, t, dialect) => isLike(dialect, e, `%${t}%`),
+    nsw: (e, t, dialect) => sql`not (${isLike(dialect, e, `${t}%`)})`,
+    new: (e, t, dialect) => sql`not (${isLike(dialect, e, `%${t}`)})`,
+    nct: (e, t, dialect) => sql`not (${isLike(dialect, e, `%${t}%`)})`,
+  };
 
 const scalarOperators: Readonly<Record<string, string>> = { eq: '=', neq: '<>', gt: '>', lt: '<' };
 
@@ -143,7 +145,7 @@ const textCondition = (
   }
   const operator = own(textOperators, opr);
   if (!operator || (typeof value !== 'string' && typeof value !== 'number')) return null;
-  const where = operator(expression, String(value));
+  const where = operator(expression, String(value), dialect);
   return containing.includes(opr) ? { where, among: indexed?.(String(value), dialect) ?? null } : where;
 };
 

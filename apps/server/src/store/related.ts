@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { anyContains } from './contains.ts';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
+import { dialectOf } from './search-index.ts';
 import { storableIds } from './storable-ids.ts';
 import { chartVisible, dashboardVisible, databaseVisible, kept, type Scope } from './visibility.ts';
 
@@ -44,13 +46,8 @@ const pageOf = async <T extends { id: number }>(
   return { count: Number(counted.rows[0]?.n ?? 0), choices: [...page.rows, ...extra.rows] };
 };
 
-const contains = (columns: readonly Fragment[], text: string | undefined): Fragment => {
-  if (text === undefined || text === '') return sql`1 = 1`;
-  return sql`(${sql.join(
-    columns.map((column) => sql`lower(${column}) like lower(${`%${text}%`})`),
-    sql` or `,
-  )})`;
-};
+const contains = (db: DbOrTransaction, columns: readonly Fragment[], text: string | undefined): Fragment =>
+  text === undefined || text === '' ? sql`1 = 1` : anyContains(dialectOf(db), columns, text);
 
 export interface PersonChoice {
   readonly id: number;
@@ -74,6 +71,7 @@ export const peopleChoices = (
       from: activeOnly ? sql`account where account.active = 1` : sql`account where 1 = 1`,
       id: sql`account.id`,
       matches: contains(
+        db,
         [
           sql`account.first_name`,
           sql`account.last_name`,
@@ -101,7 +99,7 @@ const namedChoices =
       select: sql`${id}, ${column} as name`,
       from: sql`${sql.table(table)} where ${which(scope)}`,
       id,
-      matches: contains([column], asked.filter),
+      matches: contains(db, [column], asked.filter),
       order: sql`${column}, ${id}`,
     };
     return pageOf(db, parts, asked);
@@ -129,7 +127,7 @@ export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promis
       select: sql`dataset.id, case when coalesce(dataset.schema, '') = '' then dataset.table_name else dataset.schema || '.' || dataset.table_name end as name`,
       from: sql`dataset where ${kept('dataset')}`,
       id: sql`dataset.id`,
-      matches: contains([sql`dataset.table_name`], asked.filter),
+      matches: contains(db, [sql`dataset.table_name`], asked.filter),
       order: sql`dataset.table_name, dataset.id`,
     },
     asked,

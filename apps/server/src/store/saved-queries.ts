@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { favoriteOperator, peopleFilters, tagsFilter } from './audited-columns.ts';
+import { allText, favoriteOperator, peopleFilters, tagsFilter } from './audited-columns.ts';
 import type { ListDescription } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
@@ -70,11 +70,7 @@ export const savedQueryList = (userId: number): ListDescription => ({
       kind: 'text',
       expression: sql.ref('saved_query.label'),
       special: {
-        all_text: (value) => {
-          if (typeof value !== 'string' || value === '') return null;
-          const part = `%${value}%`;
-          return sql`(lower(saved_query.schema) like lower(${part}) or lower(saved_query.label) like lower(${part}) or lower(saved_query.description) like lower(${part}) or lower(saved_query.sql) like lower(${part}))`;
-        },
+        all_text: allText(['saved_query.schema', 'saved_query.label', 'saved_query.description', 'saved_query.sql']),
       },
     },
     schema: { kind: 'text', expression: sql.ref('saved_query.schema') },

@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { anyContains } from './contains.ts';
 import type { ListDescription } from './list-query.ts';
+import type { StoreDialect } from './migrate/migration.ts';
 import type { DbOrTransaction } from './open.ts';
 import type { SupportReceiptTable, SupportRequestTable } from './schema/support.ts';
 import { storableIds } from './storable-ids.ts';
@@ -28,12 +30,11 @@ const listColumns: readonly string[] = [
 const column = (name: keyof SupportRequestTable) => sql.ref(`support_request.${name}`);
 
 /** Any of the texts contains the words; digits are looked for in phone numbers however they are written. */
-const allText = (value: unknown) => {
+const allText = (value: unknown, dialect: StoreDialect) => {
   if (typeof value !== 'string' || value === '') return null;
-  const part = `%${value}%`;
   const digits = value.replace(/[\s()+./-]/g, '');
-  const inPhone = /^\d+$/.test(digits) ? sql` or support_request.phone like ${`%${digits}%`}` : sql``;
-  return sql`(lower(support_request.name) like lower(${part}) or lower(support_request.description) like lower(${part})${inPhone})`;
+  const inTexts = anyContains(dialect, [column('name'), column('description')], value);
+  return /^\d+$/.test(digits) ? sql`(${inTexts} or ${anyContains(dialect, [column('phone')], digits)})` : inTexts;
 };
 
 /** What the list of support requests can be asked for. */
