@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import type { PointerEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { PortalProvider, usePortal } from '../floating/portal.ts';
 import { createPortal } from 'react-dom';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
 import { keepPlace } from './keep-place.ts';
+import { ModalGuests } from './modal-guests.ts';
 import * as css from './dialog.css.ts';
 
 export interface ModalFrameProps {
@@ -45,6 +46,7 @@ export function ModalFrame(props: ModalFrameProps & { readonly className: string
   const [element, setElement] = useState<HTMLElement | null>(null);
   const titleId = useId();
   const portal = usePortal();
+  const receive = useContext(ModalGuests);
   useLayoutEffect(() => {
     const dialog = own.current;
     if (!dialog) return undefined;
@@ -53,12 +55,14 @@ export function ModalFrame(props: ModalFrameProps & { readonly className: string
     dialog.showModal();
     const [, body, foot] = dialog.children;
     (firstFocusable(body ?? null) ?? firstFocusable(foot ?? null) ?? dialog).focus();
+    const seeOff = receive?.(dialog);
     return () => {
+      seeOff?.();
       dialog.close();
       // The browser knows only whence it came: what was there may be gone.
       if (!opener?.isConnected) goBack();
     };
-  }, []);
+  }, [receive]);
   const attach = (node: HTMLDialogElement | null) => {
     own.current = node;
     setElement(node);

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Drawer } from '../drawer/Drawer.tsx';
 import type { ToastMessage } from './toast-store.ts';
 import { makeToastStore, toastStayMs } from './toast-store.ts';
 import { ToastProvider, useToasts } from './ToastProvider.tsx';
@@ -105,6 +108,43 @@ describe('toasts', () => {
     expect(action.onAction).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
     await expect.element(say).toHaveFocus();
+  });
+
+  it('SHELL-43 a toast can be pressed while a dialog is open, whichever came first, and outlives it', async () => {
+    const action = { label: 'Undo', onAction: vi.fn() };
+    const dialog = (inner: ReactNode) => (
+      <Drawer title="Details" onClose={() => undefined}>
+        <Say message={{ text: 'Said inside', cause: 'inside', action }} />
+        {inner}
+      </Drawer>
+    );
+    const inner = (
+      <Dialog title="Sure?" onClose={() => undefined}>
+        Sure
+      </Dialog>
+    );
+    const show = (open: ReactNode) => (
+      <ToastProvider>
+        <Say message={{ text: 'Deleted: Revenue', action }} />
+        {open}
+      </ToastProvider>
+    );
+    const screen = await render(show(undefined));
+    await screen.getByRole('button', { name: 'Say' }).click();
+    await screen.rerender(show(dialog(undefined)));
+    await screen.getByRole('dialog', { name: 'Details' }).getByRole('button', { name: 'Say' }).click();
+    await screen.rerender(show(dialog(inner)));
+    await screen.getByRole('status').filter({ hasText: 'Said inside' }).getByRole('button', { name: 'Undo' }).click();
+    expect(action.onAction).toHaveBeenCalledTimes(1);
+    await screen.rerender(show(dialog(undefined)));
+    await expect.element(screen.getByText('Deleted: Revenue')).toBeVisible();
+    await screen.rerender(show(undefined));
+    await screen
+      .getByRole('status')
+      .filter({ hasText: 'Deleted: Revenue' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    expect(action.onAction).toHaveBeenCalledTimes(2);
   });
 
   it('SHELL-43 shows one toast of a cause, and never the same words twice', () => {

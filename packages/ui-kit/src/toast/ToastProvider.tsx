@@ -1,17 +1,29 @@
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { levelIcons } from '../banner/Banner.tsx';
 import { Button } from '../button/Button.tsx';
 import { keepPlace } from '../dialog/keep-place.ts';
+import { ModalGuests } from '../dialog/modal-guests.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { usePortal } from '../floating/portal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './toast.css.ts';
+import type { ToastHome } from './toast-home.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import { makeToastStore, toastStayMs } from './toast-store.ts';
+import { makeToastHome } from './toast-home.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
@@ -34,19 +46,21 @@ export interface ToastProviderProps {
 export function ToastProvider(props: ToastProviderProps): ReactElement {
   const { label = 'Notifications', dismissLabel = 'Dismiss', stayMs = toastStayMs, children } = props;
   const [store] = useState(makeToastStore);
+  const [home] = useState(makeToastHome);
   return (
     <ToastContext value={store}>
-      {children}
-      <ToastRegion store={store} label={label} dismissLabel={dismissLabel} stayMs={stayMs} />
+      <ModalGuests value={home.enter}>{children}</ModalGuests>
+      <ToastRegion store={store} home={home} label={label} dismissLabel={dismissLabel} stayMs={stayMs} />
     </ToastContext>
   );
 }
 
 interface RegionProps extends Required<Omit<ToastProviderProps, 'children'>> {
   readonly store: ToastStore;
+  readonly home: ToastHome;
 }
 
-function ToastRegion({ store, label, dismissLabel, stayMs }: RegionProps): ReactElement {
+function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps): ReactElement {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
@@ -67,6 +81,7 @@ function ToastRegion({ store, label, dismissLabel, stayMs }: RegionProps): React
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);
+  useLayoutEffect(() => home.settle(portal), [home, portal]);
   useEffect(() => {
     // Shown anew, it lies above a dialog that was opened meanwhile.
     const element = region.current;
@@ -90,7 +105,7 @@ function ToastRegion({ store, label, dismissLabel, stayMs }: RegionProps): React
         <ToastBox key={toast.id} toast={toast} dismissLabel={dismissLabel} stayMs={stayMs} onDismiss={dismiss} />
       ))}
     </section>,
-    portal,
+    home.element,
   );
 }
 

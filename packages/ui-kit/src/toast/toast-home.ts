@@ -1,0 +1,38 @@
+export interface ToastHome {
+  /** What holds the toasts. */
+  readonly element: HTMLElement;
+  /** Says where it stands while no modal is open; the answer takes it away. */
+  readonly settle: (ground: Element) => () => void;
+  /** Moves it into a modal that opens; the answer moves it out again. */
+  readonly enter: (modal: Element) => () => void;
+}
+
+/** A home for toasts that can be pressed whatever is open: it stands in the innermost modal, as all outside is inert. */
+export function makeToastHome(): ToastHome {
+  const element = document.createElement('div');
+  let grounds: readonly Element[] = [];
+  const move = (next: readonly Element[]) => {
+    grounds = next;
+    const ground = grounds.at(-1);
+    if (element.parentNode === (ground ?? null)) return;
+    if (!ground) {
+      element.remove();
+      return;
+    }
+    ground.append(element);
+    // What is moved leaves the top layer.
+    for (const each of element.children) if (each.childElementCount > 0) (each as HTMLElement).showPopover();
+  };
+  const leave = (ground: Element) => () => move(grounds.filter((each) => each !== ground));
+  return {
+    element,
+    settle: (ground) => {
+      move([ground, ...grounds]);
+      return leave(ground);
+    },
+    enter: (modal) => {
+      move([...grounds, modal]);
+      return leave(modal);
+    },
+  };
+}
