@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView, useDraftKeeper } from '@sightline/entity-ui';
+import { isOvertaken, LateErrorView, useDraftKeeper } from '@sightline/entity-ui';
 import { Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -39,7 +39,12 @@ const Drafted = (props: Omit<EditorPageProps, 'found' | 'keeper'>): ReactNode =>
   const opening = useId();
   const read = useQuery({
     queryKey: ['dataset-draft', id, opening],
-    queryFn: async ({ signal }) => ({ draft: (await keeper.find(signal)) as DatasetDraft | undefined }),
+    queryFn: async ({ signal }) => {
+      const draft = (await keeper.find(signal)) as DatasetDraft | undefined;
+      if (!draft || !isOvertaken(props.first.form, draft.base.form, draft.values)) return { draft };
+      keeper.drop();
+      return { draft: undefined };
+    },
     ...once,
   });
   return read.data ? <EditorPage {...props} found={read.data.draft} keeper={keeper} /> : <Waiting read={read} />;

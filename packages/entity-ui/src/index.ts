@@ -22,7 +22,7 @@ export type {
   SortOrder,
   ViewMode,
 } from './model/list-state.ts';
-export type { Draft } from './model/draft.ts';
+export { isOvertaken, type Draft } from './model/draft.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
 export { messages as entityMessages } from './messages/index.ts';
 export type { CardActions } from './parts/cards/CardMenu.tsx';
@@ -35,6 +35,7 @@ export { CommentsButton, type CommentsButtonProps } from './parts/comments/Comme
 export { CommentsPanel, type CommentsPanelProps, type CommentStart } from './parts/comments/CommentsPanel.tsx';
 export { useSaveEdit, type EditSaving } from './parts/conflict-dialog/use-save-edit.tsx';
 export { useDraftKeeper, type KeptEditor } from './parts/drafts/use-draft-keeper.ts';
+export { useDraftKey } from './parts/drafts/use-draft-key.ts';
 export { useKeptValues } from './parts/drafts/use-kept-values.ts';
 export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/DeleteDialog.tsx';
 export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/RemovalDialog.tsx';
@@ -78,4 +79,5 @@ export { useCommentReader } from './reads/comments.ts';
 export { readTagged } from './reads/read-tagged.ts';
 export { tagOptions } from './reads/tag-options.ts';
 export { useHref } from './reads/use-href.ts';
+export { openLocalDrafts, type LocalDrafts } from './store/local-drafts.ts';
 export { LateErrorView } from './parts/late-error/LateErrorView.tsx';

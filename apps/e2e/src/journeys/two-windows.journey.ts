@@ -89,4 +89,28 @@ test.describe('two windows on one chart', () => {
     await expect(last.getByText('Restored what you had typed.')).toHaveCount(0);
     expect(refused).toEqual([]);
   });
+
+  test('SERVER-02 HOME-59 keeps the last key before a reload, in properties and in SQL Lab alike', async ({
+    signedIn: page,
+  }) => {
+    const typed = await openProperties(page, 'Best sellers');
+    await typed.getByLabel('Certification details').pressSequentially('Whole');
+    await page.reload();
+    const again = await openProperties(page, 'Best sellers');
+    await expect(again.getByLabel('Certification details')).toHaveValue('Whole');
+    await again.getByRole('button', { name: 'Discard' }).click();
+
+    await page.goto('/sqllab/');
+    const editor = page.locator('.cm-content');
+    await editor.click();
+    await page.keyboard.type('select 4');
+    await page.reload();
+    await expect(editor).toHaveText('select 4');
+    const inTheOpen = await page.evaluate(async () => {
+      const stores = await indexedDB.databases();
+      return [JSON.stringify({ ...localStorage }), ...stores.map(({ name }) => name)];
+    });
+    expect(inTheOpen.join()).not.toContain('select 4');
+    expect(inTheOpen).not.toContain('sightline-sqllab');
+  });
 });

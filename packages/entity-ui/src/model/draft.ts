@@ -16,9 +16,9 @@ export interface Draft<B, T> {
   readonly values: T;
 }
 
-/** A draft as it is kept, with the moment of its last key. */
+/** A draft as it is kept, with the moment of its last key; null in place of one that was saved or discarded then. */
 export interface KeptDraft {
-  readonly draft: Draft<unknown, unknown>;
+  readonly draft: Draft<unknown, unknown> | null;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }
@@ -28,8 +28,10 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** A kept draft from what a store gave; nothing for anything else. */
 export const keptDraftOf = (value: unknown): KeptDraft | undefined => {
-  if (!isFields(value) || typeof value['at'] !== 'number' || !isFields(value['draft'])) return undefined;
+  if (!isFields(value) || typeof value['at'] !== 'number') return undefined;
   const { draft, at } = value;
+  if (draft === null) return { draft, at };
+  if (!isFields(draft)) return undefined;
   return 'base' in draft && isFields(draft['values'])
     ? { draft: draft as unknown as KeptDraft['draft'], at }
     : undefined;
@@ -45,17 +47,22 @@ interface Stored<T> {
   readonly tag: string | undefined;
 }
 
+/** Says whether all that was typed is saved, whatever others changed beside it: a save has overtaken the draft. */
+export const isOvertaken = <T extends object>(stored: T, base: T, typed: T): boolean =>
+  isSame(mergeEdits({ base, mine: typed, theirs: stored }).merged, stored);
+
 /**
  * What an editor begins with where a draft was found: the draft on the save that it stands on, so that saving it finds what
- * others saved since. Where no versions are kept, what others changed is taken in at once. Nothing where all of it is saved.
+ * others saved since. Where no versions are kept, what others changed is taken in at once. Nothing where a save has overtaken
+ * it.
  */
 export const restoreDraft = <T extends object, S extends Stored<T>>(
   stored: S,
   draft: Draft<S, T>,
 ): { readonly base: S; readonly values: T } | undefined => {
   const values = { ...stored.values, ...draft.values };
-  if (isSame(values, stored.values)) return undefined;
+  if (isOvertaken(stored.values, draft.base.values, values)) return undefined;
   if (stored.tag !== undefined && draft.base.tag !== undefined) return { base: { ...stored, ...draft.base }, values };
   const { merged } = mergeEdits({ base: draft.base.values, mine: values, theirs: stored.values });
-  return isSame(merged, stored.values) ? undefined : { base: stored, values: merged };
+  return { base: stored, values: merged };
 };

@@ -5,6 +5,8 @@ export interface Seal {
   readonly close: (text: string, place: string) => Promise<Sealed>;
   /** Rejects for what another key closed, or for another place. */
   readonly open: (sealed: Sealed, place: string) => Promise<string>;
+  /** Bytes that nobody without the key can tell, the same for each use of a start: of random 16 bytes, each byte used once. */
+  readonly streamOf: (start: Uint8Array<ArrayBuffer>, sizeBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface Sealed {
@@ -13,6 +15,7 @@ export interface Sealed {
 }
 
 const algorithm = 'AES-GCM';
+const stream = 'AES-CTR';
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -22,6 +25,9 @@ export const makeSeal = async (key: string): Promise<Seal> => {
   const raw = bytesOf(key);
   const owner = hexOf(await crypto.subtle.digest('SHA-256', raw));
   const cipher = await crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
+  // A key of its own: the two ways to encrypt never meet.
+  const second = await crypto.subtle.digest('SHA-256', new Uint8Array([...raw, 1]));
+  const streaming = await crypto.subtle.importKey('raw', second, stream, false, ['encrypt']);
   const placed = (place: string) => new TextEncoder().encode(place);
   return {
     owner,
@@ -36,6 +42,10 @@ export const makeSeal = async (key: string): Promise<Seal> => {
     open: async ({ iv, bytes }, place) =>
       new TextDecoder().decode(
         await crypto.subtle.decrypt({ name: algorithm, iv, additionalData: placed(place) }, cipher, bytes),
+      ),
+    streamOf: async (counter, sizeBytes) =>
+      new Uint8Array(
+        await crypto.subtle.encrypt({ name: stream, counter, length: 64 }, streaming, new Uint8Array(sizeBytes)),
       ),
   };
 };

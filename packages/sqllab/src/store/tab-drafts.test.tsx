@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeTab } from '../model/tabs.ts';
+import type { Dexie, EntityTable } from 'dexie';
+import { makeTab, type Tab } from '../model/tabs.ts';
 import { openTabDrafts, type TabDrafts } from './tab-drafts.ts';
 
 const tab = (id: string, revision: number, sql: string) => ({
   ...makeTab({ id, title: id, sql, rowLimit: 100 }),
   revision,
 });
+const keyOf = (letter: string) => btoa(letter.repeat(32));
+const [ada, grace] = [keyOf('a'), keyOf('g')];
+const textsOf = (tabs: readonly Tab[]) => tabs.map(({ id, sql }) => [id, sql]);
 
 describe('drafts of tabs', () => {
   const open: TabDrafts[] = [];
-  const drafts = (owner: string, name: string) => {
-    const made = openTabDrafts(owner, { name });
+  const drafts = (key: string | undefined, name: string, more: { formerName?: string; clock?: () => number } = {}) => {
+    const made = openTabDrafts(key, '1', { name, formerName: `${name}-former`, ...more });
     open.push(made);
     return made;
   };
@@ -18,10 +22,10 @@ describe('drafts of tabs', () => {
 
   it('SQL-11 gives back what another opening of the page kept, in its order', async () => {
     const name = `drafts-${crypto.randomUUID()}`;
-    const first = drafts('1', name);
+    const first = drafts(ada, name);
     await first.keep(tab('b', 1, 'select 2'), 1);
     await first.keep(tab('a', 1, 'select 1'), 0);
-    expect((await drafts('1', name).read()).map(({ id, sql }) => [id, sql])).toEqual([
+    expect(textsOf(await drafts(ada, name).read())).toEqual([
       ['a', 'select 1'],
       ['b', 'select 2'],
     ]);
@@ -29,7 +33,7 @@ describe('drafts of tabs', () => {
 
   it('SQL-11 never lets an older text overwrite a newer one of another window', async () => {
     const name = `drafts-${crypto.randomUUID()}`;
-    const [one, two] = [drafts('1', name), drafts('1', name)];
+    const [one, two] = [drafts(ada, name), drafts(ada, name)];
     await one.keep(tab('a', 5, 'newer'), 0);
     await two.keep(tab('a', 4, 'older'), 0);
     expect((await two.read())[0]!.sql).toBe('newer');
@@ -37,21 +41,67 @@ describe('drafts of tabs', () => {
 
   it('SQL-11 shows nobody the drafts of another user, and forgets a closed tab', async () => {
     const name = `drafts-${crypto.randomUUID()}`;
-    const mine = drafts('1', name);
+    const mine = drafts(ada, name);
     await mine.keep(tab('a', 1, 'mine'), 0);
-    expect(await drafts('2', name).read()).toEqual([]);
+    expect(await drafts(grace, name).read()).toEqual([]);
     await mine.forget('a');
     expect(await mine.read()).toEqual([]);
   });
 
+  it('SQL-11 keeps a tab for as long as it is open, however long nothing is typed in it', async () => {
+    const name = `drafts-${crypto.randomUUID()}`;
+    await drafts(ada, name, { clock: () => 0 }).keep(tab('a', 1, 'long ago'), 0);
+    expect(textsOf(await drafts(ada, name).read())).toEqual([['a', 'long ago']]);
+  });
+
   it('SQL-11 keeps what a page put down while it went, but no tab that was closed after that', async () => {
     const name = `drafts-${crypto.randomUUID()}`;
-    const going = drafts('1', name);
+    const going = drafts(ada, name);
     await going.keep(tab('a', 1, 'select'), 0);
     going.putDown(tab('a', 2, 'select 42'), 0);
     going.putDown(tab('b', 1, 'closed'), 1);
     await going.forget('b');
-    expect((await drafts('1', name).read()).map(({ id, sql }) => [id, sql])).toEqual([['a', 'select 42']]);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith(name))).toEqual([]);
+    const inTheOpen = JSON.stringify({ ...localStorage });
+    expect(inTheOpen).toContain('/sql_tab/a');
+    expect(inTheOpen).not.toContain('select 42');
+    expect(textsOf(await drafts(ada, name).read())).toEqual([['a', 'select 42']]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('/sql_tab/'))).toEqual([]);
+  });
+
+  it('SQL-11 tells who has no key to keep tabs by', async () => {
+    await expect(drafts(undefined, `drafts-${crypto.randomUUID()}`).read()).rejects.toThrow('no key');
+  });
+
+  it('SQL-11 moves what an earlier release kept in the open, once, and leaves another user theirs', async () => {
+    const name = `drafts-${crypto.randomUUID()}`;
+    const { Dexie: Store } = await import('dexie');
+    const former = new Store(`${name}-former`) as Dexie & { drafts: EntityTable<{ key: string }, 'key'> };
+    former.version(1).stores({ drafts: 'key, owner' });
+    const row = (owner: string, each: Tab, place: number) => ({
+      ...each,
+      key: `${owner}/${each.id}`,
+      owner,
+      place,
+      savedAt: 1,
+    });
+    await former.drafts.bulkPut([
+      row('1', tab('b', 3, 'second'), 1),
+      row('1', tab('a', 2, 'first'), 0),
+      row('2', tab('c', 1, 'not mine'), 0),
+    ]);
+    localStorage.setItem(`${name}-former/1/b`, JSON.stringify({ tab: tab('b', 4, 'second, typed last'), place: 1 }));
+    former.close();
+    const moved = [
+      ['a', 'first'],
+      ['b', 'second, typed last'],
+    ];
+    expect(textsOf(await drafts(ada, name).read())).toEqual(moved);
+    expect(textsOf(await drafts(ada, name).read())).toEqual(moved);
+    await former.open();
+    expect((await former.drafts.toArray()).map(({ key }) => key)).toEqual(['2/c']);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(`${name}-former/`))).toEqual([]);
+    former.close();
+    await openTabDrafts(grace, '2', { name, formerName: `${name}-former` }).read();
+    expect((await indexedDB.databases()).map((store) => store.name)).not.toContain(`${name}-former`);
   });
 });

@@ -1,3 +1,4 @@
+import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { dropDraft, keepDraft } from '../../commands/keep-draft.ts';
 import { newerDraft, type Draft, type DraftName, type KeptDraft } from '../../model/draft.ts';
@@ -13,7 +14,7 @@ export interface DraftKeeper {
   readonly find: (signal?: AbortSignal) => Promise<Draft<unknown, unknown> | undefined>;
   /** Keeps the newest of what it is given, within half a second. */
   readonly keep: (draft: Draft<unknown, unknown>) => void;
-  /** Keeps now what still waits, for an editor that closes or a page that goes. */
+  /** Keeps now what still waits, for an editor that closes or a page that goes: that is done when this returns. */
   readonly flush: () => void;
   /** Forgets it: it was saved, discarded or undone. */
   readonly drop: () => void;
@@ -33,9 +34,21 @@ export interface DraftKeeperOptions {
 const keepAfterMs = 400;
 const sendAfterMs = 3000;
 
-/** One after another, in all windows of the browser, where it can see to that. */
-const inTurn = <R>({ kind, id }: DraftName, work: () => Promise<R>): Promise<R> =>
-  'locks' in navigator ? navigator.locks.request(`sightline-draft/${kind}/${id}`, work) : work();
+type Line = <R>(work: () => Promise<R>) => Promise<R>;
+
+/**
+ * What is done about a draft in one place, one after another: in all windows of the browser, where it can see to that. A slow
+ * server keeps no key from the browser's store.
+ */
+const makeLine = (place: 'browser' | 'server', { kind, id }: DraftName): Line => {
+  if ('locks' in navigator) return (work) => navigator.locks.request(`sightline-draft/${place}/${kind}/${id}`, work);
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+};
 
 /**
  * Makes what keeps the draft of one thing. Its writes follow each other: a draft that is dropped stays so, and an editor that
@@ -49,19 +62,18 @@ export const makeDraftKeeper = ({
   clock = Date.now,
 }: DraftKeeperOptions): DraftKeeper => {
   let opening: Promise<LocalDrafts> | undefined;
+  let opened: LocalDrafts | undefined;
   const local = () => {
     if (localKey === undefined) return Promise.reject(new Error('There is no key to keep drafts by.'));
-    opening ??= openLocalDrafts(localKey, { clock });
+    opening ??= openLocalDrafts(localKey, { clock }).then((drafts) => (opened = drafts));
     return opening;
   };
   let onServer = false;
-  let [unkept, unsent]: readonly (KeptDraft | undefined)[] = [undefined, undefined];
+  /** Typed, and not known to lie in the browser's store yet. */
+  let unkept: KeptDraft | undefined;
+  let unsent: KeptDraft | undefined;
   let [keepTimer, sendTimer]: (ReturnType<typeof setTimeout> | undefined)[] = [undefined, undefined];
-  let chain: Promise<unknown> = Promise.resolve();
-  const then = (work: () => Promise<unknown>) => {
-    const next = () => inTurn(name, work);
-    chain = chain.then(next, next);
-  };
+  const [here, there] = [makeLine('browser', name), makeLine('server', name)];
   const stopTimers = () => {
     clearTimeout(keepTimer);
     clearTimeout(sendTimer);
@@ -69,13 +81,16 @@ export const makeDraftKeeper = ({
   };
   const keepLocally = () => {
     keepTimer = undefined;
-    const kept = unkept;
-    unkept = undefined;
-    if (!kept) return;
-    then(async () => {
+    if (!unkept) return;
+    void here(async () => {
+      const kept = unkept;
+      if (!kept) return;
       try {
         await (await local()).keep(name, kept);
         onStage('kept');
+        if (unkept !== kept) return;
+        unkept = undefined;
+        opened?.pickUp(name);
       } catch {
         // The store is full or blocked: the server may still keep it, and if not, that is said.
         if (!keepsDrafts(api)) onStage('failed');
@@ -87,11 +102,12 @@ export const makeDraftKeeper = ({
     const kept = unsent;
     unsent = undefined;
     if (!kept || !keepsDrafts(api)) return;
-    then(async () => {
+    void there(async () => {
       const inBrowser = local();
       try {
-        await keepDraft(api, name, kept);
+        // It may have come there even where no answer came back.
         onServer = true;
+        await keepDraft(api, name, kept);
         onStage('kept');
         // What the server keeps need not lie in the browser too.
         await inBrowser.then(
@@ -104,53 +120,80 @@ export const makeDraftKeeper = ({
       }
     });
   };
-  const flush = () => {
+  const settle = () => {
     stopTimers();
     keepLocally();
     send();
   };
+  const flush = () => {
+    try {
+      if (unkept) opened?.putDown(name, unkept);
+    } catch {
+      // There is no room to put it down: the slower way remains.
+    }
+    settle();
+  };
+  const drop = () => {
+    stopTimers();
+    [unkept, unsent] = [undefined, undefined];
+    onStage('none');
+    opened?.pickUp(name);
+    const drafts = local().catch(() => undefined);
+    const forget = (upTo?: number) =>
+      // What cannot be written cannot be found either.
+      here(async () => (await drafts)?.forget(name, upTo).catch(() => undefined));
+    if (!onServer) {
+      void forget();
+      return;
+    }
+    // Until the server has forgotten it too, the browser remembers that it is not wanted.
+    const at = clock();
+    void here(async () => (await drafts)?.keep(name, { draft: null, at }).catch(() => undefined));
+    void there(async () => {
+      try {
+        await dropDraft(api, name);
+      } catch (error) {
+        // It is tried again when it is found the next time; what is not there needs no forgetting.
+        if (!isCallError(error) || error.status !== 404) return;
+      }
+      onServer = false;
+      await forget(at);
+    });
+  };
   return {
     find: async (signal) => {
-      const [here, there] = await inTurn(name, () =>
-        Promise.all([
-          // A store that cannot be read holds no draft.
-          local()
-            .then((drafts) => drafts.find(name))
-            .catch(() => undefined),
-          keepsDrafts(api) ? readServerDraft(api, name, signal) : { present: false, kept: undefined },
-        ]),
+      // A store that cannot be read holds no draft. It is read first: what goes from it is on the server by then.
+      const inBrowser = await here(() =>
+        local()
+          .then((drafts) => drafts.find(name))
+          .catch(() => undefined),
       );
-      onServer = there.present;
-      return newerDraft(here, there.kept)?.draft;
+      const onIts = keepsDrafts(api)
+        ? await there(() => readServerDraft(api, name, signal))
+        : { present: false, kept: undefined };
+      onServer = onIts.present;
+      const newest = newerDraft(inBrowser, onIts.kept);
+      // A save has overtaken what the server still keeps.
+      if (newest?.draft === null) drop();
+      return newest?.draft ?? undefined;
     },
     keep: (draft) => {
       unkept = { draft, at: clock() };
       unsent = unkept;
       keepTimer ??= setTimeout(keepLocally, keepAfterMs);
-      sendTimer ??= setTimeout(flush, sendAfterMs);
+      sendTimer ??= setTimeout(settle, sendAfterMs);
     },
     flush,
-    drop: () => {
-      stopTimers();
-      [unkept, unsent] = [undefined, undefined];
-      onStage('none');
-      then(async () => {
-        await local()
-          .then((drafts) => drafts.forget(name))
-          .catch(() => undefined);
-        if (!onServer) return;
-        onServer = false;
-        // One that could not be forgotten is found again, and holds by then what is saved.
-        await dropDraft(api, name).catch(() => undefined);
-      });
-    },
+    drop,
     close: () => {
       flush();
-      then(async () => {
-        const open = opening;
-        opening = undefined;
-        (await open?.catch(() => undefined))?.close();
-      });
+      void there(() =>
+        here(async () => {
+          const open = opening;
+          [opening, opened] = [undefined, undefined];
+          (await open?.catch(() => undefined))?.close();
+        }),
+      );
     },
   };
 };

@@ -62,7 +62,9 @@ export const PropertiesDialog = <T extends object>({
     queryKey: [`${kind}-properties`, id, opening],
     queryFn: async ({ signal }) => {
       const [stored, draft] = await Promise.all([read(api, id, signal), keeper.find(signal)]);
-      return { stored, draft: draft as Draft<FoundProperties<T>, T> | undefined };
+      const restored = draft && restoreDraft(stored, draft as Draft<FoundProperties<T>, T>);
+      if (draft && !restored) keeper.drop();
+      return { stored, found: restored };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -70,8 +72,8 @@ export const PropertiesDialog = <T extends object>({
   const [failure, setFailure] = useState<unknown>();
   if (!item.data)
     return <PropertiesLoading title={words.title} loading={words.loading} read={item} onClose={onClose} />;
-  const { stored, draft } = item.data;
-  const restored = draft && !discarded ? restoreDraft(stored, draft) : undefined;
+  const { stored, found } = item.data;
+  const restored = discarded ? undefined : found;
   const handleDiscard = () => {
     keeper.drop();
     setDiscarded(true);

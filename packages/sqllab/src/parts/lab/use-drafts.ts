@@ -1,3 +1,4 @@
+import { useDraftKey } from '@sightline/entity-ui';
 import { useEffect, useState } from 'react';
 import type { Tab } from '../../model/tabs.ts';
 import type { LabStore } from '../../store/lab-store.ts';
@@ -13,9 +14,10 @@ export interface Drafts {
   readonly drafts: TabDrafts;
 }
 
-/** The drafts of the user, opened for as long as the page stands. */
+/** The drafts of the user, opened for as long as the page stands. `owner` is who an earlier release kept them for. */
 export const useKeptTabs = (owner: string): Drafts => {
-  const [drafts] = useState(() => openTabDrafts(owner));
+  const key = useDraftKey();
+  const [drafts] = useState(() => openTabDrafts(key, owner));
   const [kept, setKept] = useState<readonly Tab[]>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,0 +1,38 @@
+import type { Dexie, EntityTable } from 'dexie';
+import type { Tab } from '../model/tabs.ts';
+
+/** A tab as it lay in the open, for whoever used the browser. */
+interface FormerDraft extends Tab {
+  readonly key: string;
+  readonly owner: string;
+  readonly place: number;
+  readonly savedAt: number;
+}
+
+/**
+ * Moves the tabs that an earlier release kept for a user without encryption: each is given to `take`, then removed. With the
+ * last user's the store goes too. Rejects when the browser's store cannot be read.
+ */
+export const moveFormerTabs = async (
+  owner: string,
+  name: string,
+  take: (tab: Tab, place: number) => Promise<void>,
+  storage: Storage = localStorage,
+): Promise<void> => {
+  const { Dexie: Store } = await import('dexie');
+  const store = new Store(name) as Dexie & { drafts: EntityTable<FormerDraft, 'key'> };
+  store.version(1).stores({ drafts: 'key, owner' });
+  const rows = await store.drafts.where('owner').equals(owner).toArray();
+  for (const { key, owner: _, place, savedAt: __, ...tab } of rows) {
+    await take(tab, place);
+    await store.drafts.delete(key);
+  }
+  // What a page put down while it went.
+  for (const key of Object.keys(storage).filter((each) => each.startsWith(`${name}/${owner}/`))) {
+    const { tab, place } = JSON.parse(storage.getItem(key)!) as { tab: Tab; place: number };
+    await take(tab, place);
+    storage.removeItem(key);
+  }
+  if ((await store.drafts.count()) === 0) await store.delete();
+  else store.close();
+};
