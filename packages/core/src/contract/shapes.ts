@@ -101,8 +101,11 @@ export const importAnswer = Type.Union([
     unknown_keys: Type.Array(open({ path: text, keys: Type.Array(text) })),
   }),
 ]);
-/** Says what would happen, and does nothing. */
-export const importQuery = open({ dry_run: optional(text) });
+/**
+ * `dry_run=true` says what would happen, and does nothing. `existing=leave` brings in what is new and leaves the rest as it is
+ * where it may not be overwritten, and says what was done; without it such a bundle is refused.
+ */
+export const importQuery = open({ dry_run: optional(text), existing: optional(text) });
 
 /** Certification and cache fields that charts and dashboards share. */
 export const certification = {

@@ -1,13 +1,20 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { bundleForm, importCalls, type BundleImport } from '../model/bundle-form.ts';
+import { readImportPlan, type ImportPlan } from '../model/import-plan.ts';
 
-/** Imports a bundle: all of it or nothing. @throws CallError, which may ask to overwrite or for secrets */
+/**
+ * Imports a bundle: all of it or nothing. With `leavesExisting`, which our own server knows, what is here already and may not
+ * be overwritten is left as it is. Gives what was done where the server says it. @throws CallError, which may ask to overwrite
+ * or for secrets
+ */
 export const importBundle = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
-  bundle: BundleImport,
-): Promise<void> => {
+  bundle: BundleImport & { readonly leavesExisting: boolean },
+): Promise<ImportPlan | undefined> => {
   const call = importCalls[bundle.kind];
-  await api.upload(call, bundleForm(bundle));
+  const query = bundle.leavesExisting ? { existing: 'leave' } : {};
+  const answer = await api.upload(call, bundleForm(bundle), { query });
   await markStale(queryClient, call);
+  return 'create' in answer ? readImportPlan(answer) : undefined;
 };

@@ -1,15 +1,4 @@
-import type { Dexie, EntityTable } from 'dexie';
-import { keptDraftOf, type KeptDraft } from '../model/draft.ts';
-import { makeLastWords } from './last-words.ts';
-import { makeSeal, type Sealed } from './seal.ts';
-
-interface DraftRow extends Sealed {
-  readonly place: string;
-  /** What goes after its time has one. */
-  readonly at?: number;
-  /** The draft with the higher one stays. */
-  readonly rank?: number;
-}
+import type { KeptDraft } from '../model/draft.ts';
 
 /** Whose draft it is among those that a browser keeps. */
 export interface LocalName {
@@ -37,66 +26,14 @@ export interface LocalDrafts {
   readonly close: () => void;
 }
 
-/** As long as the trash keeps what was deleted. */
-const keptForMs = 30 * 24 * 3_600_000;
+export interface LocalDraftsOptions {
+  readonly clock?: () => number;
+  readonly name?: string;
+}
 
 /** Opens the drafts of the user whose key it is. Rejects where the browser keeps or encrypts nothing. */
-export const openLocalDrafts = async (
-  key: string,
-  {
-    clock = Date.now,
-    name: storeName = 'sightline-drafts',
-  }: { readonly clock?: () => number; readonly name?: string } = {},
-): Promise<LocalDrafts> => {
-  // The library of the store is fetched with the first editor that opens.
-  const loading = import('dexie');
-  const seal = await makeSeal(key);
-  const [words, { Dexie: Store }] = await Promise.all([makeLastWords(seal), loading]);
-  const store = new Store(storeName) as Dexie & { drafts: EntityTable<DraftRow, 'place'> };
-  store.version(1).stores({ drafts: 'place, at' });
-  await store.drafts
-    .where('at')
-    .below(clock() - keptForMs)
-    .delete();
-  const placeOf = ({ kind, id }: LocalName) => `${seal.owner}/${kind}/${id}`;
-  const read = async (row: DraftRow) => keptDraftOf(JSON.parse(await seal.open(row, row.place)));
-  const put = async (place: string, kept: KeptDraft, revision?: number) => {
-    const rank = revision ?? kept.at;
-    const row = { place, rank, ...(await seal.close(JSON.stringify(kept), place)) };
-    await store.transaction('rw', store.drafts, async () => {
-      const before = await store.drafts.get(place);
-      if ((before?.rank ?? before?.at ?? 0) > rank) return;
-      await store.drafts.put(revision === undefined ? { ...row, at: kept.at } : row);
-    });
-  };
-  await words.hand(`${seal.owner}/`, async (place, text) => {
-    const { kept, revision } = JSON.parse(text) as { readonly kept: unknown; readonly revision?: number };
-    const last = keptDraftOf(kept);
-    if (last) await put(place, last, revision);
-  });
-  return {
-    find: async (name) => {
-      const row = await store.drafts.get(placeOf(name));
-      return row && read(row);
-    },
-    all: async (kind) => {
-      const rows = await store.drafts
-        .where('place')
-        .startsWith(placeOf({ kind, id: '' }))
-        .toArray();
-      return (await Promise.all(rows.map(read))).flatMap((kept) => kept ?? []);
-    },
-    keep: (name, kept, revision) => put(placeOf(name), kept, revision),
-    putDown: (name, kept, revision) => words.say(placeOf(name), JSON.stringify({ kept, revision })),
-    pickUp: (name) => words.forget(placeOf(name)),
-    forget: async (name, upTo = Number.POSITIVE_INFINITY) => {
-      const place = placeOf(name);
-      if (upTo === Number.POSITIVE_INFINITY) words.forget(place);
-      await store.transaction('rw', store.drafts, async () => {
-        const row = await store.drafts.get(place);
-        if (row && (row.at ?? 0) <= upTo) await store.drafts.delete(place);
-      });
-    },
-    close: () => store.close(),
-  };
+export const openLocalDrafts = async (key: string, options: LocalDraftsOptions = {}): Promise<LocalDrafts> => {
+  // What keeps them is fetched with the first editor that opens: nothing that is shown waits for it.
+  const [{ makeLocalDrafts }, { Dexie }] = await Promise.all([import('./make-local-drafts.ts'), import('dexie')]);
+  return makeLocalDrafts(Dexie, key, options);
 };

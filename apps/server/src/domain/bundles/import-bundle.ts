@@ -21,6 +21,8 @@ export interface ImportRequest {
   readonly kind?: BundleKind;
   /** Replace what the bundle holds on top and exists already. */
   readonly overwrite: boolean;
+  /** Leave what exists already as it is, where it may not be replaced, and bring in the rest: no reason to refuse the bundle. */
+  readonly leaveExisting?: boolean;
   /** Secrets of databases that the bundle only names. */
   readonly secrets?: BundleSecrets;
   /** Does all but keep it: to see what would happen. */
@@ -51,14 +53,14 @@ const tellDatabase =
   };
 
 /**
- * Imports a bundle, all of it or nothing: matches by uuid, makes what is missing, replaces what is on top when `overwrite` is said,
- * reuses what it depends on, and turns every id in layouts and metadata into ours.
+ * Imports a bundle, all of it or nothing: matches by uuid, makes what is missing, replaces what is on top when `overwrite` is said
+ * (else leaves it where that is said, or refuses the bundle), reuses what it depends on, and turns every id in layouts and metadata into ours.
  * Throws 422 naming files and reasons, 403 where the subject may not.
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);
-  const { overwrite, subject, secrets = {} } = request;
-  const planned = await planDatabases(deps, { plan, overwrite, subject, secrets });
+  const { overwrite, leaveExisting = false, subject, secrets = {} } = request;
+  const planned = await planDatabases(deps, { plan, overwrite, leaveExisting, subject, secrets });
   await gateDatasets(deps, { plan, subject, planned });
   const report: ImportRun['report'] = { created: 0, changed: 0, reused: 0, items: [] };
   const work = async (db: DbOrTransaction): Promise<void> => {
@@ -74,7 +76,7 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
       report,
       deps,
     };
-    await refuseExisting(run);
+    if (!leaveExisting) await refuseExisting(run);
     const databases = await importDatabases({ db, subject, now, tell: tellDatabase(report) }, planned);
     const datasets = await importDatasets(run, databases);
     const charts = await importCharts(run, datasets);

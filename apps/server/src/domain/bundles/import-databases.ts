@@ -60,10 +60,14 @@ const differing = (
   ];
 };
 
-const keep = async (run: DatabasesRun, { entry, known, isExamples, connection }: PlannedDatabase): Promise<number> => {
+const keep = async (
+  run: DatabasesRun,
+  { entry, known, isTop, isExamples, connection }: PlannedDatabase,
+): Promise<number> => {
   const { db, now, subject, tell } = run;
-  if (isExamples && connection === undefined) return known?.id ?? ensureExamplesDatabase(db, now);
   if (connection === undefined) {
+    if (known && isTop) tell(entry, 'leave');
+    if (isExamples) return known?.id ?? ensureExamplesDatabase(db, now);
     if (known === undefined) throw new Error(`${entry.path} was planned without a connection.`);
     return known.id;
   }

@@ -16,6 +16,8 @@ export interface PlannedDatabase {
   readonly uuid: string;
   /** As it is kept here; absent for a new one. */
   readonly known: DatabaseRow | undefined;
+  /** Whether the bundle is about it, and not only stands on it. */
+  readonly isTop: boolean;
   /** Whether it stands for the database of the embedded engine, which is always there. */
   readonly isExamples: boolean;
   /** Set where it is made or replaced. */
@@ -36,6 +38,8 @@ export interface BundleSecrets {
 export interface DatabasesRequest {
   readonly plan: Pick<BundlePlan, 'kind' | 'databases'>;
   readonly overwrite: boolean;
+  /** What is here already and may not be replaced is used as it is. */
+  readonly leaveExisting?: boolean;
   /** Absent for the operator and for the server's own content. */
   readonly subject: Subject | undefined;
   readonly secrets: BundleSecrets;
@@ -124,7 +128,7 @@ export const planDatabases = async (
   deps: Pick<Deps, 'store' | 'secrets' | 'config'>,
   request: DatabasesRequest,
 ): Promise<readonly PlannedDatabase[]> => {
-  const { plan, overwrite, subject } = request;
+  const { plan, overwrite, leaveExisting = false, subject } = request;
   const mayWrite = subject === undefined || holds(subject, 'can_write', 'Database');
   const isTop = plan.kind === 'Database';
   if (isTop && !mayWrite) throw forbidden();
@@ -134,14 +138,15 @@ export const planDatabases = async (
     const uuid = String(entry.content['uuid'] ?? '').toLowerCase();
     const known = await findDatabase(deps.store.db, { uuid });
     const isExamples = standsForExamples(entry, uuid);
-    const found = { entry, uuid, known, isExamples };
+    const found = { entry, uuid, known, isTop, isExamples };
     const seen = { kind: 'database', id: known?.id ?? 0, name: known?.database_name ?? 'examples' } as const;
-    if (known && isTop && !overwrite) {
+    const mayReplace = isTop && (overwrite || !leaveExisting);
+    if (known && isTop && !overwrite && !leaveExisting) {
       faults.set(entry.path, 'Database already exists and `overwrite=true` was not passed');
-    } else if (isExamples || (known && !isTop)) {
+    } else if (isExamples || (known && !mayReplace)) {
       if (known && subject && !can(subject, 'read', seen)) throw forbidden();
       // The embedded engine's own database takes settings, and never another connection.
-      planned.push({ ...found, connection: isTop ? known : undefined });
+      planned.push({ ...found, connection: mayReplace ? known : undefined });
     } else if (!mayWrite) {
       faults.set(entry.path, 'The database is not connected here. Ask somebody who may connect databases to do so.');
     } else {

@@ -58,6 +58,32 @@ describe('an import that only says what it would do', () => {
     expect((await admin.get(`${path}${dashboardId}`)).status).toBe(404);
   });
 
+  it('SERVER-11 LIST-07 leaves what exists where that is said, by a look and by an import, and says so', async () => {
+    const titled = async (dashboard_title: string) => idOf(await admin.send('POST', path, { dashboard_title }));
+    const [known, gone] = [await titled('Known'), await titled('Gone')];
+    const zip = await bundles.take(`${path}export/?q=!(${known},${gone})`);
+    await admin.send('PUT', `${path}${known}`, { css: '.mine {}' });
+    await admin.send('DELETE', `${path}${gone}`);
+    const bring = (query: string) => bundles.bring(`${path}import/?${query}`, zip, { overwrite: 'false' });
+    expect((await bring('dry_run=true')).status).toBe(422);
+    const said = {
+      create: [{ type: 'dashboard', name: 'Gone' }],
+      change: [],
+      leave: [{ type: 'dashboard', name: 'Known' }],
+    };
+    expect((await bring('dry_run=true&existing=leave')).json).toMatchObject(said);
+    expect((await bring('existing=leave')).json).toMatchObject(said);
+    expect((await admin.get(`${path}${known}`)).json).toMatchObject({ result: { css: '.mine {}' } });
+    expect((await bring('existing=leave')).json).toMatchObject({ create: [], change: [] });
+  });
+
+  it('SERVER-11 LIST-07 leaves a database that exists where that is said', async () => {
+    const databases = '/api/v1/database/';
+    const zip = await bundles.take(`${databases}export/?q=!(1)`);
+    const answer = await bundles.bring(`${databases}import/?dry_run=true&existing=leave`, zip, { overwrite: 'false' });
+    expect(answer.json).toMatchObject({ create: [], change: [], leave: [{ type: 'database' }, { type: 'dataset' }] });
+  });
+
   it('SERVER-11 refuses what an import would refuse', async () => {
     const { status } = await bundles.bring(`${path}import/?dry_run=true`, Buffer.from('no zip'));
     expect(status).toBe(422);

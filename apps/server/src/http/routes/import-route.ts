@@ -45,7 +45,7 @@ const toldChange = ({ path, from, to }: ImportedItem['fields'][number]) => {
   return { path, from: told(from), to: told(to) };
 };
 
-/** What a dry run answers (16 of the contract). */
+/** What an import made, changed and left, or would by a dry run (16 of the contract). */
 const plannedAnswer = ({ items }: ImportReport) => {
   const named = (outcome: ImportedItem['outcome']) =>
     items
@@ -69,7 +69,8 @@ export const importOf =
     const field = kind === 'assets' ? 'bundle' : 'formData';
     const upload = await readBundleUpload(request, deps.config.limits.bundleBytes, field);
     const entries = await readBundle(upload.bytes);
-    const dryRun = (request.query as { readonly dry_run?: string }).dry_run === 'true';
+    const query = request.query as { readonly dry_run?: string; readonly existing?: string };
+    const [dryRun, leaveExisting] = [query.dry_run === 'true', query.existing === 'leave'];
     const report = await importBundle(deps, {
       entries,
       kind,
@@ -82,6 +83,7 @@ export const importOf =
       },
       subject,
       dryRun,
+      leaveExisting,
     });
-    return dryRun ? plannedAnswer(report) : { message: 'OK' };
+    return dryRun || leaveExisting ? plannedAnswer(report) : { message: 'OK' };
   };

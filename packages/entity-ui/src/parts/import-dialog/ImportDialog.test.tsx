@@ -1,5 +1,6 @@
 import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { madePlan, manyNew, nothingNew, refuseFiles } from './made-plans.ts';
@@ -9,8 +10,11 @@ const other = new File(['PK'], 'mended.zip', { type: 'application/zip' });
 
 interface Sent {
   readonly form: FormData;
-  readonly query?: { readonly dry_run?: boolean };
+  readonly query?: { readonly dry_run?: boolean; readonly existing?: string };
 }
+const mayOverwrite = (sent: unknown): boolean => (sent as Sent).form.get('overwrite') === 'true';
+/** What a server says that leaves what is here already. */
+const leftPlan = { ...madePlan, change: [], leave: [...madePlan.change, ...madePlan.leave] };
 const isLook = (sent: unknown): boolean => (sent as Sent).query?.dry_run === true;
 
 /** The dialog over a server that answers looks and imports, each by its own function. */
@@ -23,7 +27,8 @@ const open = async (
 ) => {
   const handleClose = vi.fn();
   const answer = async (sent: unknown) =>
-    (isLook(sent) ? answers.look : answers.run)?.() ?? (isLook(sent) ? madePlan : { message: 'OK' });
+    (isLook(sent) ? answers.look : answers.run)?.() ??
+    (isLook(sent) || capabilities.length > 0 ? (mayOverwrite(sent) ? madePlan : leftPlan) : { message: 'OK' });
   const shown = await show(<ImportDialog kind="dashboard" what="dashboards" onClose={handleClose} />, {
     handlers: { importDashboards: answer as NonNullable<MemoryHandlers['importDashboards']> },
     capabilities,
@@ -58,11 +63,14 @@ it('LIST-07 keeps the dialog open and says what is wrong with a bundle', async (
   expect(handleClose).not.toHaveBeenCalled();
 });
 
-it('LIST-07 shows what would be made, changed field by field and left before anything is written', async () => {
-  const { screen, pick, submit, looks, runs } = await open({});
+it('LIST-07 SERVER-11 tells for each thing what would become of it as the choice stands, and again when that changes', async () => {
+  const { screen, pick, looks, runs } = await open({});
+  const choice = screen.getByRole('checkbox', { name: 'Overwrite what exists' });
   await pick();
-  await expect.element(screen.getByText('1 new, 2 changed, 2 left as they are')).toBeVisible();
+  await expect.element(screen.getByText('1 new, nothing changed, 4 left as they are')).toBeVisible();
   await expect.element(screen.getByText('Docks that run dry')).toBeVisible();
+  await choice.click();
+  await expect.element(screen.getByText('1 new, 2 changed, 2 left as they are')).toBeVisible();
   await expect.element(screen.getByText('meadow')).not.toBeInTheDocument();
   await screen.getByText('Harbour bikes').click();
   const change = screen.getByRole('listitem').filter({ hasText: 'Metadata › color_scheme' }).last();
@@ -71,18 +79,44 @@ it('LIST-07 shows what would be made, changed field by field and left before any
   await expect
     .element(screen.getByText('cannot be undone as a whole. What it changes keeps', { exact: false }))
     .toBeVisible();
-  await expect.element(submit).toBeDisabled();
-  expect([looks().length, runs().length]).toEqual([1, 0]);
+  await choice.click();
+  await expect.element(screen.getByText('1 new, nothing changed, 4 left as they are')).toBeVisible();
+  expect(looks().map(mayOverwrite)).toEqual([false, true, false]);
+  expect(runs()).toHaveLength(0);
 });
 
 it('LIST-07 overwrites when that is allowed, and reports what came in', async () => {
   const { screen, pick, submit, runs, handleClose } = await open({});
   await pick();
-  await screen.getByRole('checkbox', { name: 'Overwrite the 2 that are changed' }).click();
+  await screen.getByRole('checkbox', { name: 'Overwrite what exists' }).click();
+  await expect.element(screen.getByText('1 new, 2 changed', { exact: false })).toBeVisible();
   await submit.click();
   await expect.element(screen.getByText('The bundle was imported: 1 new, 2 changed')).toBeVisible();
   expect(handleClose).toHaveBeenCalledTimes(1);
-  expect(runs().map(({ form }) => form.get('overwrite'))).toEqual(['true']);
+  expect(runs().map(mayOverwrite)).toEqual([true]);
+});
+
+it('LIST-07 brings in what is new and leaves the rest, and says what was done and not what was foreseen', async () => {
+  const run = () => ({ ...leftPlan, create: [] });
+  const { screen, pick, submit, runs } = await open({ run });
+  await pick();
+  await submit.click();
+  await expect.element(screen.getByText('The bundle was imported: nothing new, nothing changed')).toBeVisible();
+  expect(runs().map((sent) => [mayOverwrite(sent), sent.query?.existing])).toEqual([[false, 'leave']]);
+});
+
+it('LIST-07 says why what exists may not be overwritten, and still brings in what is new', async () => {
+  const look = vi
+    .fn()
+    .mockReturnValueOnce(undefined)
+    .mockRejectedValueOnce(refuse(403, { message: 'Not yours to overwrite' }));
+  const { screen, pick, submit } = await open({ look });
+  const choice = screen.getByRole('checkbox', { name: 'Overwrite what exists' });
+  await pick();
+  await choice.click();
+  await expect.element(screen.getByText('Not yours to overwrite', { exact: true })).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  await expect.element(submit).toBeEnabled();
 });
 
 it('LIST-07 has no leave to overwrite where all is new', async () => {
@@ -92,7 +126,7 @@ it('LIST-07 has no leave to overwrite where all is new', async () => {
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
   await submit.click();
   await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
-  expect(runs().map(({ form }) => form.get('overwrite'))).toEqual(['false']);
+  expect(runs().map(mayOverwrite)).toEqual([false]);
 });
 
 it('LIST-07 imports nothing where all is here already', async () => {
@@ -100,6 +134,24 @@ it('LIST-07 imports nothing where all is here already', async () => {
   await pick();
   await expect.element(screen.getByText('All that the bundle holds is here already', { exact: false })).toBeVisible();
   await expect.element(submit).toBeDisabled();
+});
+
+it('LIST-07 asks before it throws away passwords and keys that were typed', async () => {
+  const asks = refuseFiles({ 'databases/warehouse.yaml': { _schema: ['Must provide a password for the database'] } });
+  const { screen, pick, handleClose } = await open({ look: () => Promise.reject(asks) });
+  const password = screen.getByLabelText('Password for warehouse', { exact: true });
+  await pick();
+  await password.fill('open sesame');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('The passwords and keys that you typed go with the dialog.');
+  expect(handleClose).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(password).toHaveValue('open sesame');
+  await screen.getByRole('button', { name: 'Cancel' }).last().click();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  expect(handleClose).toHaveBeenCalledTimes(1);
 });
 
 it('LIST-07 says which file of a bundle is wrong, in which line and why, and looks at the mended one', async () => {
@@ -113,7 +165,7 @@ it('LIST-07 says which file of a bundle is wrong, in which line and why, and loo
   await expect.element(again).toBeEnabled();
   await pick(other);
   await expect.element(screen.getByText('mended.zip')).toBeVisible();
-  await expect.element(screen.getByText('1 new, 2 changed', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('1 new, nothing changed', { exact: false })).toBeVisible();
   await expect.element(wrong).not.toBeInTheDocument();
   await expect.element(submit).toBeVisible();
 });
@@ -144,17 +196,6 @@ it('LIST-07 asks for passwords and secrets of tunnels, and keeps what was typed 
   await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
   const secrets = { passwords: `{"${file}":"open sesame"}`, ssh_tunnel_private_keys: `{"${file}":"a\\nkey"}` };
   for (const { form } of [looks().at(-1)!, runs().at(-1)!]) expect(Object.fromEntries(form)).toMatchObject(secrets);
-});
-
-it('LIST-07 looks again where something came to be here between the look and the import', async () => {
-  const look = vi.fn().mockReturnValueOnce(manyNew(1));
-  const exists = { 'dashboards/A_1.yaml': 'Dashboard already exists and `overwrite=true` was not passed' };
-  const run = vi.fn().mockRejectedValueOnce(refuseFiles(exists));
-  const { screen, pick, submit } = await open({ look, run });
-  await pick();
-  await submit.click();
-  await expect.element(screen.getByText('came to be here meanwhile', { exact: false })).toBeVisible();
-  await expect.element(screen.getByRole('checkbox', { name: 'Overwrite the 2 that are changed' })).not.toBeChecked();
 });
 
 it('LIST-07 draws a large bundle a hundred at a time', async () => {

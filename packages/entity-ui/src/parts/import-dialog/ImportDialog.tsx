@@ -1,10 +1,10 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button, Checkbox, Dialog, Progress } from '@sightline/ui-kit';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { importNeeds } from '../../model/import-refusal.ts';
 import type { BundleKind } from '../../model/item-kind.ts';
-import { fields } from '../properties-dialog/properties-dialog.css.ts';
+import { ask, fields } from '../properties-dialog/properties-dialog.css.ts';
 import { BundleField } from './BundleField.tsx';
 import { looking } from './import-dialog.css.ts';
 import { ImportFailure } from './ImportFailure.tsx';
@@ -32,26 +32,40 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
   const mustLook = plans && !plan;
   const words = !mustLook || failure === undefined ? 'import.submit' : needs ? 'import.continue' : 'import.look';
   const obstacle = useObstacle(importing);
+  const [asking, setAsking] = useState(false);
+  const handleClose = () => (importing.unsaved && !asking ? setAsking(true) : onClose());
   return (
     <Dialog
       size={plans ? 'md' : 'sm'}
       title={text('import.title', { what })}
       closeLabel={text('import.cancel')}
-      onClose={onClose}
+      onClose={handleClose}
       footer={
-        <>
-          <Button onClick={onClose}>{text('import.cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={work !== undefined}
-            disabled={obstacle !== undefined}
-            disabledReason={obstacle}
-          >
-            {text(words)}
-          </Button>
-        </>
+        asking ? (
+          <>
+            <span className={ask} role="alert">
+              {text('import.unsaved')}
+            </span>
+            <Button onClick={() => setAsking(false)}>{text('properties.keep-editing')}</Button>
+            <Button kind="dangerSolid" onClick={onClose}>
+              {text('properties.discard')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={handleClose}>{text('import.cancel')}</Button>
+            <Button
+              kind="primary"
+              type="submit"
+              form={formId}
+              busy={work !== undefined}
+              disabled={obstacle !== undefined}
+              disabledReason={obstacle}
+            >
+              {text(words)}
+            </Button>
+          </>
+        )
       }
     >
       <form
@@ -81,7 +95,6 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
             <Progress thick label={text('import.looking')} />
           </div>
         )}
-        {importing.outdated && <Banner level="warning">{text('import.outdated')}</Banner>}
         {plan && <PlanView plan={plan} importing={importing} />}
       </form>
     </Dialog>
@@ -89,10 +102,10 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
 };
 
 /** Why the bundle cannot be imported yet, in words; undefined where it can. */
-const useObstacle = ({ file, plan, overwrite }: BundleImporting): string | undefined => {
+const useObstacle = ({ file, plan, overwrite, canOverwrite }: BundleImporting): string | undefined => {
   const text = useText(dialogMessages);
   if (!file) return text('import.file-needed');
   if (!plan) return undefined;
-  if (plan.changed.length + plan.created.length === 0) return text('import.nothing');
-  return plan.changed.length > 0 && !overwrite ? text('import.overwrite-first') : undefined;
+  if (plan.changed.length + plan.created.length > 0) return undefined;
+  return text(overwrite || !canOverwrite ? 'import.nothing' : 'import.nothing-new');
 };

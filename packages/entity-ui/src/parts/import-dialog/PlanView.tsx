@@ -11,22 +11,33 @@ import type { BundleImporting } from './use-bundle-import.ts';
 
 export interface PlanViewProps {
   readonly plan: ImportPlan;
-  readonly importing: Pick<BundleImporting, 'overwrite' | 'setOverwrite' | 'work'>;
+  readonly importing: Pick<BundleImporting, 'overwrite' | 'setOverwrite' | 'canOverwrite' | 'work'>;
 }
 
 /** Lists as long as this stand open at first. */
 const openLimit = 8;
 
-/** What an import would change, make and leave, before it does; and the leave to overwrite. */
+/** What an import would change, make and leave as the choice stands, before it does; and the choice: whether it may overwrite. */
 export const PlanView = ({ plan, importing }: PlanViewProps): ReactNode => {
   const text = useText(dialogMessages);
   const { capabilities } = useApi();
   const { created, changed, left } = plan;
+  const choice = importing.canOverwrite && (
+    <Checkbox
+      label={text('import.overwrite')}
+      checked={importing.overwrite}
+      disabled={importing.work !== undefined}
+      onChange={(checked) => importing.setOverwrite(checked)}
+    />
+  );
   if (created.length + changed.length === 0)
     return (
       <>
-        <Banner>{text('import.nothing')}</Banner>
+        <Banner>
+          {text(importing.overwrite || !importing.canOverwrite ? 'import.nothing' : 'import.nothing-new')}
+        </Banner>
         <Things title="import.left" things={left} />
+        {choice}
       </>
     );
   const former = changed.length > 0 && capabilities?.has('versions') === true && keepsFormer(plan);
@@ -40,14 +51,7 @@ export const PlanView = ({ plan, importing }: PlanViewProps): ReactNode => {
       <Things title="import.left" things={left} />
       <div className={css.consent}>
         <p className={css.hint}>{text(former ? 'import.no-undo-former' : 'import.no-undo')}</p>
-        {changed.length > 0 && (
-          <Checkbox
-            label={text('import.overwrite-these', { count: changed.length })}
-            checked={importing.overwrite}
-            disabled={importing.work !== undefined}
-            onChange={(checked) => importing.setOverwrite(checked)}
-          />
-        )}
+        {choice}
       </div>
     </>
   );

@@ -19,9 +19,11 @@ export interface BundleImporting {
   readonly plan: ImportPlan | undefined;
   readonly work: 'looking' | 'importing' | undefined;
   readonly failure: unknown;
-  /** What came to be here between the look and the import. */
-  readonly outdated: boolean;
   readonly overwrite: boolean;
+  /** Something of the bundle is here already, and may be overwritten. */
+  readonly canOverwrite: boolean;
+  /** Secrets were typed that go with the dialog. */
+  readonly unsaved: boolean;
   /** Secrets that were asked for so far. */
   readonly asked: readonly SecretNeed[];
   readonly secretOf: (need: SecretNeed) => string;
@@ -37,7 +39,7 @@ const withNew = (asked: readonly SecretNeed[], more: readonly SecretNeed[]): rea
   return [...asked, ...more.filter((need) => !keys.has(secretKey(need)))];
 };
 
-/** Whether things of the bundle's own kind are here already: the contract asks for `overwrite` then, changed or not. */
+/** Whether things of the bundle's own kind are here already, which may be overwritten: what they stand on never is. */
 const meetsOwnKind = ({ changed, left }: ImportPlan, kind: BundleKind): boolean =>
   changed.length > 0 || left.some(({ type }) => type === kind.replace('-', '_'));
 
@@ -53,7 +55,6 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
   const [plan, setPlan] = useState<ImportPlan>();
   const [work, setWork] = useState<BundleImporting['work']>();
   const [failure, setFailure] = useState<unknown>();
-  const [outdated, setOutdated] = useState(false);
   const [overwrite, setOverwrite] = useState(false);
   const [asked, setAsked] = useState<readonly SecretNeed[]>([]);
   const [secrets, setSecrets] = useState<ReadonlyMap<string, string>>(new Map());
@@ -63,18 +64,20 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     setFailure(error);
     setAsked((former) => withNew(former, importNeeds(error)?.secrets ?? []));
   };
-  const look = async (chosen: File): Promise<void> => {
+  const look = async (chosen: File, over = overwrite): Promise<void> => {
     looking.current?.abort();
     const own = new AbortController();
     looking.current = own;
     setWork('looking');
     setFailure(undefined);
     try {
-      setPlan(await planImport(api, { kind, file: chosen, secrets }, own.signal));
+      setPlan(await planImport(api, { kind, file: chosen, overwrite: over, secrets }, own.signal));
     } catch (error) {
       // Another bundle was chosen meanwhile, or the dialog was closed.
       if (isAborted(error) || own.signal.aborted) return;
-      setPlan(undefined);
+      // Who may not overwrite may still bring in what is new.
+      if (over && plan && !importNeeds(error)) setOverwrite(false);
+      else setPlan(undefined);
       handleFailure(error);
     }
     setWork(undefined);
@@ -82,23 +85,18 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
   const run = async (chosen: File): Promise<void> => {
     setWork('importing');
     setFailure(undefined);
-    setOutdated(false);
+    let done: ImportPlan | undefined;
     try {
-      const replaces = plan ? meetsOwnKind(plan, kind) : overwrite;
-      await importBundle({ api, queryClient }, { kind, file: chosen, overwrite: replaces, secrets });
+      const bundle = { kind, file: chosen, overwrite, leavesExisting: plans, secrets };
+      done = await importBundle({ api, queryClient }, bundle);
     } catch (error) {
-      if (plan && importNeeds(error)?.overwrite === true) {
-        setOutdated(true);
-        setOverwrite(false);
-        return look(chosen);
-      }
       setWork(undefined);
       return handleFailure(error);
     }
     toasts.show({
       level: 'success',
-      text: plan
-        ? text('import.done-counts', { created: plan.created.length, changed: plan.changed.length })
+      text: done
+        ? text('import.done-counts', { created: done.created.length, changed: done.changed.length })
         : text('import.done'),
     });
     onDone();
@@ -109,20 +107,24 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     plan,
     work,
     failure,
-    outdated,
     overwrite,
+    canOverwrite: plan !== undefined && meetsOwnKind(plan, kind),
+    unsaved: [...secrets.values()].some((secret) => secret !== ''),
     asked,
     secretOf: (need) => secrets.get(secretKey(need)) ?? '',
     choose: (chosen) => {
       setFile(chosen);
       setPlan(undefined);
       setFailure(undefined);
-      setOutdated(false);
       setOverwrite(false);
       setAsked([]);
-      if (plans) void look(chosen);
+      if (plans) void look(chosen, false);
     },
-    setOverwrite,
+    setOverwrite: (over) => {
+      setOverwrite(over);
+      // What is said is what this choice would do.
+      if (file && plans) void look(file, over);
+    },
     setSecret: (need, secret) => setSecrets((former) => new Map(former).set(secretKey(need), secret)),
     look: () => file && void look(file),
     run: () => file && void run(file),

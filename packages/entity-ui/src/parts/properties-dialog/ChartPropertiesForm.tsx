@@ -4,6 +4,7 @@ import { Field, TextArea, TextInput, useForm } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { changeChart } from '../../commands/change-chart.ts';
+import { copyChart } from '../../commands/copy-chart.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { chartPropertiesBody, isCacheTimeout, type ChartProperties } from '../../model/chart-properties.ts';
 import { areTagNames } from '../../model/tag-names.ts';
@@ -91,5 +92,6 @@ const useSave = (props: PropertiesFormProps<ChartProperties>) => {
     labels,
     done: text('properties.saved'),
     change: (next, _from, headers) => changeChart(world, id, chartPropertiesBody(next, isAdmin(user)), headers),
+    copy: (values) => copyChart(world, id, values),
   });
 };

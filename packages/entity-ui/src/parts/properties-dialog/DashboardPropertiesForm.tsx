@@ -4,6 +4,7 @@ import { Field, TextArea, TextInput, useForm } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { changeDashboard } from '../../commands/change-dashboard.ts';
+import { copyDashboard } from '../../commands/copy-dashboard.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import {
   dashboardPropertiesBody,
@@ -125,5 +126,6 @@ const useSave = (props: PropertiesFormProps<DashboardProperties>) => {
     },
     change: (next, from, headers) =>
       changeDashboard(world, id, dashboardPropertiesBody(next, from, isAdmin(user)), headers),
+    copy: (values) => copyDashboard(world, id, values),
   });
 };

@@ -34,8 +34,8 @@ export interface PropertiesSaving<T extends object> {
   /** Saves all but the tags; `from` is what is stored. */
   readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
   readonly parts?: PropertyParts<T>;
-  /** Saves what was typed as a thing of its own, where one can be made of properties. */
-  readonly copy?: (values: T) => Promise<void>;
+  /** Saves what was typed as a thing of its own. */
+  readonly copy: (values: T) => Promise<void>;
 }
 
 const labelsOf = ({ tags }: TaggedProperties): readonly string[] => tags.map(({ label }) => label);
@@ -63,7 +63,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
     saving.save({
       base: { values: apart(base.values), tag: base.tag },
       mine: apart(mine),
-      ...(copy && { copy: () => copy(copyOf(mine)) }),
+      copy: () => copy(copyOf(mine)),
       read: async () => {
         const { values, tag } = await read();
         present.current = new Set(labelsOf(values));

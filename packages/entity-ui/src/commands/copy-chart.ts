@@ -1,0 +1,33 @@
+import type { Api, CallOutput } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { chartPropertiesBody, type ChartProperties } from '../model/chart-properties.ts';
+import { changeTags } from './change-tags.ts';
+
+/** The dataset that a chart draws: by its own field, or by its settings where a server gives no such field. */
+const datasetIdOf = ({ datasource_id: id, params }: CallOutput<'getChart'>['result']): number => {
+  const settings = JSON.parse(params ?? '{}') as { readonly datasource?: unknown };
+  return id ?? Number.parseInt(String(settings.datasource), 10);
+};
+
+/** Saves what a chart draws once more under other properties, as a chart of the user's own. @throws CallError */
+export const copyChart = async (
+  world: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number,
+  values: ChartProperties,
+): Promise<void> => {
+  const { result } = await world.api.call('getChart', { params: { pk: String(id) } });
+  const { viz_type, params, query_context } = result;
+  const copy = await world.api.call('createChart', {
+    body: {
+      ...chartPropertiesBody(values, false),
+      viz_type,
+      params,
+      query_context,
+      datasource_id: datasetIdOf(result),
+      datasource_type: 'table',
+    },
+  });
+  await markStale(world.queryClient, 'createChart');
+  const wanted = values.tags.map(({ label }) => label);
+  await changeTags(world, { kind: 'chart', id: copy.id }, { present: new Set(), wanted });
+};

@@ -1,0 +1,31 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { dashboardPropertiesBody, type DashboardProperties } from '../model/dashboard-properties.ts';
+import { changeDashboard } from './change-dashboard.ts';
+import { changeTags } from './change-tags.ts';
+
+/** Saves a dashboard's charts and layout once more under other properties, as a dashboard of the user's own. @throws CallError */
+export const copyDashboard = async (
+  world: { readonly api: Api; readonly queryClient: StaleMarker },
+  id: number,
+  values: DashboardProperties,
+): Promise<void> => {
+  const { result } = await world.api.call('getDashboard', { params: { pk: String(id) } });
+  const settings = JSON.parse(values.metadata.trim() || '{}') as object;
+  const positions: unknown = JSON.parse(result.position_json ?? '{}');
+  const copied = await world.api.call('copyDashboard', {
+    params: { pk: String(id) },
+    body: {
+      dashboard_title: values.name,
+      css: result.css,
+      json_metadata: JSON.stringify({ ...settings, positions }),
+    },
+  });
+  await markStale(world.queryClient, 'copyDashboard');
+  const copy = copied.result.id;
+  // An address names one dashboard: the one that is copied keeps its own.
+  const own = { ...values, slug: values.slug.trim() === (result.slug ?? '') ? '' : values.slug };
+  await changeDashboard(world, copy, dashboardPropertiesBody(own, own, false));
+  const wanted = values.tags.map(({ label }) => label);
+  await changeTags(world, { kind: 'dashboard', id: copy }, { present: new Set(), wanted });
+};
