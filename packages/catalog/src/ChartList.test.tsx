@@ -38,6 +38,7 @@ const open = (more: Partial<Parameters<typeof openScreen>[1]> = {}) =>
       createTags: () => ({ result: { objects_tagged: [], objects_skipped: [['chart', 2]] } }),
       listTaggedObjects: ({ query }) => ({ result: query?.tags === 'north' ? [{ id: 1, type: 'chart' }] : [] }),
       untagObject: () => ({ message: 'OK' }),
+      deleteTags: () => ({ message: 'OK' }),
     },
   });
 
@@ -130,6 +131,8 @@ describe('the list of charts', () => {
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
     expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
+    // The tag that was made for it goes again, as nothing carries it.
+    expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
   });
 
   it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {

@@ -2,22 +2,19 @@ import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { GroupList } from './GroupList.tsx';
+import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
+const finance = {
+  id: 7,
+  name: 'finance',
+  label: 'Finance',
+  description: 'Books and budgets',
+  roles: [{ id: 4, name: 'Gamma' }],
+  users: [{ id: 1, username: 'ada' }],
+};
 const handlers: MemoryHandlers = {
-  listGroups: () => ({
-    count: 1,
-    result: [
-      {
-        id: 7,
-        name: 'finance',
-        label: 'Finance',
-        description: 'Books and budgets',
-        roles: [{ id: 4, name: 'Gamma' }],
-        users: [{ id: 1, username: 'ada' }],
-      },
-    ],
-  }),
+  listGroups: () => ({ count: 1, result: [finance] }),
   listRoles: () => ({ count: 1, result: [{ id: 3, name: 'Alpha' }] }),
   createGroup: ({ body }) => ({ id: 8, result: { ...body } }),
   changeGroup: () => ({ id: 7, result: {} }),
@@ -69,14 +66,24 @@ describe('the list of groups', () => {
       ]);
   });
 
-  it('LIST-37 LIST-06 deletes a group after saying how many lose its roles; who may only look sees no buttons', async () => {
-    const { screen, rowOf, callsOf } = await open();
+  it('LIST-37 LIST-06 deletes a group after saying how many lose its roles, and takes it back; who may only look sees no buttons', async () => {
+    const kept = keepRows('group', [finance]);
+    const { screen, rowOf, callsOf } = await open({
+      listGroups: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
+      deleteGroup: ({ params }) => kept.remove({ q: [params.pk] }),
+      listTrash: kept.listTrash,
+      restoreTrashed: kept.restoreTrashed,
+    });
     await rowOf('finance').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog.getByText('1 user loses the roles that the group gives.')).toBeVisible();
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => callsOf('deleteGroup')).toEqual([{ params: { pk: 7 } }]);
+    await expect.element(rowOf('finance')).not.toBeInTheDocument();
+    expect(callsOf('deleteGroup')).toEqual([{ params: { pk: 7 } }]);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(rowOf('finance')).toBeVisible();
+    expect(callsOf('restoreTrashed')).toEqual([{ params: { type: 'group', uuid: 'u7' }, body: {} }]);
     await screen.unmount();
     const other = await open({}, [['can_get', 'Group']]);
     await expect.element(other.rowOf('finance')).toBeVisible();

@@ -1,6 +1,6 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { ListScreen, RemovalDialog, type ListColumn, type ListDescription } from '@sightline/entity-ui';
+import { ListScreen, RemovalDialog, wayBack, type ListColumn, type ListDescription } from '@sightline/entity-ui';
 import { Button } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
@@ -73,6 +73,7 @@ export const GroupList = (props: ListPageProps): ReactNode => {
           title={text('groups.delete')}
           guard={open.group.users.length > 0 ? 'typed' : 'none'}
           onRemove={() => deleteOne(world, 'group', open.group.id)}
+          onUndo={wayBack(world, { kind: 'group', ids: [open.group.id] }, 'deleteGroup')}
           onClose={close}
         >
           {open.group.users.length > 0 && <p>{text('groups.held-by', { users: open.group.users.length })}</p>}

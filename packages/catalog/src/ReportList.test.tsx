@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ReportList } from './ReportList.tsx';
 import { ReportRunList } from './ReportRunList.tsx';
+import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const makeHandlers = (): MemoryHandlers => {
@@ -96,12 +97,27 @@ describe('the list of alerts and reports', () => {
     await expect.element(toggle).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('LIST-28 LIST-06 deletes by name; who may only read changes nothing', async () => {
-    const { screen, rowOf, callsOf } = await open();
-    await rowOf('Stock is low').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByRole('alertdialog').getByText(/Stock is low/)).toBeVisible();
+  it('LIST-28 LIST-04 LIST-06 deletes several and takes them back; who may only read changes nothing', async () => {
+    const kept = keepRows('report', [
+      { id: 5, name: 'Returns too high', active: true, last_state: 'Error' },
+      { id: 6, name: 'Stock is low', active: false, last_state: 'Success' },
+    ]);
+    const { screen, rowOf, callsOf } = await open({
+      listReports: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
+      deleteReports: kept.remove,
+      listTrash: kept.listTrash,
+      restoreTrashed: kept.restoreTrashed,
+    });
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => callsOf('deleteReports')).toEqual([{ q: [6] }]);
+    await expect.element(rowOf('Stock is low')).not.toBeInTheDocument();
+    expect(callsOf('deleteReports')).toEqual([{ q: [5, 6] }]);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Restored 2 items')).toBeVisible();
+    await expect.element(rowOf('Stock is low')).toBeVisible();
+    expect(callsOf('restoreTrashed')).toHaveLength(2);
     await screen.unmount();
     const other = await open({}, [['can_read', 'ReportSchedule']]);
     await expect.element(other.rowOf('Stock is low').getByRole('switch')).toHaveAttribute('aria-disabled', 'true');

@@ -5,6 +5,7 @@ import {
   relatedChoices,
   RelativeTime,
   RemovalDialog,
+  wayBack,
   type BulkAction,
   type ListColumn,
   type ListDescription,
@@ -93,6 +94,7 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
         <RemovalDialog
           names={going.rows.map(({ name }) => name)}
           onRemove={() => deleteResources(world, { kind: 'report' }, going.rows)}
+          onUndo={wayBack(world, { kind: 'report', ids: going.rows.map(({ id }) => id) }, 'deleteReports')}
           onClose={() => setGoing(undefined)}
           onRemoved={going.onDeleted}
         />

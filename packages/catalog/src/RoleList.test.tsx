@@ -2,6 +2,7 @@ import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { RoleList } from './RoleList.tsx';
+import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const pairs = [
@@ -84,14 +85,25 @@ describe('the list of roles', () => {
     expect(callsOf('setRolePermissions')).toEqual([{ params: { pk: 9 }, body: { permission_view_menu_ids: [1] } }]);
   });
 
-  it('LIST-36 LIST-06 deletes a role after saying who holds it', async () => {
-    const { screen, rowOf, callsOf } = await open();
+  it('LIST-36 LIST-06 deletes a role after saying who holds it, and takes it back', async () => {
+    const kept = keepRows('role', [{ id: 1, name: 'Admin', user_ids: [1], permission_ids: [1], group_ids: [] }]);
+    const { screen, rowOf, callsOf } = await open({
+      searchRoles: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
+      deleteRole: ({ params }) => kept.remove({ q: [params.pk] }),
+      listTrash: kept.listTrash,
+      restoreTrashed: kept.restoreTrashed,
+    });
     await rowOf('Admin').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog.getByText(/Held by 1 user and 0 groups/)).toBeVisible();
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => callsOf('deleteRole')).toEqual([{ params: { pk: 1 } }]);
+    await expect.element(rowOf('Admin')).not.toBeInTheDocument();
+    expect(callsOf('deleteRole')).toEqual([{ params: { pk: 1 } }]);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Restored: Admin')).toBeVisible();
+    await expect.element(rowOf('Admin')).toBeVisible();
+    expect(callsOf('restoreTrashed')).toEqual([{ params: { type: 'role', uuid: 'u1' }, body: {} }]);
   });
 
   it('LIST-06 LIST-36 offers nothing to change to who may only look', async () => {

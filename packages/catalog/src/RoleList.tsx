@@ -1,6 +1,6 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { ListScreen, RemovalDialog, type ListColumn, type ListDescription } from '@sightline/entity-ui';
+import { ListScreen, RemovalDialog, wayBack, type ListColumn, type ListDescription } from '@sightline/entity-ui';
 import { Button, IconButton } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Plus, ShieldCheck } from 'lucide-react';
@@ -85,6 +85,7 @@ export const RoleList = (props: ListPageProps): ReactNode => {
           title={text('roles.delete')}
           guard={open.role.userIds.length + open.role.groupIds.length > 0 ? 'typed' : 'none'}
           onRemove={() => deleteOne(world, 'role', open.role.id)}
+          onUndo={wayBack(world, { kind: 'role', ids: [open.role.id] }, 'deleteRole')}
           onClose={close}
         >
           <p>{text('roles.held-by', { users: open.role.userIds.length, groups: open.role.groupIds.length })}</p>

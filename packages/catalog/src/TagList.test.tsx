@@ -2,33 +2,32 @@ import { refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { TagList } from './TagList.tsx';
+import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const open = (permissions = ['can_read', 'can_write']) => {
-  let rows = [
+  const kept = keepRows('tag', [
     { id: 1, name: 'north', description: 'Of the north dome', changed_on_delta_humanized: 'now' },
     { id: 2, name: 'public', description: '', changed_on_delta_humanized: 'now' },
-  ];
+  ]);
   return openScreen((props) => <TagList {...props} />, {
     permissions: permissions.map((each) => [each, 'Tag'] as const),
     flags: { TAGGING_SYSTEM: true },
     handlers: {
-      listTags: () => ({ count: rows.length, result: rows }),
+      listTags: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
       createTags: ({ body }) => {
-        rows = [...rows, ...body.tags.map(({ name }) => ({ ...rows[1]!, id: 9, name }))];
+        for (const { name } of body.tags) kept.add({ ...kept.rows()[1]!, id: 9, name });
         return { result: { objects_tagged: [], objects_skipped: [] } };
       },
       changeTag: ({ params, body }) => {
         if (body.name === 'public') throw refuse(422, { message: { name: ['Must be unique'] } });
-        rows = rows.map((row) => (row.id === params.pk ? { ...row, name: body.name ?? row.name } : row));
+        kept.change(params.pk, { ...(body.name !== undefined && { name: body.name }) });
         return { id: params.pk, result: {} };
       },
-      getTag: ({ params }) => ({ id: params.pk, result: rows.find(({ id }) => id === params.pk)! }),
-      listTaggedObjects: () => ({ result: [{ id: 7, type: 'chart', name: 'Visits' }] }),
-      deleteTags: ({ q }) => {
-        rows = rows.filter(({ name }) => !q?.includes(name));
-        return { message: 'OK' };
-      },
+      deleteTags: ({ q }) =>
+        kept.remove({ q: kept.rows().flatMap(({ id, name }) => (q?.includes(name) === true ? [id] : [])) }),
+      listTrash: kept.listTrash,
+      restoreTrashed: kept.restoreTrashed,
     },
   });
 };
@@ -66,15 +65,15 @@ describe('tags', () => {
     ]);
   });
 
-  it('LIST-32 LIST-06 deletes one, and Undo makes it anew on what carried it', async () => {
+  it('LIST-32 LIST-06 deletes one, and Undo takes the same back out of the trash', async () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('north').getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('north')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(rowOf('north')).toBeVisible();
-    const north = { name: 'north', description: 'Of the north dome', objects_to_tag: [['chart', 7]] };
-    expect(callsOf('createTags')).toEqual([{ body: { tags: [north] } }]);
+    expect(callsOf('restoreTrashed')).toEqual([{ params: { type: 'tag', uuid: 'u1' }, body: {} }]);
+    expect(callsOf('createTags')).toEqual([]);
   });
 
   it('LIST-32 renames one and leaves what carries it alone, told of a name that is taken', async () => {

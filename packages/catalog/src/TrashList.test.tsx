@@ -17,6 +17,7 @@ const thing = (type: string, id: number, title: string) => ({
 });
 const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'chart-7': { slice_name: 'Trips', viz_type: 'pie', params: '{"metric":"count"}', description: null },
+  'user-3': { username: 'mara', roles: ['Gamma', 'Readers'], groups: [] },
   'saved_query-7': { label: 'Best days', sql: "SELECT day FROM trips WHERE n > 7 AND kind = 'x'" },
 };
 
@@ -118,6 +119,23 @@ describe('the trash', () => {
     const chart = screen.getByRole('dialog', { name: 'Trips' });
     await expect.element(chart.getByText('pie')).toBeVisible();
     await expect.element(chart.getByRole('group', { name: 'Params' })).toHaveTextContent('{ "metric": "count" }');
+  });
+
+  it('LIST-35 LIST-36 LIST-37 LIST-28 LIST-32 names the kinds that give rights, reports and tags; shows names in words', async () => {
+    const things = ['user', 'role', 'group', 'report', 'tag'].map((type) => thing(type, 3, `A ${type} of old`));
+    const { screen, rowOf } = await open({ listTrash: () => ({ count: things.length, result: things }) });
+    for (const [type, words] of [
+      ['user', 'User'],
+      ['role', 'Role'],
+      ['group', 'Group'],
+      ['report', 'Alert or report'],
+      ['tag', 'Tag'],
+    ] as const)
+      await expect.element(rowOf(`A ${type} of old`).getByText(words, { exact: true })).toBeVisible();
+    await rowOf('A user of old').getByRole('button', { name: 'Preview' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'A user of old' });
+    await expect.element(dialog.getByText('Gamma, Readers')).toBeVisible();
+    await expect.element(dialog.getByText('mara')).toBeVisible();
   });
 
   it('LIST-06 says that a name is taken and offers another one', async () => {

@@ -1,6 +1,7 @@
 import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 import { UserList } from './UserList.tsx';
 
@@ -148,9 +149,14 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('LIST-35 LIST-06 hands over what a user owns before the user is deleted', async () => {
+  it('LIST-35 LIST-06 hands over what a user owns before the user is deleted; Undo gives back both', async () => {
     let owner = 2;
+    const kept = keepRows('user', rows);
     const { screen, rowOf, callsOf } = await open({
+      listUsers: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
+      deleteUser: ({ params }) => kept.remove({ q: [params.pk] }),
+      listTrash: kept.listTrash,
+      restoreTrashed: kept.restoreTrashed,
       listCharts: () => {
         const result = owner === 2 ? [{ id: 5, owners: [{ id: 2, first_name: 'Grace', last_name: 'Hopper' }] }] : [];
         return { count: result.length, result };
@@ -169,6 +175,11 @@ describe('the list of users', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => callsOf('deleteUser')).toEqual([{ params: { pk: 2 } }]);
     expect(callsOf('changeChart')).toEqual([{ params: { pk: 5 }, body: { owners: [1] } }]);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Restored: Grace Hopper')).toBeVisible();
+    await expect.element(rowOf('Grace Hopper')).toBeVisible();
+    expect(callsOf('restoreTrashed')).toEqual([{ params: { type: 'user', uuid: 'u2' }, body: {} }]);
+    expect(callsOf('changeChart').at(-1)).toEqual({ params: { pk: 5 }, body: { owners: [2] } });
   });
 
   it('LIST-06 LIST-35 offers nothing to change to who may only look', async () => {

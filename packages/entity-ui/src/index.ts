@@ -2,7 +2,7 @@ export { createDashboard } from './commands/create-dashboard.ts';
 export type { ExportSource } from './commands/export-rows.ts';
 export { deleteComments, restoreComments } from './commands/delete-comments.ts';
 export { resolveComments } from './commands/resolve-comments.ts';
-export { keepsTrash, restoreItems, type TrashKind } from './commands/restore-items.ts';
+export { keepsTrash, wayBack, type TrashKind } from './commands/restore-items.ts';
 export { saveFile } from './commands/save-file.ts';
 export type { Edit, Question, SavedEdit, Tagged } from './commands/save-edit.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, expect, test } from '../world/journey.ts';
-import { press, rowOf } from '../world/rows.ts';
+import { press, rowOf, takeBack } from '../world/rows.ts';
 
 const chooseMore = async (page: Page, row: string, item: string): Promise<void> => {
   await press(page, row, `More for ${row}`);
@@ -18,7 +18,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 
-test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted', async ({
+test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted, taken back and deleted', async ({
   signedIn: page,
 }) => {
   await page.goto('/databaseview/list/');
@@ -54,9 +54,11 @@ test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a f
   await expect(rowOf(page, 'trips_of_may')).toHaveCount(0);
   await page.goto('/databaseview/list/');
   await remove(page, 'Workbench');
+  await takeBack(page, 'Workbench');
+  await remove(page, 'Workbench');
 });
 
-test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected; the user signs in, and all are deleted', async ({
+test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected; the user signs in, and all are deleted and taken back', async ({
   signedIn: page,
   browser,
 }) => {
@@ -106,8 +108,13 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
   await hers.close();
 
   await remove(page, 'Mara Lindqvist');
+  await takeBack(page, 'Mara Lindqvist');
+  await expect(rowOf(page, 'Mara Lindqvist').getByText('press')).toBeVisible();
   await page.goto('/list_groups/');
   await remove(page, 'press');
+  await takeBack(page, 'press');
+  await expect(rowOf(page, 'press').getByText('mara')).toBeVisible();
   await page.goto('/roles/');
   await remove(page, 'Readers');
+  await takeBack(page, 'Readers');
 });

@@ -84,23 +84,31 @@ test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted
   await deleteAndUndo(page, 'All lines');
 });
 
-test('LIST-32 tags go onto several charts at once, and their page shows what carries them', async ({
+test('LIST-32 tags go onto several charts at once, and off again with Undo; their page shows what carries them', async ({
   signedIn: page,
 }) => {
   const caller = await admin();
   const { json } = await caller.get('/api/v1/chart/?q=(page_size:2)');
   const charts = (json as { result: { slice_name: string }[] }).result;
-  await page.goto('/chart/list/');
-  await page.getByRole('button', { name: 'Bulk select' }).click();
-  for (const { slice_name: name } of charts)
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
-  await page.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add tags to 2 items' });
-  await dialog.getByRole('combobox', { name: 'Tags' }).fill('reviewed');
-  await page.getByRole('option', { name: 'Create “reviewed”' }).click();
-  await dialog.getByRole('button', { name: 'Add tags' }).click();
-  await expect(page.getByText('Tags added')).toBeVisible();
+  const putOn = async (tag: string) => {
+    await page.goto('/chart/list/');
+    await page.getByRole('button', { name: 'Bulk select' }).click();
+    for (const { slice_name: name } of charts)
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
+    await page.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add tags to 2 items' });
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag);
+    await page.getByRole('option', { name: `Create “${tag}”` }).click();
+    await dialog.getByRole('button', { name: 'Add tags' }).click();
+    await expect(page.getByText('Tags added')).toBeVisible();
+  };
+  await putOn('too hasty');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Tags taken away again')).toBeVisible();
+  await putOn('reviewed');
   await page.goto('/superset/tags/');
+  await expect(rowOf(page, 'reviewed')).toBeVisible();
+  await expect(rowOf(page, 'too hasty')).toHaveCount(0);
   await page.getByRole('link', { name: 'reviewed' }).click();
   for (const { slice_name: name } of charts)
     await expect(page.getByRole('region', { name: 'Charts' }).getByRole('link', { name })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInByToken, type Caller } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
-import { deleteAndUndo, deleteRow, press, rowOf } from '../world/rows.ts';
+import { deleteAndUndo, press, rowOf } from '../world/rows.ts';
 
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
 
@@ -18,8 +18,6 @@ interface Screen {
   readonly wrong: string;
   readonly said: RegExp;
   readonly right: string;
-  /** Comes back from the trash. */
-  readonly restorable: boolean;
 }
 
 const idOf = async (caller: Caller, path: string): Promise<number> =>
@@ -45,7 +43,6 @@ const screens: readonly Screen[] = [
     wrong: 'shop-overview',
     said: /unique|taken|exist/iu,
     right: 'walked-through',
-    restorable: true,
   },
   {
     ids: 'LIST-21',
@@ -67,7 +64,6 @@ const screens: readonly Screen[] = [
     wrong: '-7',
     said: /whole number of seconds/u,
     right: '60',
-    restorable: true,
   },
   {
     ids: 'LIST-32',
@@ -86,14 +82,13 @@ const screens: readonly Screen[] = [
     wrong: 'walked: through',
     said: /holds no colon/u,
     right: 'Walked a tag',
-    restorable: false,
   },
 ];
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
 for (const screen of screens)
-  test(`${screen.ids} ${screen.what} is made, a refused change keeps what was typed, is corrected and deleted${screen.restorable ? ', and taken back' : ''}`, async ({
+  test(`${screen.ids} ${screen.what} is made, a refused change keeps what was typed, is corrected, deleted and taken back`, async ({
     signedIn: page,
   }) => {
     const caller = await admin();
@@ -118,7 +113,7 @@ for (const screen of screens)
     await expect(dialog.getByLabel(screen.field).first()).toHaveValue(screen.right);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await (screen.restorable ? deleteAndUndo(page, name) : deleteRow(page, name));
+    await deleteAndUndo(page, name);
   });
 
 test('LIST-25 a saved query is kept in SQL Lab, shown by its list, deleted and taken back', async ({
@@ -139,6 +134,23 @@ test('LIST-25 a saved query is kept in SQL Lab, shown by its list, deleted and t
   await expect(preview.getByText('walked_through')).toBeVisible();
   await page.keyboard.press('Escape');
   await deleteAndUndo(page, 'Walked query');
+});
+
+test('LIST-28 LIST-30 a report is deleted and taken back, and its log opens again', async ({ signedIn: page }) => {
+  const caller = await admin();
+  const made = await caller.post('/api/v1/report/', {
+    type: 'Report',
+    name: 'Walked report',
+    crontab: '0 9 * * 1',
+    chart: await idOf(caller, '/api/v1/chart/?q=(page_size:1)'),
+    recipients: [{ type: 'Email', recipient_config_json: { target: 'team@example.org' } }],
+  });
+  expect(made.status).toBe(201);
+  await page.goto('/report/list/');
+  await deleteAndUndo(page, 'Walked report');
+  await expect(rowOf(page, 'Walked report').getByText('Email')).toBeVisible();
+  await rowOf(page, 'Walked report').getByRole('link', { name: 'Walked report' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Walked report/u })).toBeVisible();
 });
 
 test('SERVER-12 LIST-38 a support request is marked as done and made new again; the action log tells who was there', async ({

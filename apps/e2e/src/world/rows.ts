@@ -16,9 +16,14 @@ export const deleteRow = async (page: Page, name: string): Promise<void> => {
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 
+/** Takes a row back that was deleted a moment ago. */
+export const takeBack = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+};
+
 /** Deletes a row, and takes it back. */
 export const deleteAndUndo = async (page: Page, name: string): Promise<void> => {
   await deleteRow(page, name);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, name)).toBeVisible();
+  await takeBack(page, name);
 };

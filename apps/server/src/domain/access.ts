@@ -38,6 +38,8 @@ export interface Subject {
   readonly kind: 'user' | 'guest' | 'anonymous';
   /** Present for users. */
   readonly userId?: number;
+  /** Another one once the account was deleted and came back. */
+  readonly userUuid?: string;
   readonly username?: string;
   /** Present for guests: they see what their token grants, and nothing of what their role grants of data. */
   readonly guest?: GuestGrant;
@@ -124,7 +126,8 @@ const readGrants = (pairs: readonly PermissionPair[], admin: boolean): DataGrant
 
 /** Puts a subject together from the roles that the store holds. `grantsVersion` must differ when the rights do. */
 export const makeSubject = (facts: {
-  readonly user?: { readonly id: number; readonly username: string };
+  /** With the uuid where the account is one of this server. */
+  readonly user?: { readonly id: number; readonly uuid?: string; readonly username: string };
   readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
   readonly grantsVersion: string;
@@ -134,6 +137,7 @@ export const makeSubject = (facts: {
   return {
     kind: facts.user ? 'user' : facts.guest ? 'guest' : 'anonymous',
     ...(facts.user ? { userId: facts.user.id, username: facts.user.username } : {}),
+    ...(facts.user?.uuid === undefined ? {} : { userUuid: facts.user.uuid }),
     ...(facts.guest ? { guest: facts.guest } : {}),
     roles: facts.roles,
     admin,

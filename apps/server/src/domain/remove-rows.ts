@@ -1,8 +1,8 @@
 import type { DbOrTransaction } from '../store/open.ts';
-import { toMicros } from '../store/store-types.ts';
-import { userIdOf, type Subject } from './access.ts';
+import type { Subject } from './access.ts';
 import type { Deps } from './deps.ts';
 import { notFound } from './refusal.ts';
+import { deleteStamp } from './stamps.ts';
 
 /** Rows of a table, as far as they are found. */
 interface Finding<Row> {
@@ -43,5 +43,5 @@ export const removeRows = async (
   ids: readonly number[],
 ): Promise<void> => {
   await foundRows(deps, rows, ids);
-  await rows.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
+  await rows.change(deps.store.db, ids, deleteStamp(deps, subject));
 };

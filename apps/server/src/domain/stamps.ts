@@ -8,6 +8,12 @@ export const changeStamp = (deps: Pick<Deps, 'clock'>, subject: Subject) => ({
   changed_on: toMicros(deps.clock()),
 });
 
+/** What deleting leaves for the trash: who, and when. */
+export const deleteStamp = (deps: Pick<Deps, 'clock'>, subject: Subject) => ({
+  deleted_by: userIdOf(subject),
+  deleted_on: toMicros(deps.clock()),
+});
+
 /** What a new row begins with: who made it, and when. */
 export const createStamp = (deps: Pick<Deps, 'clock'>, subject: Subject) => {
   const stamp = changeStamp(deps, subject);

@@ -196,9 +196,3 @@ export const isTaken = async (
     .executeTakeFirst();
   return found !== undefined;
 };
-
-/** Removes an account with its sessions and roles; what it made stays. */
-export const deleteAccount = async (db: DbOrTransaction, id: number): Promise<void> => {
-  await db.deleteFrom('account').where('id', '=', id).execute();
-  await touchRights(db);
-};

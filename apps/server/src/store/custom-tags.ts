@@ -35,20 +35,6 @@ export const updateTag = async (db: DbOrTransaction, id: number, change: Updatea
   await db.updateTable('tag').set(change).where('id', '=', id).execute();
 };
 
-/** Deletes tags, with all that they were given to and whose favourites they were. */
-export const deleteTagRows = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await db
-    .deleteFrom('favorite')
-    .where('object_type', '=', 'tag')
-    .where('object_id', 'in', [...ids])
-    .execute();
-  await db
-    .deleteFrom('tag')
-    .where('id', 'in', [...ids])
-    .execute();
-};
-
 /** Gives a tag to objects; one that has it keeps it. */
 export const linkTag = async (db: DbOrTransaction, tagId: number, objects: readonly TaggedObject[]): Promise<void> => {
   if (objects.length === 0) return;

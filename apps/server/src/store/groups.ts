@@ -71,12 +71,6 @@ export const updateGroup = async (
   if (Object.keys(fields).length > 0) await db.updateTable('account_group').set(fields).where('id', '=', id).execute();
 };
 
-/** Removes a group; its users lose what they held by it. */
-export const removeGroup = async (db: DbOrTransaction, id: number): Promise<void> => {
-  await db.deleteFrom('account_group').where('id', '=', id).execute();
-  await touchRights(db);
-};
-
 /** Gives a group exactly these roles. */
 export const setRolesOfGroup = async (db: DbOrTransaction, id: number, roleIds: readonly number[]): Promise<void> => {
   await db.deleteFrom('group_role').where('group_id', '=', id).execute();

@@ -145,12 +145,6 @@ export const renameRole = async (db: DbOrTransaction, id: number, name: string):
   await touchRights(db);
 };
 
-/** Removes a role from everybody. */
-export const deleteRole = async (db: DbOrTransaction, id: number): Promise<void> => {
-  await db.deleteFrom('role').where('id', '=', id).execute();
-  await touchRights(db);
-};
-
 /** Replaces what a role holds. */
 export const setRolePermissions = async (
   db: DbOrTransaction,

@@ -2,9 +2,20 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import { onVisible } from './comments.ts';
 import type { DbOrTransaction } from './open.ts';
+import type { BuriedType } from './schema/tombstones.ts';
+import {
+  buriedClash,
+  buriedThing,
+  buriedTypes,
+  dropTombstone,
+  isBuriedTitle,
+  isBuriedType,
+  putBack,
+  renameBuried,
+} from './tombstones.ts';
 import { owned, type Scope } from './visibility.ts';
 
-/** Kinds of things whose deleted rows can be restored, with their tables and the columns that people know them by. */
+/** Kinds of things whose deleted rows stay in their tables, marked, with the columns that people know them by. */
 const tables = {
   chart: { table: 'chart', title: 'slice_name' },
   dashboard: { table: 'dashboard', title: 'dashboard_title' },
@@ -17,12 +28,15 @@ const tables = {
   annotation: { table: 'annotation', title: 'short_descr' },
   row_rule: { table: 'row_rule', title: 'name' },
   comment: { table: 'comment', title: 'text' },
+  report: { table: 'report', title: 'name' },
 } as const;
 
-export type TrashType = keyof typeof tables;
+type MarkedType = keyof typeof tables;
+
+export type TrashType = MarkedType | BuriedType;
 
 /** Every kind that the trash holds. */
-export const trashTypes = Object.keys(tables) as readonly TrashType[];
+export const trashTypes: readonly TrashType[] = [...(Object.keys(tables) as readonly MarkedType[]), ...buriedTypes];
 
 export interface TrashRow {
   readonly type: TrashType;
@@ -40,23 +54,31 @@ const commentSeen = (scope: Scope): Fragment => {
   return sql`${own} and ${onVisible(scope)} and not exists (select 1 from comment as question where question.id = comment.parent_id and question.deleted_on is not null)`;
 };
 
-const seen = (type: TrashType, scope: Scope): Fragment => {
+const seen = (type: MarkedType, scope: Scope): Fragment => {
   if (type === 'comment') return commentSeen(scope);
   if (type === 'saved_query') return sql`saved_query.created_by = ${scope.userId}`;
-  const isOwned = type === 'chart' || type === 'dashboard' || type === 'dataset';
+  const isOwned = type === 'chart' || type === 'dashboard' || type === 'dataset' || type === 'report';
   return isOwned && !scope.admin ? owned(type, scope.userId) : sql`1 = 1`;
 };
 
 /** Characters of a title; a comment has none, and begins with its words. */
 const longestTitle = 250;
 
-/** Comments have no uuid: they go to no other server, and their id names them. */
-const uuidOf = (type: TrashType): Fragment => (type === 'comment' ? sql`cast(comment.id as text)` : sql`uuid`);
+/** What has no uuid, as it goes to no other server: its id names it. */
+const hasNoUuid = (type: MarkedType): boolean => type === 'comment' || type === 'report';
+
+const buriedRowsOf = (type: BuriedType, scope: Scope): Fragment => {
+  // Whoever made a tag may have it back; who holds what is for those to restore who write it.
+  const own = type === 'tag' && !scope.admin ? sql`owner_id = ${scope.userId}` : sql`1 = 1`;
+  return sql`select object_type as type, object_id as id, cast(object_id as text) as uuid, substr(title, 1, ${longestTitle}) as title, deleted_on, deleted_by from tombstone where object_type = ${type} and ${own}`;
+};
 
 const rowsOf = (type: TrashType, scope: Scope): Fragment => {
+  if (isBuriedType(type)) return buriedRowsOf(type, scope);
   const { table, title } = tables[type];
+  const uuid = hasNoUuid(type) ? sql`cast(id as text)` : sql`uuid`;
   // PostgreSQL wants to know of what type a bare value is.
-  return sql`select cast(${type} as text) as type, id, ${uuidOf(type)} as uuid, substr(${sql.ref(`${table}.${title}`)}, 1, ${longestTitle}) as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
+  return sql`select cast(${type} as text) as type, id, ${uuid} as uuid, substr(${sql.ref(`${table}.${title}`)}, 1, ${longestTitle}) as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
 };
 
 /** What is asked of the trash, and in which order. */
@@ -126,7 +148,8 @@ export const trashedRow = async (
   db: DbOrTransaction,
   type: TrashType,
   id: number,
-): Promise<Record<string, unknown>> => {
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (isBuriedType(type)) return (await buriedThing(db, type, id)).row;
   const { rows } = await sql<
     Record<string, unknown>
   >`select * from ${sql.table(tables[type].table)} where id = ${id}`.execute(db);
@@ -147,21 +170,21 @@ export const findTrashed = async (
 };
 
 /** What no two things of a kind may share, beside the uuid. */
-const uniqueKeys: Readonly<Partial<Record<TrashType, readonly string[]>>> = {
+const uniqueKeys: Readonly<Partial<Record<MarkedType, readonly string[]>>> = {
   dashboard: ['slug'],
   dataset: ['table_name', 'schema', 'database_id'],
   database: ['database_name'],
   annotation_layer: ['name'],
   annotation: ['short_descr', 'layer_id'],
   row_rule: ['name'],
+  report: ['name', 'type'],
 };
 
 /** The first column of what a deleted thing shares with one that is there now and may not; undefined where nothing is in its way. */
 export const clashOf = async (db: DbOrTransaction, type: TrashType, id: number): Promise<string | undefined> => {
-  // Nothing is in the way of a comment.
-  if (type === 'comment') return undefined;
+  if (isBuriedType(type)) return buriedClash(db, type, id);
   const table = sql.table(tables[type].table);
-  for (const columns of [['uuid'], uniqueKeys[type] ?? []]) {
+  for (const columns of [hasNoUuid(type) ? [] : ['uuid'], uniqueKeys[type] ?? []]) {
     const [first] = columns;
     if (first === undefined) continue;
     const same = columns.map((column) => sql`other.${sql.ref(column)} is not distinct from mine.${sql.ref(column)}`);
@@ -180,12 +203,14 @@ export const renameTrashed = async (
   type: TrashType,
   { id, name }: { readonly id: number; readonly name: string },
 ): Promise<void> => {
+  if (isBuriedType(type)) return renameBuried(db, type, id, name);
   const { table, title } = tables[type];
   await sql`update ${sql.table(table)} set ${sql.ref(title)} = ${name} where id = ${id}`.execute(db);
 };
 
 /** Whether a column is the one that things of a kind are known by. */
-export const isTitle = (type: TrashType, column: string): boolean => tables[type].title === column;
+export const isTitle = (type: TrashType, column: string): boolean =>
+  isBuriedType(type) ? isBuriedTitle(type, column) : tables[type].title === column;
 
 /** Takes the address from a deleted dashboard. */
 export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promise<void> => {
@@ -194,6 +219,7 @@ export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promis
 
 /** Takes a thing back; a comment with the answers that went with it. */
 export const untrash = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
+  if (isBuriedType(type)) return putBack(db, type, id);
   if (type === 'comment')
     await sql`update comment set deleted_on = null, deleted_by = null where parent_id = ${id} and deleted_on = (select question.deleted_on from comment as question where question.id = ${id})`.execute(
       db,
@@ -209,8 +235,10 @@ export const trashedBefore = async (
   type: TrashType,
   micros: number,
 ): Promise<readonly number[]> => {
-  const table = sql.table(tables[type].table);
-  const { rows } = await sql<{ id: number }>`select id from ${table} where deleted_on < ${micros}`.execute(db);
+  const ids = isBuriedType(type)
+    ? sql`select object_id as id from tombstone where object_type = ${type} and`
+    : sql`select id from ${sql.table(tables[type].table)} where`;
+  const { rows } = await sql<{ id: number }>`${ids} deleted_on < ${micros}`.execute(db);
   return rows.map((row) => row.id);
 };
 
@@ -226,6 +254,7 @@ export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number
 
 /** Deletes a thing for good, with what hangs on it by its kind. */
 export const purge = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
+  if (isBuriedType(type)) return dropTombstone(db, type, id);
   for (const link of ['owner', 'favorite', 'tag_object', 'object_version', 'comment'])
     await sql`delete from ${sql.table(link)} where object_type = ${type} and object_id = ${id}`.execute(db);
   if (type === 'saved_query')

@@ -26,6 +26,11 @@ const backIn: Readonly<Record<Exclude<TrashedKind, 'theme'>, Command>> = {
   annotation: 'deleteAnnotations',
   row_rule: 'deleteRowRules',
   comment: 'deleteComments',
+  report: 'deleteReports',
+  user: 'deleteUser',
+  role: 'deleteRole',
+  group: 'deleteGroup',
+  tag: 'deleteTags',
 };
 
 const forEach = async (

@@ -7,16 +7,15 @@ export type ResourcePlace =
   | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' | 'report' }
   | { readonly kind: 'annotation'; readonly layerId: number };
 
-/** The call that deletes things of a kind, and what the trash calls them where it keeps them. */
+/** The call that deletes things of a kind, and what the trash calls them. */
 export const resourceDeletions = {
   'css-template': { many: 'deleteCssTemplates', trash: 'css_template' },
   'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },
   'row-rule': { many: 'deleteRowRules', trash: 'row_rule' },
   annotation: { many: 'deleteAnnotations', trash: 'annotation' },
-  report: { many: 'deleteReports', trash: undefined },
-  // No trash keeps tags.
-  tag: { many: 'deleteTags', trash: undefined },
-} as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind | undefined }>;
+  report: { many: 'deleteReports', trash: 'report' },
+  tag: { many: 'deleteTags', trash: 'tag' },
+} as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind }>;
 
 /** Deletes things of one kind, all or none. @throws CallError */
 export const deleteResources = async (

@@ -32,20 +32,46 @@ export const countOwned = (api: Api, userId: number, signal?: AbortSignal): Prom
     nouns.map(async ({ list }) => (await api.call(list, { q: ownedQuery(userId, 1) }, signal ? { signal } : {})).count),
   );
 
-/** Puts another owner in somebody's place on charts, dashboards and datasets. @throws CallError; what was handed over by then stays so */
-export const handOver = async ({ api, queryClient }: World, from: number, to: number): Promise<void> => {
+/** Who owned a thing before it was handed over. */
+interface Former {
+  readonly change: (typeof nouns)[number]['change'];
+  readonly pk: number;
+  readonly owners: readonly number[];
+}
+
+const staleOwners = ({ queryClient }: World) => Promise.all(nouns.map(({ change }) => markStale(queryClient, change)));
+
+const giveBack = async (world: World, former: readonly Former[]): Promise<void> => {
+  try {
+    for (const { change, pk, owners } of former)
+      await world.api.call(change, { params: { pk }, body: { owners: [...owners] } });
+  } finally {
+    await staleOwners(world);
+  }
+};
+
+/**
+ * Puts another owner in somebody's place on charts, dashboards and datasets; gives the way back, which names those again who owned
+ * them. @throws CallError; what was handed over by then stays so
+ */
+export const handOver = async (world: World, from: number, to: number): Promise<() => Promise<void>> => {
+  const { api } = world;
+  const former: Former[] = [];
   try {
     for (const { list, change } of nouns)
       for (;;) {
         const { result } = await api.call(list, { q: ownedQuery(from, pageSize) });
         // What has another owner is no longer found: the first page always holds the rest.
         for (const row of result as readonly Owned[]) {
-          const others = (row.owners ?? []).flatMap(({ id }) => (id === undefined || id === from ? [] : [id]));
+          const owners = (row.owners ?? []).flatMap(({ id }) => id ?? []);
+          const others = owners.filter((id) => id !== from);
           await api.call(change, { params: { pk: row.id }, body: { owners: [...new Set([...others, to])] } });
+          former.push({ change, pk: row.id, owners });
         }
         if (result.length < pageSize) break;
       }
   } finally {
-    await Promise.all(nouns.map(({ change }) => markStale(queryClient, change)));
+    await staleOwners(world);
   }
+  return () => giveBack(world, former);
 };

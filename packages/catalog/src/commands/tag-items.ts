@@ -17,7 +17,10 @@ interface Things {
 export interface Tagging {
   /** How many could not be tagged. */
   readonly skipped: number;
-  /** Takes the tags from those that did not carry them before; absent where nobody can say which did. @throws CallError */
+  /**
+   * Takes the tags from those that did not carry them before, and away where they were made for it and nothing else carries them;
+   * absent where nobody can say how it was. @throws CallError
+   */
   readonly undo: (() => Promise<void>) | undefined;
 }
 
@@ -25,6 +28,31 @@ export interface Tagging {
 const carrying = async (api: Api, tag: string, { kind, ids }: Things): Promise<ReadonlySet<number>> => {
   const { result } = await api.call('listTaggedObjects', { query: { tags: tag, types: kind } });
   return new Set(taggedThingsOf(result).flatMap((thing) => (ids.includes(thing.id) ? [thing.id] : [])));
+};
+
+/** Which of the names have a tag. */
+const namesOfTags = async (api: Api, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const asked = names.map((value) => api.call('listTags', { q: { filters: [{ col: 'name', opr: 'eq', value }] } }));
+  return new Set((await Promise.all(asked)).flatMap(({ result }) => result.map(({ name }) => name ?? '')));
+};
+
+/** How it was before: which names had a tag, and which of the things carried each. */
+const readBefore = async (api: Api, names: readonly string[], things: Things) => {
+  const [known, carriers] = await Promise.all([
+    namesOfTags(api, names),
+    Promise.all(names.map((name) => carrying(api, name, things))),
+  ]);
+  return { known, carriers };
+};
+
+/** Deletes those of the tags that nothing carries. */
+const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> => {
+  const unused: string[] = [];
+  for (const name of names) {
+    const { result } = await api.call('listTaggedObjects', { query: { tags: name } });
+    if (result.length === 0) unused.push(name);
+  }
+  if (unused.length > 0) await api.call('deleteTags', { q: unused });
 };
 
 /** Puts tags on things; names without a tag become one. @throws CallError */
@@ -35,19 +63,23 @@ export const tagItems = async (
 ): Promise<Tagging> => {
   const { kind, ids } = things;
   // Only the way back needs to know; without it tags are put on all the same.
-  const before = await Promise.all(names.map((name) => carrying(api, name, things))).catch(() => undefined);
+  const before = await readBefore(api, names, things).catch(() => undefined);
   const tags = names.map((name) => ({ name, objects_to_tag: ids.map((id) => [kind, id]) }));
   const { result } = await api.call('createTags', { body: { tags } });
   await markStale(queryClient, 'createTags');
   const leftOut = new Set(result.objects_skipped.flatMap((each) => (Array.isArray(each) ? [Number(each[1])] : [])));
-  const undo = async (carriers: readonly ReadonlySet<number>[]) => {
+  const undo = async ({ known, carriers }: NonNullable<typeof before>) => {
     try {
       for (const [at, tag] of names.entries())
         for (const id of ids)
           if (!carriers[at]?.has(id) && !leftOut.has(id))
             await api.call('untagObject', { params: { object_type: kind, object_id: id, tag } });
+      await deleteUnused(
+        api,
+        names.filter((name) => !known.has(name)),
+      );
     } finally {
-      await markStale(queryClient, 'tagObject');
+      await markStale(queryClient, 'deleteTags');
     }
   };
   return { skipped: result.objects_skipped.length, undo: before && (() => undo(before)) };

@@ -35,4 +35,9 @@ export const trashEn = {
   "trash.annotation": "Annotation",
   "trash.row_rule": "Row-level security",
   "trash.comment": "Comment",
+  "trash.report": "Alert or report",
+  "trash.user": "User",
+  "trash.role": "Role",
+  "trash.group": "Group",
+  "trash.tag": "Tag",
 } as const;

@@ -14,6 +14,11 @@ export const trashKinds = [
   'annotation',
   'row_rule',
   'comment',
+  'report',
+  'user',
+  'role',
+  'group',
+  'tag',
 ] as const;
 
 export type TrashedKind = (typeof trashKinds)[number];
@@ -79,10 +84,14 @@ const inLines = (text: string): string => {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+const isWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /** All that a thing holds, in the server's order; statements first, as they are what one looks for. */
 export const heldFields = (content: Readonly<Record<string, unknown>>): readonly HeldField[] => {
   const fields = Object.entries(content).flatMap(([name, value]): HeldField[] => {
     if (isEmpty(value)) return [];
+    if (isWords(value)) return [{ name, text: value.join(', '), look: 'plain' }];
     if (typeof value === 'object') return [{ name, text: JSON.stringify(value, undefined, 2), look: 'code' }];
     const text = String(value);
     if (sqlFields.has(name)) return [{ name, text, look: 'sql' }];

@@ -12,7 +12,23 @@ export type TrashKind =
   | 'annotation_layer'
   | 'annotation'
   | 'row_rule'
-  | 'comment';
+  | 'comment'
+  | 'report'
+  | 'user'
+  | 'role'
+  | 'group'
+  | 'tag';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+/** Things of one kind. */
+interface Things {
+  readonly kind: TrashKind;
+  readonly ids: readonly number[];
+}
 
 /** What was deleted a moment ago lies among the newest of its kind. */
 const newest = 100;
@@ -25,15 +41,21 @@ export const keepsTrash = (api: Pick<Api, 'capabilities'>): boolean => api.capab
  * @throws CallError where one of them cannot come back; the others are back then.
  */
 export const restoreItems = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
-  { kind, ids }: { readonly kind: TrashKind; readonly ids: readonly number[] },
+  { api, queryClient }: World,
+  { kind, ids }: Things,
   deletedBy: Command,
 ): Promise<void> => {
   const { result } = await api.call('listTrash', { query: { type: kind, page: '0', page_size: String(newest) } });
   try {
-    for (const { id, uuid } of result)
-      if (ids.includes(id)) await api.call('restoreTrashed', { params: { type: kind, uuid }, body: {} });
+    const uuids = new Map(result.map(({ id, uuid }) => [id, uuid]));
+    // What is not listed goes by its id: where it cannot come back the server says so.
+    for (const id of ids)
+      await api.call('restoreTrashed', { params: { type: kind, uuid: uuids.get(id) ?? String(id) }, body: {} });
   } finally {
     await markStale(queryClient, deletedBy);
   }
 };
+
+/** The way back of what is deleted here; none where no trash keeps it. */
+export const wayBack = (world: World, things: Things, deletedBy: Command): (() => Promise<void>) | undefined =>
+  keepsTrash(world.api) ? () => restoreItems(world, things, deletedBy) : undefined;

@@ -2,7 +2,6 @@ import {
   groupsById,
   insertGroup,
   isGroupNamed,
-  removeGroup,
   setGroupsOfRole,
   setRolesOfGroup,
   setUsersOfGroup,
@@ -13,7 +12,11 @@ import {
 import type { DbOrTransaction, Store } from '../../store/open.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { unknownRoles } from '../../store/related.ts';
+import { bury } from '../../store/tombstones.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
 import { notFound, unprocessable } from '../refusal.ts';
+import { deleteStamp } from '../stamps.ts';
 import { roleById } from '../users/change-roles.ts';
 import { keepAnAdmin } from '../users/change-users.ts';
 
@@ -70,11 +73,14 @@ export const changeGroup = (store: Store, id: number, body: GroupBody): Promise<
     await keepAnAdmin(transaction);
   });
 
-/** Removes a group; its users lose what they held by it. Throws 404, and 422 when no administrator would remain. */
-export const deleteGroup = (store: Store, id: number): Promise<void> =>
-  store.db.transaction().execute(async (transaction) => {
+/**
+ * Deletes a group; its users lose what they held by it, until the trash gives it back. Throws 404, and 422 when no administrator
+ * would remain.
+ */
+export const deleteGroup = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> =>
+  deps.store.db.transaction().execute(async (transaction) => {
     await groupById(transaction, id);
-    await removeGroup(transaction, id);
+    await bury(transaction, 'group', id, deleteStamp(deps, subject));
     await keepAnAdmin(transaction);
   });
 

@@ -2,10 +2,9 @@ import { AppError } from '@sightline/core';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { hasAttachedReport, replaceRecipients, reports } from '../../store/reports.ts';
-import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { changeStamp, createStamp } from '../stamps.ts';
+import { changeStamp, createStamp, deleteStamp } from '../stamps.ts';
 import { checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
@@ -91,6 +90,6 @@ export const changeReport = async (
 export const deleteReports = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   await deps.store.db.transaction().execute(async (db) => {
     await ownedReports(db, subject, ids);
-    await reports.change(db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
+    await reports.change(db, ids, deleteStamp(deps, subject));
   });
 };

@@ -51,7 +51,7 @@ export const makeSubjects = (store: Store, guestRole = 'Public'): Subjects => {
         if (!account || account.active !== 1) return undefined;
         const roles = await rolesOfAccount(store.db, accountId);
         return makeSubject({
-          user: { id: account.id, username: account.username },
+          user: { id: account.id, uuid: account.uuid, username: account.username },
           roles,
           grantsVersion: versionOf(roles, account.id),
         });

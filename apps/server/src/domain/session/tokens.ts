@@ -30,17 +30,23 @@ export interface GuestClaims {
   readonly rules: readonly GuestRule[];
 }
 
+/** What a token calls an account: by its id, and by its uuid, which is another one once the account was deleted and came back. */
+export interface AccountName {
+  readonly id: number;
+  readonly uuid: string;
+}
+
 export interface Tokens {
   /** Signs an access token. */
-  access(accountId: number): Promise<string>;
+  access(account: AccountName): Promise<string>;
   /** Signs a refresh token and keeps its row, so that it can be revoked. */
   refresh(accountId: number): Promise<string>;
   /** Signs a guest's token. */
   guest(claims: GuestClaims): Promise<string>;
   /** What a guest's token says; undefined for one that does not hold. */
   guestOf(token: string): Promise<GuestClaims | undefined>;
-  /** Account of an access token. Throws a TokenError. */
-  accountOf(token: string): Promise<number>;
+  /** Account of an access token: it holds while the account of that id has that uuid. Throws a TokenError. */
+  accountOf(token: string): Promise<AccountName>;
   /** Account of a refresh token that was not revoked. Throws a TokenError. */
   refreshAccountOf(token: string): Promise<number>;
 }
@@ -79,16 +85,20 @@ export const makeTokens = ({
   readonly config: Config;
   readonly secrets: Secrets;
 }): Tokens => {
-  const sign = (accountId: number, type: 'access' | 'refresh', claims: { id: string; lifeS: number }) => {
+  const sign = (
+    accountId: number,
+    type: 'access' | 'refresh',
+    { id, lifeS, ...claims }: { id: string; lifeS: number; account?: string },
+  ) => {
     const nowS = Math.floor(clock() / 1000);
-    return new SignJWT({ type, fresh: type === 'access' })
+    return new SignJWT({ type, fresh: type === 'access', ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
       .setSubject(String(accountId))
       .setAudience(audience)
-      .setJti(claims.id)
+      .setJti(id)
       .setIssuedAt(nowS)
       .setNotBefore(nowS)
-      .setExpirationTime(nowS + claims.lifeS)
+      .setExpirationTime(nowS + lifeS)
       .sign(secrets.tokenKey);
   };
   /** Tokens whose signature was found good, with what they say: a signature holds for ever, its time does not. */
@@ -113,13 +123,14 @@ export const makeTokens = ({
           422,
           type === 'access' ? 'Only non-refresh tokens are allowed' : 'Only refresh tokens are allowed',
         );
-      return { accountId: Number(payload.sub), id: payload.jti ?? '' };
+      return { payload, id: payload.jti ?? '' };
     } catch (error) {
       throw tokenError(error);
     }
   };
   return {
-    access: (accountId) => sign(accountId, 'access', { id: randomUUID(), lifeS: config.limits.accessTokenS }),
+    access: ({ id, uuid }) =>
+      sign(id, 'access', { id: randomUUID(), lifeS: config.limits.accessTokenS, account: uuid }),
     refresh: async (accountId) => {
       const id = randomUUID();
       const lifeS = config.limits.refreshTokenS;
@@ -161,7 +172,10 @@ export const makeTokens = ({
         throw error;
       }
     },
-    accountOf: async (token) => (await read(token, 'access')).accountId,
+    accountOf: async (token) => {
+      const { payload } = await read(token, 'access');
+      return { id: Number(payload.sub), uuid: String(payload['account']) };
+    },
     refreshAccountOf: async (token) => {
       const { id } = await read(token, 'refresh');
       const accountId = await refreshTokenAccount(store.db, hashOf(id), Math.round(clock() * 1000));

@@ -8,7 +8,7 @@ import {
   type TrashRow,
   type TrashType,
 } from '../../store/trash.ts';
-import { holds, type Subject } from '../access.ts';
+import { holds, type PermissionPair, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
@@ -16,19 +16,31 @@ import { fullName, wirePerson } from '../wire/wire-person.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
 import { trashedContent } from './trashed-content.ts';
 
-/** Whoever may write the view may restore what was deleted of it; owners' things are for their owners besides. */
-const views: Readonly<Record<TrashType, string>> = {
-  chart: 'Chart',
-  dashboard: 'Dashboard',
-  dataset: 'Dataset',
-  saved_query: 'SavedQuery',
-  database: 'Database',
-  css_template: 'CssTemplate',
-  theme: 'Theme',
-  annotation_layer: 'Annotation',
-  annotation: 'Annotation',
-  row_rule: 'Row Level Security',
-  comment: 'Comment',
+const writing = (view: string): readonly PermissionPair[] => [['can_write', view]];
+const administering = (view: string, ...more: readonly string[]): readonly PermissionPair[] =>
+  ['can_post', 'can_put', 'can_delete', ...more].map((verb) => [verb, view]);
+
+/**
+ * Whoever may write the view may restore what was deleted of it; owners' things are for their owners besides. What gives rights
+ * comes back only through whoever might give all of them by hand.
+ */
+const needed: Readonly<Record<TrashType, readonly PermissionPair[]>> = {
+  chart: writing('Chart'),
+  dashboard: writing('Dashboard'),
+  dataset: writing('Dataset'),
+  saved_query: writing('SavedQuery'),
+  database: writing('Database'),
+  css_template: writing('CssTemplate'),
+  theme: writing('Theme'),
+  annotation_layer: writing('Annotation'),
+  annotation: writing('Annotation'),
+  row_rule: writing('Row Level Security'),
+  comment: writing('Comment'),
+  report: writing('ReportSchedule'),
+  tag: writing('Tag'),
+  user: administering('User'),
+  role: administering('Role', 'can_add_role_permissions', 'can_update_role_users', 'can_update_role_groups'),
+  group: administering('Group'),
 };
 
 const microsPerDay = 86_400_000_000;
@@ -56,9 +68,11 @@ const kindOf = (name: string): TrashType => {
   return type;
 };
 
-/** The kinds of what the subject may restore. */
+/** The kinds of what the subject may restore; visitors and guests have no trash. */
 export const restorableTypes = (subject: Subject): readonly TrashType[] =>
-  trashTypes.filter((type) => holds(subject, 'can_write', views[type]));
+  subject.kind === 'user'
+    ? trashTypes.filter((type) => needed[type].every(([permission, view]) => holds(subject, permission, view)))
+    : [];
 
 /** What is asked of the trash's list. */
 export interface TrashListAsked extends Pick<TrashAsked, 'text' | 'deletedBy' | 'order' | 'direction'> {

@@ -1,12 +1,23 @@
+import type { DbOrTransaction } from '../../store/open.ts';
+import { hasAttachedReport, type ReportRow } from '../../store/reports.ts';
 import { clashOf, dropSlug, isTitle, renameTrashed, trashedRow, untrash, type TrashType } from '../../store/trash.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { unprocessable } from '../refusal.ts';
+import { notFound, unprocessable } from '../refusal.ts';
 import { foundTrashed, type TrashPlace } from './list-trash.ts';
 
 /** Says whether a thing can come back under another name: the name of a table is not ours to change. */
 const isRenamed = (type: TrashType, clash: string, row: Readonly<Record<string, unknown>>): boolean =>
   isTitle(type, clash) && (type !== 'dataset' || row['sql'] !== null);
+
+/** Says whether somebody made another report from the page of the thing that this one was made from: each person has one of it. */
+const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string, unknown>>): Promise<boolean> => {
+  const { creation_method: creationMethod, chart_id, dashboard_id, created_by: userId } = row as unknown as ReportRow;
+  if (creationMethod === 'alerts_reports' || userId === null) return false;
+  const [column, id] =
+    creationMethod === 'charts' ? (['chart_id', chart_id] as const) : (['dashboard_id', dashboard_id] as const);
+  return id !== null && hasAttachedReport(db, { column, id, creationMethod, userId });
+};
 
 /**
  * Takes a thing back out of the trash, under another name where one is given; it is again where it was. A dashboard whose address
@@ -22,6 +33,8 @@ export const restoreTrashed = async (
   return deps.store.db.transaction().execute(async (db) => {
     let message = 'OK';
     const row = await trashedRow(db, type, id);
+    // Somebody else was faster.
+    if (!Object.hasOwn(row, 'id')) throw notFound();
     if (name !== undefined) {
       if (type === 'dataset' && row['sql'] === null)
         throw unprocessable('The dataset of a table is called as its table is.');
@@ -35,6 +48,8 @@ export const restoreTrashed = async (
       message = 'Restored without its address, which another dashboard has now.';
     } else if (clash === 'uuid') {
       throw unprocessable({ uuid: [`“${called}” is there again already, under the same uuid.`] });
+    } else if (clash === 'email') {
+      throw unprocessable({ email: ['Another user has the e-mail address now. Change or delete that user first.'] });
     } else if (clash !== undefined) {
       const reason = `Something else is called “${called}” now.`;
       throw unprocessable(
@@ -43,6 +58,8 @@ export const restoreTrashed = async (
           : { [clash]: [`${reason} Delete or rename that first.`] },
       );
     }
+    if (type === 'report' && (await isReportedAgain(db, row)))
+      throw unprocessable('There is another report of the same thing by the same person now. Delete that first.');
     await untrash(db, type, id);
     return { id, message };
   });

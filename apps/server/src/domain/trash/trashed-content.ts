@@ -3,11 +3,16 @@ import type { DashboardRow } from '../../store/dashboards.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { DatasetRow } from '../../store/datasets.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
+import type { ReportRow } from '../../store/reports.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
+import type { BuriedType } from '../../store/schema/tombstones.ts';
 import { trashedRow, type TrashRow, type TrashType } from '../../store/trash.ts';
 import { describeDatabase } from '../databases/describe-databases.ts';
 import { contentOfRow, type Content } from '../history/object-content.ts';
+import { isBuriedType } from '../../store/tombstones.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
+import { buriedContent } from './buried-content.ts';
+import { reportContent } from './report-content.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +25,7 @@ const fields =
 const annotation = fields('short_descr', 'long_descr', 'json_metadata');
 
 // The columns of each table are its kind's: the store gives them without saying so.
-const readers: Readonly<Record<TrashType, (db: DbOrTransaction, row: Row) => Promise<Content>>> = {
+const readers: Readonly<Record<Exclude<TrashType, BuriedType>, (db: DbOrTransaction, row: Row) => Promise<Content>>> = {
   chart: (db, row) => contentOfRow.chart(db, row as unknown as ChartRow),
   dashboard: (db, row) => contentOfRow.dashboard(db, row as unknown as DashboardRow),
   dataset: (db, row) => contentOfRow.dataset(db, row as unknown as DatasetRow),
@@ -37,8 +42,9 @@ const readers: Readonly<Record<TrashType, (db: DbOrTransaction, row: Row) => Pro
   }),
   row_rule: fields('name', 'description', 'filter_type', 'clause', 'group_key'),
   comment: fields('text', 'object_type', 'object_id'),
+  report: (db, row) => reportContent(db, row as unknown as ReportRow),
 };
 
 /** What a thing in the trash holds; no secrets. */
 export const trashedContent = async (db: DbOrTransaction, { type, id }: TrashRow): Promise<Content> =>
-  readers[type](db, await trashedRow(db, type, id));
+  isBuriedType(type) ? buriedContent(db, type, id) : readers[type](db, await trashedRow(db, type, id));

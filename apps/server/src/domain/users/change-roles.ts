@@ -1,7 +1,6 @@
 import type { DbOrTransaction, Store } from '../../store/open.ts';
 import { peopleById } from '../../store/people.ts';
 import {
-  deleteRole as removeRole,
   ensureRole,
   permissionsById,
   renameRole,
@@ -10,7 +9,11 @@ import {
   setRolePermissions as storePermissions,
   setRoleUsers as storeUsers,
 } from '../../store/roles.ts';
+import { bury } from '../../store/tombstones.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
 import { notFound, unprocessable } from '../refusal.ts';
+import { deleteStamp } from '../stamps.ts';
 import { keepAnAdmin } from './change-users.ts';
 
 /** Roles that the server itself knows by name. */
@@ -48,11 +51,11 @@ export const changeRole = (store: Store, id: number, name: string): Promise<void
     await renameRole(transaction, id, name);
   });
 
-/** Removes a role from everybody. */
-export const deleteRole = (store: Store, id: number): Promise<void> =>
-  store.db.transaction().execute(async (transaction) => {
+/** Takes a role from everybody and deletes it: the trash can give it back to them. Throws 404, and 422 for Admin and Public. */
+export const deleteRole = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> =>
+  deps.store.db.transaction().execute(async (transaction) => {
     checkLoose(await roleById(transaction, id));
-    await removeRole(transaction, id);
+    await bury(transaction, 'role', id, deleteStamp(deps, subject));
   });
 
 /** Replaces the permissions of a role. Throws 422 for an id that is no permission. */

@@ -1,7 +1,6 @@
 import {
   accountById,
   countAdmins,
-  deleteAccount,
   insertAccount,
   isTaken,
   setAccountRoles,
@@ -12,8 +11,12 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { setGroupsOfAccount, unknownGroups } from '../../store/groups.ts';
 import { rolesById } from '../../store/roles.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
+import { bury } from '../../store/tombstones.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { passwordFault } from '../session/password.ts';
+import { deleteStamp } from '../stamps.ts';
 import type { UserDeps } from './manage-users.ts';
 
 /** What a caller may set of a user, by the contract's names. */
@@ -117,11 +120,11 @@ export const changeUser = async (deps: UserDeps, id: number, body: UserBody, cha
   });
 };
 
-/** Removes a user. Throws 422 for the last administrator. */
-export const deleteUser = async (deps: UserDeps, id: number): Promise<void> => {
+/** Deletes a user, who is signed out everywhere: the trash can give the user back. Throws 404, and 422 for the last administrator. */
+export const deleteUser = async (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> => {
   await deps.store.db.transaction().execute(async (transaction) => {
     if (!(await accountById(transaction, id))) throw notFound();
-    await deleteAccount(transaction, id);
+    await bury(transaction, 'user', id, deleteStamp(deps, subject));
     await keepAnAdmin(transaction);
   });
 };

@@ -5,6 +5,7 @@ import { faultsOfSqlite } from '../../store/backup/sqlite-file.ts';
 import { startPostgres } from '../../store/testing/postgres.ts';
 import { keptContent } from './kept-content.ts';
 import { keptBundle, keptUpload } from './kept-files.ts';
+import { keptGroup } from './kept-group.ts';
 import { keptDraft, keptPermissions, keptState, keptTag } from './kept-settings.ts';
 import { good, type Call, type KeptThing } from './kept-thing.ts';
 
@@ -51,7 +52,7 @@ const prepare = async (call: Call): Promise<readonly KeptThing[]> => {
   const { key } = await good(
     call('POST', `/api/v1/dashboard/${dashboardId}/filter_state?tab_id=1`, { value: '{"value":"first"}' }),
   );
-  await idOf(call('POST', '/api/v1/security/roles/', { name: 'Changing' }));
+  const roleId = await idOf(call('POST', '/api/v1/security/roles/', { name: 'Changing' }));
   const { result } = await good(call('GET', '/api/v1/security/permissions-resources/?q=(page_size:12)'));
   const pairs = (result as readonly { readonly id: number }[]).map(({ id }) => id);
   return [
@@ -61,6 +62,7 @@ const prepare = async (call: Call): Promise<readonly KeptThing[]> => {
     keptDraft('9001'),
     keptTag(chartId, 'marked'),
     keptPermissions('Changing', pairs),
+    keptGroup('together', roleId),
     keptState(dashboardId, String(key)),
     keptUpload('sent'),
   ];

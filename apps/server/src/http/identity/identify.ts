@@ -36,8 +36,9 @@ export const makeIdentify = ({
 }): Identify => {
   const known = new WeakMap<FastifyRequest, Promise<Identity>>();
   const byToken = async (token: string): Promise<Identity> => {
-    const subject = await subjects.ofAccount(await tokens.accountOf(token));
-    if (!subject) throw new TokenError(401, 'Token has been revoked');
+    const account = await tokens.accountOf(token);
+    const subject = await subjects.ofAccount(account.id);
+    if (!subject || subject.userUuid !== account.uuid) throw new TokenError(401, 'Token has been revoked');
     return { subject, via: 'bearer' };
   };
   /** A guest's token that does not hold is none: its page asks for another one. */

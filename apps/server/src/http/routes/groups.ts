@@ -59,8 +59,8 @@ export const groupRoutes: readonly ServedRoute[] = [
     await changeGroup(store, params.pk, body);
     return { result: { ...body } };
   }),
-  serve(routes.deleteGroup, declared('delete', 'group.delete'), async ({ params, deps: { store } }) => {
-    await deleteGroup(store, params.pk);
+  serve(routes.deleteGroup, declared('delete', 'group.delete'), async ({ params, subject, deps }) => {
+    await deleteGroup(deps, subject, params.pk);
     return { message: 'OK' };
   }),
 ];

@@ -94,8 +94,8 @@ const roleVerbs: readonly ServedRoute[] = [
     await changeRole(store, params.pk, body.name);
     return { result: { ...body } };
   }),
-  serve(routes.deleteRole, declared(['can_delete', 'Role'], 'role.delete'), async ({ params, deps: { store } }) => {
-    await deleteRole(store, params.pk);
+  serve(routes.deleteRole, declared(['can_delete', 'Role'], 'role.delete'), async ({ params, subject, deps }) => {
+    await deleteRole(deps, subject, params.pk);
     return { message: 'OK' };
   }),
 ];

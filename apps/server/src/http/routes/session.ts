@@ -51,15 +51,16 @@ const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
       },
     );
     if (!account) throw new Refusal(401, 'Not authorized');
-    const tokens = { access_token: await edge.tokens.access(account.id) };
+    const tokens = { access_token: await edge.tokens.access(account) };
     return body.refresh === true ? { ...tokens, refresh_token: await edge.tokens.refresh(account.id) } : tokens;
   }),
-  serve(routes.refreshToken, open, async ({ request }) => {
+  serve(routes.refreshToken, open, async ({ request, deps }) => {
     const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new SignInNeeded();
     const accountId = await edge.tokens.refreshAccountOf(token);
-    if (!(await edge.subjects.ofAccount(accountId))) throw new Refusal(401, 'Not authorized');
-    return { access_token: await edge.tokens.access(accountId) };
+    const account = await accountById(deps.store.db, accountId);
+    if (account?.active !== 1) throw new Refusal(401, 'Not authorized');
+    return { access_token: await edge.tokens.access(account) };
   }),
   serve(
     routes.getCsrfToken,

@@ -61,8 +61,8 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
       const { password: _, ...result } = body;
       return { result };
     }),
-    serve(routes.deleteUser, declared('delete', 'user.delete'), async ({ params, deps }) => {
-      await deleteUser(tools(deps), params.pk);
+    serve(routes.deleteUser, declared('delete', 'user.delete'), async ({ params, subject, deps }) => {
+      await deleteUser(deps, subject, params.pk);
       return { message: 'OK' };
     }),
   ];

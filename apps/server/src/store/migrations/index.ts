@@ -20,6 +20,7 @@ import { addSshTunnels } from './017-ssh-tunnels.ts';
 import { indexChartTypes } from './018-chart-types.ts';
 import { createCommentNotices } from './018-comment-notices.ts';
 import { settleAnswers } from './019-settled-answers.ts';
+import { createTombstones } from './020-tombstones.ts';
 import { indexChartTexts } from './021-chart-texts.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   { name: '018-chart-types', up: indexChartTypes },
   { name: '018-comment-notices', up: createCommentNotices },
   { name: '019-settled-answers', up: settleAnswers },
+  { name: '020-tombstones', up: createTombstones },
   { name: '021-chart-texts', up: indexChartTexts },
 ];

@@ -11,6 +11,7 @@ import type { RowRuleTables } from './row-rules.ts';
 import type { StyleTables } from './styles.ts';
 import type { SupportTables } from './support.ts';
 import type { ThemeTables } from './themes.ts';
+import type { TombstoneTables } from './tombstones.ts';
 
 /** Every table of the metadata store. */
 export interface Tables
@@ -26,5 +27,6 @@ export interface Tables
     StyleTables,
     SupportTables,
     ThemeTables,
+    TombstoneTables,
     ReportTables,
     RowRuleTables {}

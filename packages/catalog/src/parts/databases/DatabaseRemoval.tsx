@@ -1,6 +1,6 @@
 import { readOf } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { keepsTrash, RemovalDialog, restoreItems } from '@sightline/entity-ui';
+import { RemovalDialog, wayBack } from '@sightline/entity-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deleteOne } from '../../commands/delete-one.ts';
@@ -30,9 +30,7 @@ export const DatabaseRemoval = ({
       // Where nobody can say what uses it, the careful way is asked for.
       guard={asked.isPending ? 'asking' : used || asked.isError ? 'typed' : 'none'}
       onRemove={() => deleteOne(world, 'database', id)}
-      onUndo={
-        keepsTrash(world.api) ? () => restoreItems(world, { kind: 'database', ids: [id] }, 'deleteDatabase') : undefined
-      }
+      onUndo={wayBack(world, { kind: 'database', ids: [id] }, 'deleteDatabase')}
       onClose={onClose}
     >
       {used && (

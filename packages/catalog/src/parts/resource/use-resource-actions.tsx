@@ -1,11 +1,10 @@
 import { useApi, useText } from '@sightline/core/react';
-import { keepsTrash, RemovalDialog, restoreItems, type BulkAction } from '@sightline/entity-ui';
+import { RemovalDialog, wayBack, type BulkAction } from '@sightline/entity-ui';
 import { Button } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { deleteResources, resourceDeletions, type ResourcePlace } from '../../commands/delete-resources.ts';
-import { readKeptTags, restoreTags, type KeptTag } from '../../commands/keep-tags.ts';
 import { messages } from '../../messages/index.ts';
 import { RowTools } from '../lists/RowTools.tsx';
 
@@ -48,23 +47,13 @@ export const useResourceActions = <Row extends { readonly id: number }>({
   const close = () => setOpen(undefined);
   const edit = (row: Row | undefined) => setOpen({ kind: 'edit', row });
   const { many, trash } = resourceDeletions[place.kind];
-  const keptTags = useRef<readonly KeptTag[]>([]);
-  const wayBack = (ids: readonly number[]) => {
-    if (place.kind === 'tag') return () => restoreTags(world, keptTags.current);
-    return trash && keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined;
-  };
   const removal = (rows: readonly Row[], onDeleted?: () => void) => {
-    const ids = rows.map(({ id }) => id);
+    const things = rows.map((row) => ({ id: row.id, name: nameOf(row) }));
     return (
       <RemovalDialog
-        names={rows.map(nameOf)}
-        onRemove={async () => {
-          const things = rows.map((row) => ({ id: row.id, name: nameOf(row) }));
-          // No trash keeps tags: what they were on is known only before.
-          if (place.kind === 'tag') keptTags.current = await readKeptTags(world.api, things);
-          await deleteResources(world, place, things);
-        }}
-        onUndo={wayBack(ids)}
+        names={things.map(({ name }) => name)}
+        onRemove={() => deleteResources(world, place, things)}
+        onUndo={wayBack(world, { kind: trash, ids: things.map(({ id }) => id) }, many)}
         onClose={close}
         onRemoved={onDeleted}
       />

@@ -15,6 +15,11 @@ const names = {
   annotation: 'trash.annotation',
   row_rule: 'trash.row_rule',
   comment: 'trash.comment',
+  report: 'trash.report',
+  user: 'trash.user',
+  role: 'trash.role',
+  group: 'trash.group',
+  tag: 'trash.tag',
 } as const;
 
 /** Gives what a kind of things is called. */

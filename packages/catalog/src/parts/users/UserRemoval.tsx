@@ -1,8 +1,8 @@
 import { useApi, useText } from '@sightline/core/react';
-import { RemovalDialog } from '@sightline/entity-ui';
+import { RemovalDialog, wayBack } from '@sightline/entity-ui';
 import { Combobox, Field, type Option } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { deleteOne } from '../../commands/delete-one.ts';
 import { countOwned, handOver } from '../../commands/hand-over.ts';
 import { messages } from '../../messages/screens.ts';
@@ -29,6 +29,8 @@ export const UserRemoval = ({
   const options = useMemo(() => userOptions(world.api), [world.api]);
   const others = async (typed: string, signal: AbortSignal) =>
     (await options(typed, signal)).filter(({ value }) => value !== account.id);
+  const giveBack = useRef<() => Promise<void>>(undefined);
+  const restore = wayBack(world, { kind: 'user', ids: [account.id] }, 'deleteUser');
   const waits = owned.isPending || (owns && heir === undefined);
   return (
     <RemovalDialog
@@ -36,9 +38,16 @@ export const UserRemoval = ({
       title={text('users.delete')}
       guard={waits ? 'asking' : 'none'}
       onRemove={async () => {
-        if (typeof heir?.value === 'number') await handOver(world, account.id, heir.value);
+        if (typeof heir?.value === 'number') giveBack.current = await handOver(world, account.id, heir.value);
         await deleteOne(world, 'user', account.id);
       }}
+      onUndo={
+        restore &&
+        (async () => {
+          await restore();
+          await giveBack.current?.();
+        })
+      }
       onClose={onClose}
     >
       {owns && (

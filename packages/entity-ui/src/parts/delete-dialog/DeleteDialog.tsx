@@ -2,7 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deleteItems, itemDeletions } from '../../commands/delete-items.ts';
-import { keepsTrash, restoreItems } from '../../commands/restore-items.ts';
+import { wayBack } from '../../commands/restore-items.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import type { ItemKind } from '../../model/item-kind.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
@@ -28,7 +28,7 @@ export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogPr
       title={text(kind === 'saved-query' ? 'delete.title-query' : 'delete.title')}
       guard={uses.stage === 'used' ? 'typed' : uses.stage}
       onRemove={() => deleteItems(world, kind, ids)}
-      onUndo={keepsTrash(world.api) ? () => restoreItems(world, { kind: trash, ids }, many) : undefined}
+      onUndo={wayBack(world, { kind: trash, ids }, many)}
       onClose={onClose}
       onRemoved={onDeleted}
     >

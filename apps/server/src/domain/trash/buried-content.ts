@@ -1,0 +1,55 @@
+import { groupsById } from '../../store/groups.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { peopleById } from '../../store/people.ts';
+import { permissionsById, rolesById } from '../../store/roles.ts';
+import type { BuriedType } from '../../store/schema/tombstones.ts';
+import { buriedThing, type AnyRow, type Buried } from '../../store/tombstones.ts';
+import type { Content } from '../history/object-content.ts';
+
+const idsIn = (rows: readonly AnyRow[] | undefined, column: string): readonly number[] =>
+  (rows ?? []).map((row) => Number(row[column]));
+
+const roleNames = async (db: DbOrTransaction, ids: readonly number[]) =>
+  (await rolesById(db, ids)).map(({ name }) => name);
+const groupNames = async (db: DbOrTransaction, ids: readonly number[]) =>
+  (await groupsById(db, ids)).map(({ name }) => name);
+const userNames = async (db: DbOrTransaction, ids: readonly number[]) =>
+  [...(await peopleById(db, ids)).values()].map(({ username }) => username);
+
+// What is named here is told: of an account neither its password nor what it prefers.
+const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) => Promise<Content>>> = {
+  user: async (db, { row, links }) => ({
+    username: row['username'],
+    first_name: row['first_name'],
+    last_name: row['last_name'],
+    email: row['email'],
+    active: row['active'] === 1,
+    roles: await roleNames(db, idsIn(links['account_role'], 'role_id')),
+    groups: await groupNames(db, idsIn(links['group_account'], 'group_id')),
+  }),
+  role: async (db, { row, links }) => ({
+    name: row['name'],
+    users: await userNames(db, idsIn(links['account_role'], 'account_id')),
+    groups: await groupNames(db, idsIn(links['group_role'], 'group_id')),
+    permissions: (await permissionsById(db, idsIn(links['role_permission'], 'permission_id'))).map(
+      ({ permission, view }) => `${permission} on ${view}`,
+    ),
+  }),
+  group: async (db, { row, links }) => ({
+    name: row['name'],
+    label: row['label'],
+    description: row['description'],
+    roles: await roleNames(db, idsIn(links['group_role'], 'role_id')),
+    users: await userNames(db, idsIn(links['group_account'], 'account_id')),
+  }),
+  tag: (_db, { row, links }) =>
+    Promise.resolve({
+      name: row['name'],
+      description: row['description'],
+      tagged_objects: (links['tag_object'] ?? []).length,
+    }),
+};
+
+/** What a buried thing holds, with those that it is linked to by their names; no secrets. */
+export const buriedContent = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Content> =>
+  readers[type](db, await buriedThing(db, type, id));

@@ -1,0 +1,22 @@
+import type { DbOrTransaction } from '../../store/open.ts';
+import { recipientsOf, type ReportRow } from '../../store/reports.ts';
+import type { Content } from '../history/object-content.ts';
+import { crontabInWords } from '../reports/crontab.ts';
+
+/** What a deleted alert or report holds: what it is, when it is sent, and to whom. */
+export const reportContent = async (db: DbOrTransaction, row: ReportRow): Promise<Content> => ({
+  type: row.type,
+  name: row.name,
+  description: row.description,
+  active: row.active === 1,
+  schedule: crontabInWords(row.crontab),
+  timezone: row.timezone,
+  sql: row.sql,
+  report_format: row.report_format,
+  email_subject: row.email_subject,
+  last_state: row.last_state,
+  recipients: (await recipientsOf(db, [row.id])).map(({ type, config }) => ({
+    type,
+    ...(JSON.parse(config) as object),
+  })),
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { DbOrTransaction } from './open.ts';
+import { touchRights } from './roles.ts';
+import type { BuriedType, TombstoneTable } from './schema/tombstones.ts';
+
+/** A row of any table, by its columns. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** Rows of another table that go with a thing and come back with it. */
+interface Carried {
+  readonly table: string;
+  /** The column that names the thing. */
+  readonly own: string;
+  /** What else they say of it, where the table is of several kinds. */
+  readonly type?: string;
+  /** What they link it to: without it they cannot come back. */
+  readonly other?: { readonly column: string; readonly table: (row: AnyRow) => string };
+}
+
+const to = (column: string, table: string): Pick<Carried, 'other'> => ({ other: { column, table: () => table } });
+
+const kinds: Readonly<Record<BuriedType, { table: string; title: string; carried: readonly Carried[] }>> = {
+  // Sessions and tokens are not among it: they end with the account.
+  user: {
+    table: 'account',
+    title: 'username',
+    carried: [
+      { table: 'account_role', own: 'account_id', ...to('role_id', 'role') },
+      { table: 'group_account', own: 'account_id', ...to('group_id', 'account_group') },
+      { table: 'comment_mention', own: 'user_id', ...to('comment_id', 'comment') },
+      { table: 'comment_notice', own: 'user_id', ...to('comment_id', 'comment') },
+      { table: 'draft', own: 'user_id' },
+    ],
+  },
+  role: {
+    table: 'role',
+    title: 'name',
+    carried: [
+      { table: 'account_role', own: 'role_id', ...to('account_id', 'account') },
+      { table: 'group_role', own: 'role_id', ...to('group_id', 'account_group') },
+      { table: 'role_permission', own: 'role_id', ...to('permission_id', 'permission') },
+      { table: 'row_rule_role', own: 'role_id', ...to('rule_id', 'row_rule') },
+    ],
+  },
+  group: {
+    table: 'account_group',
+    title: 'name',
+    carried: [
+      { table: 'group_role', own: 'group_id', ...to('role_id', 'role') },
+      { table: 'group_account', own: 'group_id', ...to('account_id', 'account') },
+    ],
+  },
+  tag: {
+    table: 'tag',
+    title: 'name',
+    carried: [
+      {
+        table: 'tag_object',
+        own: 'tag_id',
+        // Kinds of tagged things are called as their tables are.
+        other: { column: 'object_id', table: (row) => String(row['object_type']) },
+      },
+      { table: 'favorite', own: 'object_id', type: 'tag' },
+    ],
+  },
+};
+
+/** Every kind whose deleted things have a tombstone. */
+export const buriedTypes = Object.keys(kinds) as readonly BuriedType[];
+
+/** Whether a kind is one of those. */
+export const isBuriedType = (type: string): type is BuriedType => Object.hasOwn(kinds, type);
+
+/** A buried thing: its row, and what went with it, by table. */
+export interface Buried {
+  readonly row: AnyRow;
+  readonly links: Readonly<Record<string, readonly AnyRow[]>>;
+}
+
+const namesIt = ({ own, type }: Carried, id: number) =>
+  type === undefined ? sql`${sql.ref(own)} = ${id}` : sql`${sql.ref(own)} = ${id} and object_type = ${type}`;
+
+/** Who deletes, and when. */
+export type Burial = Pick<Selectable<TombstoneTable>, 'deleted_on' | 'deleted_by'>;
+
+/** Deletes a thing from its table with what hangs on it, and keeps all of it for the trash. Does nothing where it is not there. */
+export const bury = async (db: DbOrTransaction, type: BuriedType, id: number, stamp: Burial): Promise<void> => {
+  const { table, title, carried } = kinds[type];
+  const links: Record<string, readonly AnyRow[]> = {};
+  for (const each of carried) {
+    const gone = await sql<AnyRow>`delete from ${sql.table(each.table)} where ${namesIt(each, id)} returning *`.execute(
+      db,
+    );
+    links[each.table] = gone.rows;
+  }
+  const { rows } = await sql<AnyRow>`delete from ${sql.table(table)} where id = ${id} returning *`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return;
+  await db
+    .insertInto('tombstone')
+    .values({
+      object_type: type,
+      object_id: id,
+      title: String(row[title]),
+      owner_id: type === 'tag' ? (row['created_by'] as number | null) : null,
+      content: JSON.stringify({ row, links } satisfies Buried),
+      ...stamp,
+    })
+    .execute();
+  if (type !== 'tag') await touchRights(db);
+};
+
+/** A buried thing, whole; nothing where there is none. */
+export const buriedThing = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Buried> => {
+  const found = await db
+    .selectFrom('tombstone')
+    .select('content')
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .executeTakeFirst();
+  return found === undefined ? { row: {}, links: {} } : (JSON.parse(found.content) as Buried);
+};
+
+/** Forgets a buried thing for good. */
+export const dropTombstone = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
+  await db.deleteFrom('tombstone').where('object_type', '=', type).where('object_id', '=', id).execute();
+};
+
+const keep = async (db: DbOrTransaction, type: BuriedType, id: number, thing: Buried): Promise<void> => {
+  await db
+    .updateTable('tombstone')
+    .set({ title: String(thing.row[kinds[type].title]), content: JSON.stringify(thing) })
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .execute();
+};
+
+/** Gives a buried thing another name. */
+export const renameBuried = async (db: DbOrTransaction, type: BuriedType, id: number, name: string): Promise<void> => {
+  const { row, links } = await buriedThing(db, type, id);
+  const key = type === 'user' ? { username_key: name.toLowerCase() } : {};
+  await keep(db, type, id, { row: { ...row, [kinds[type].title]: name, ...key }, links });
+};
+
+/** What no two things of a kind may share: where it is kept, and what people know it by. */
+const uniqueColumns = (type: BuriedType): readonly (readonly [column: string, called: string])[] =>
+  type === 'user'
+    ? [
+        ['username_key', 'username'],
+        ['email_key', 'email'],
+      ]
+    : [['name', 'name']];
+
+/** What a buried thing shares with one that is there now and may not; undefined where nothing is in its way. */
+export const buriedClash = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<string | undefined> => {
+  const { row } = await buriedThing(db, type, id);
+  for (const [column, called] of uniqueColumns(type)) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(kinds[type].table)} where ${sql.ref(column)} = ${row[column]} limit 1`.execute(
+        db,
+      );
+    if (rows.length > 0) return called;
+  }
+  return undefined;
+};
+
+/** Whether a kind is known by this column. */
+export const isBuriedTitle = (type: BuriedType, column: string): boolean => kinds[type].title === column;
+
+/** Rows of one statement: its values stay far below what a statement may hold. */
+const rowsAtOnce = 500;
+
+const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / rowsAtOnce) }, (_, at) =>
+    all.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+
+const insertRows = async (
+  db: DbOrTransaction,
+  table: string,
+  rows: readonly AnyRow[],
+  onConflict = sql``,
+): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {});
+  for (const part of inParts(rows)) {
+    const values = part.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)} ${onConflict}`.execute(
+      db,
+    );
+  }
+};
+
+/** Links that are there already stay. */
+const insertLinks = (db: DbOrTransaction, table: string, rows: readonly AnyRow[]): Promise<void> =>
+  insertRows(db, table, rows, sql`on conflict do nothing`);
+
+/** Which of these ids a table has. */
+const idsIn = async (db: DbOrTransaction, table: string, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const found = new Set<number>();
+  for (const part of inParts(ids)) {
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from ${sql.table(table)} where id in (${sql.join(part)})`.execute(db);
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+};
+
+/** Leaves a link with its other end, where that is buried too: it comes back with that one. */
+const leaveLink = async (
+  db: DbOrTransaction,
+  link: { readonly table: string; readonly row: AnyRow },
+  end: { readonly table: string; readonly id: number },
+): Promise<void> => {
+  const type = buriedTypes.find((one) => kinds[one].table === end.table);
+  if (type === undefined) return;
+  const { row, links } = await buriedThing(db, type, end.id);
+  if (!Object.hasOwn(row, 'id')) return;
+  await keep(db, type, end.id, { row, links: { ...links, [link.table]: [...(links[link.table] ?? []), link.row] } });
+};
+
+const putBackLinks = async (db: DbOrTransaction, { table, other }: Carried, rows: readonly AnyRow[]): Promise<void> => {
+  if (other === undefined) return insertLinks(db, table, rows);
+  const ends = rows.map((row) => ({ row, table: other.table(row), id: Number(row[other.column]) }));
+  for (const place of new Set(ends.map((end) => end.table))) {
+    const here = ends.filter((end) => end.table === place);
+    const there = await idsIn(
+      db,
+      place,
+      here.map(({ id }) => id),
+    );
+    await insertLinks(
+      db,
+      table,
+      here.filter(({ id }) => there.has(id)).map(({ row }) => row),
+    );
+    for (const end of here) if (!there.has(end.id)) await leaveLink(db, { table, row: end.row }, end);
+  }
+};
+
+/** Puts a buried thing back into its table under its id, with its links to what is there still. Nothing may be in its way. */
+export const putBack = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
+  const { table, carried } = kinds[type];
+  const { row, links } = await buriedThing(db, type, id);
+  // Tokens name an account by its uuid too: those that were signed before are none of the one that came back.
+  await insertRows(db, table, [type === 'user' ? { ...row, uuid: randomUUID() } : row]);
+  for (const each of carried) await putBackLinks(db, each, links[each.table] ?? []);
+  await dropTombstone(db, type, id);
+  if (type !== 'tag') await touchRights(db);
+};
