@@ -63,6 +63,7 @@ const screens = [
   { path: '/actionlog/list', link: 'Action log', takes: 'can_read on Log' },
   { path: '/supportrequest/list/', link: 'Support requests', takes: 'can_read on SupportRequest' },
   { path: '/dataset/add/', link: undefined, takes: 'can_write on Dataset' },
+  { path: '/chart/add/', link: undefined, takes: 'can_write on Chart' },
   { path: '/dashboard/new/', link: undefined, takes: 'can_write on Dashboard' },
 ] as const;
 type Link = (typeof screens)[number]['path'];

@@ -12,6 +12,7 @@ import { watchRuns } from '../domain/databases/watched-engine.ts';
 import { makeCommentMail } from '../domain/comments/mail-comments.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { makeAddressCheck } from '../egress/address-check.ts';
+import { makePublicUrls } from '../domain/public-url.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
@@ -98,7 +99,8 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     uploadMs: config.limits.uploadS * 1000,
   });
   const templates = openTemplates();
-  const mails = { store, mailer: configuredMailer(config), config, clock, log };
+  const urls = makePublicUrls(config);
+  const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };
   const supportMail = makeSupportMail(mails);
   const commentMail = makeCommentMail(mails);
   return {
@@ -111,6 +113,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
       dataFiles: makeDataFiles(),
       supportMail,
       commentMail,
+      urls,
       clock,
       secrets,
       log,

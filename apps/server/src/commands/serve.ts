@@ -3,6 +3,7 @@ import { makeApp, type App } from '../app.ts';
 import { changedSettings } from '../config/changed-settings.ts';
 import type { Config } from '../config/config.ts';
 import { tellConfiguration } from '../domain/audit/tell-configuration.ts';
+import { reachable } from '../domain/public-url.ts';
 import { prepareContent } from '../domain/prepare-content.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
 import { keepHouse } from '../domain/keep-house.ts';
@@ -49,8 +50,6 @@ const tellUnlessEnding = (log: Logger, ending: AbortSignal) => (error: unknown) 
   if (!ending.aborted) log.error({ err: error }, 'the example content could not be made');
 };
 
-const reachable = (address: string) => address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
-
 /** Runs our pages in front of another server until it is asked to end. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
   refuseSecondServer(config.dataDir);
@@ -80,7 +79,9 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const admin = await prepareAccounts({ store: deps.store, passwords, clock: deps.clock, environment: process.env });
   const commandToken = makeCommandToken();
   const app = await makeApp(deps, { passwords, commandToken, metrics });
-  const url = reachable(await listen(app, config)) + config.basePath;
+  const origin = reachable(await listen(app, config));
+  deps.urls.listensAt(origin);
+  const url = origin + config.basePath;
   deps.templates.warm();
   const withdraw = announceServer(config.dataDir, { url, token: commandToken });
   if (admin?.password !== undefined)

@@ -95,7 +95,8 @@ export const ConfigSchema = Type.Object(
     publicUrl: Type.Optional(
       Type.String({
         pattern: '^https?://',
-        description: 'Address that people use, for links; made from host and port when absent.',
+        description:
+          'Address that people use, for links; when absent, a caller gets the address that he used, and mails name host and port.',
       }),
     ),
     guestRole: Type.String({

@@ -5,6 +5,7 @@ import type { Templates } from '../engine/templates/text-worker-pool.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { Engines } from './databases/engines.ts';
 import type { Writer } from './ports.ts';
+import type { PublicUrls } from './public-url.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
 
@@ -24,6 +25,7 @@ export interface Deps {
   readonly supportMail: MailQueue;
   /** Tells people by mail that a comment names them. */
   readonly commentMail: MailQueue;
+  readonly urls: PublicUrls;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: Logger;

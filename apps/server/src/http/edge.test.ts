@@ -153,7 +153,7 @@ describe('edge', () => {
   });
 
   it('refuses the 61st call of an address in a minute without sign-in, and none of whoever is signed in', async () => {
-    const fresh = await makeTestApp();
+    const fresh = await makeTestApp({ stillClock: true });
     const caller = await fresh.bearer('admin');
     const statuses = new Set<number>();
     for (let n = 0; n < 59; n += 1) statuses.add((await fresh.visitor.get('/api/v1/me/')).status);

@@ -6,6 +6,7 @@ import { makeApp, type App } from '../app.ts';
 import { readConfig } from '../config/read-config.ts';
 import { makeEngines } from '../domain/databases/engines.ts';
 import type { Deps } from '../domain/deps.ts';
+import { makePublicUrls } from '../domain/public-url.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeAddressCheck } from '../egress/address-check.ts';
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   /** Settings by path, as options of the command line: `{'limits.requestsPerMinute': '5'}`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly webApp?: WebApp;
+  /** The clock stands still but for `pass`: what takes long on a busy machine takes no time. */
+  readonly stillClock?: true;
   /** Where log lines go; nowhere when absent. */
   readonly log?: (line: string) => void;
 }
@@ -121,10 +124,12 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
   const templates = openTemplates();
   const turned = { ms: 0 };
-  const clock = () => Date.now() + turned.ms;
+  const startedMs = Date.now();
+  const clock = () => (options.stillClock ? startedMs : Date.now()) + turned.ms;
   const passwords = makePasswords();
   const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: options.log });
-  const mails = { store, mailer: configuredMailer(config), config, clock, log };
+  const urls = makePublicUrls(config);
+  const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };
   const deps: Deps = {
     config,
     store,
@@ -134,6 +139,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     dataFiles: makeDataFiles(),
     supportMail: makeSupportMail(mails),
     commentMail: makeCommentMail(mails),
+    urls,
     clock,
     secrets,
     log,

@@ -63,7 +63,8 @@ const createTag = route({
   address: addresses.createTag,
   summary: 'Makes a tag and gives it to objects',
   body: strict({ name, ...tagBody }),
-  output: anyObject,
+  // The original gives none: whoever made a tag there has to look for it by its name.
+  output: open({ id: optional(whole) }),
   status: 201,
 });
 const changeTag = route({

@@ -166,6 +166,8 @@ export const en = {
   "explore.add.kind": "Kind of chart",
   "explore.add.create": "Create chart",
   "explore.add.missing": "Choose a dataset and a kind.",
+  "explore.add.forbidden": "You may not make charts",
+  "explore.add.forbidden-explain": "It takes the permission can_write on Chart. An administrator can give it to you.",
   "explore.results.search": "Search rows",
   "explore.results.empty": "No rows.",
   "explore.results.forecast": [{"type":1,"value":"name"},{"type":0,"value":", forecast"}],

@@ -4,7 +4,7 @@ import type { Store } from '../../store/open.ts';
 import { peopleById } from '../../store/people.ts';
 import { makeMailQueue, type MailOutcome, type MailQueue, type MailQueueDeps } from '../mail/mail-queue.ts';
 import type { Mail } from '../ports.ts';
-import { publicUrl } from '../public-url.ts';
+import type { PublicUrls } from '../public-url.ts';
 import { scopeOf } from '../scope.ts';
 import { makeSubjects } from '../session/subjects.ts';
 import { commentMailOf } from './comment-mail.ts';
@@ -23,7 +23,11 @@ const stateAfter = (outcome: MailOutcome) => {
  * Makes the sender of mails that tell people of comments which name them. Whether a person may see what was commented on is asked
  * when the mail goes out; whoever may not, or has no address, gets none.
  */
-export const makeCommentMail = ({ store, ...deps }: MailQueueDeps & { readonly store: Store }): MailQueue => {
+export const makeCommentMail = ({
+  store,
+  urls,
+  ...deps
+}: MailQueueDeps & { readonly store: Store; readonly urls: PublicUrls }): MailQueue => {
   const subjects = makeSubjects(store);
 
   const compose = async (notice: CommentNoticeRow): Promise<Mail | undefined> => {
@@ -42,7 +46,7 @@ export const makeCommentMail = ({ store, ...deps }: MailQueueDeps & { readonly s
         author: author === undefined ? '' : `${author.firstName} ${author.lastName}`,
         title: described!.object_title ?? '',
       },
-      { id: notice.uuid, to, url: publicUrl(deps, commentUrl(described!.object_url ?? '/', row.id)) },
+      { id: notice.uuid, to, url: urls.forAnybody(commentUrl(described!.object_url ?? '/', row.id)) },
     );
   };
 

@@ -2,7 +2,7 @@ import { nextSupportMailOn, settleSupportMail, takeSupportMail } from '../../sto
 import type { Store } from '../../store/open.ts';
 import type { SupportRequestRow } from '../../store/support-requests.ts';
 import { makeMailQueue, type MailOutcome, type MailQueue, type MailQueueDeps } from '../mail/mail-queue.ts';
-import { publicUrl } from '../public-url.ts';
+import type { PublicUrls } from '../public-url.ts';
 import { supportMailOf } from './support-mail.ts';
 
 const stateAfter = (outcome: MailOutcome) => {
@@ -13,10 +13,13 @@ const stateAfter = (outcome: MailOutcome) => {
 };
 
 /** Makes the sender of the mails of support requests. Without an address for support it sends none. */
-export const makeSupportMail = ({ store, mailer, ...deps }: MailQueueDeps & { readonly store: Store }): MailQueue => {
-  const { config } = deps;
-  const to = config.supportEmail;
-  const listUrl = publicUrl({ config }, '/supportrequest/list/');
+export const makeSupportMail = ({
+  store,
+  mailer,
+  urls,
+  ...deps
+}: MailQueueDeps & { readonly store: Store; readonly urls: PublicUrls }): MailQueue => {
+  const to = deps.config.supportEmail;
   return makeMailQueue<SupportRequestRow>(
     {
       noun: 'a support request',
@@ -24,7 +27,10 @@ export const makeSupportMail = ({ store, mailer, ...deps }: MailQueueDeps & { re
       nextOn: () => nextSupportMailOn(store.db),
       take: (now, leaseUntil) => takeSupportMail(store.db, now, leaseUntil),
       attempts: ({ mail_attempts }) => mail_attempts,
-      compose: async (request) => (to === undefined ? undefined : supportMailOf(request, { to, listUrl })),
+      compose: async (request) =>
+        to === undefined
+          ? undefined
+          : supportMailOf(request, { to, listUrl: urls.forAnybody('/supportrequest/list/') }),
       settle: ({ id }, outcome) => settleSupportMail(store.db, id, stateAfter(outcome)),
     },
     { ...deps, mailer: to === undefined ? undefined : mailer },

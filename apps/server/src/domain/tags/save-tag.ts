@@ -40,21 +40,22 @@ const replaceObjects = async (
 };
 
 /**
- * Makes a tag, or takes the one of that name, and gives it to objects. Whose tag it is replaces its objects; others add theirs.
+ * Makes a tag, or takes the one of that name, gives it to objects, and gives its id. Whose tag it is replaces its objects; others add theirs.
  * Throws 400 for a name that cannot be, 422 for kinds that there are not, 404 for objects out of sight.
  */
 export const createTag = async (
   deps: Deps,
   subject: Subject,
   input: TagInput & { readonly name: string },
-): Promise<void> => {
+): Promise<number> => {
   const name = readTagName(input.name);
   const objects = readTaggedObjects(input.objects_to_tag ?? []);
-  await deps.store.db.transaction().execute(async (db) => {
+  return deps.store.db.transaction().execute(async (db) => {
     await allSeen(db, subject, objects);
     const tag = await findOrMakeTag(db, { deps, subject }, { name, description: input.description });
     if (ownsTag(subject, tag)) await replaceObjects(db, subject, { tagId: tag.id, objects });
     else await linkTag(db, tag.id, objects);
+    return tag.id;
   });
 };
 

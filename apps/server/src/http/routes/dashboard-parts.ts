@@ -18,7 +18,6 @@ import { notFound } from '../../domain/refusal.ts';
 import { isoTime } from '../../domain/wire/wire-times.ts';
 import { chartsOfDashboard } from '../../store/dashboards.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
-import { publicUrl } from '../../domain/public-url.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Dashboard'],
@@ -114,11 +113,11 @@ const stateRoutes: readonly ServedRoute[] = [
   serve(
     routes.createDashboardPermalink,
     { ...read, permission: ['can_write', 'DashboardPermalinkRestApi'], audit: 'dashboard.link' },
-    async ({ params, body, subject, deps }) => {
+    async ({ params, body, subject, deps, request }) => {
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const content = { dashboardId: dashboard.uuid, state: body };
       const key = await makeLink(deps, { kind: 'dashboard_permalink', userId: makerOf(subject), content });
-      return { key, url: publicUrl(deps, `/superset/dashboard/p/${key}/`) };
+      return { key, url: deps.urls.forCaller(request, `/superset/dashboard/p/${key}/`) };
     },
   ),
   serve(

@@ -9,7 +9,6 @@ import { invalidFields, notFound } from '../../domain/refusal.ts';
 import { storeId } from '../../domain/wire/object-key.ts';
 import { versionOf } from '../../store/object-versions.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
-import { publicUrl } from '../../domain/public-url.ts';
 import { tagVersion } from '../version-tag.ts';
 
 const declared = (permission: string, view: string, audit = 'none'): Declaration => ({
@@ -53,7 +52,7 @@ export const exploreRoutes: readonly ServedRoute[] = [
   serve(
     routes.createExplorePermalink,
     declared('can_write', linkView, 'explore.link'),
-    async ({ body, subject, deps }) => {
+    async ({ body, subject, deps, request }) => {
       const { datasource } = body.formData;
       const [id, type] = typeof datasource === 'string' ? datasource.split('__') : [];
       if (!id || storeId(id) === undefined)
@@ -69,7 +68,7 @@ export const exploreRoutes: readonly ServedRoute[] = [
         state: { formData: body.formData, urlParams: body.urlParams ?? null, chartState: body.chartState ?? null },
       };
       const key = await makeLink(deps, { kind: 'explore_permalink', userId: userIdOf(subject), content });
-      return { key, url: publicUrl(deps, `/superset/explore/p/${key}/`) };
+      return { key, url: deps.urls.forCaller(request, `/superset/explore/p/${key}/`) };
     },
   ),
   serve(routes.getExplorePermalink, declared('can_read', linkView), async ({ params, subject, deps }) => {

@@ -21,7 +21,6 @@ import { listIds } from '../../store/list-query.ts';
 import { findQuery, type QueryRow } from '../../store/queries.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { sendFrames, wantsFrames } from './frame-reply.ts';
-import { publicUrl } from '../../domain/public-url.ts';
 
 /** Rows that a JSON answer shows at most; frames carry all. */
 const displayMaxRows = 10_000;
@@ -132,11 +131,15 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(routes.formatSql, lab('can_read', 'none'), async ({ body, subject, deps }) => ({
     result: await formatSql(deps, subject, body),
   })),
-  serve(routes.createSqlPermalink, { ...links('can_write'), audit: 'sqllab.link' }, async ({ body, subject, deps }) => {
-    await visibleDatabase(deps.store.db, subject, body.dbId);
-    const key = await makeLink(deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content: body });
-    return { key, url: publicUrl(deps, `/sqllab/p/${key}`) };
-  }),
+  serve(
+    routes.createSqlPermalink,
+    { ...links('can_write'), audit: 'sqllab.link' },
+    async ({ body, subject, deps, request }) => {
+      await visibleDatabase(deps.store.db, subject, body.dbId);
+      const key = await makeLink(deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content: body });
+      return { key, url: deps.urls.forCaller(request, `/sqllab/p/${key}`) };
+    },
+  ),
   serve(routes.getSqlPermalink, links('can_read'), async ({ params, subject, deps }) => {
     const link = await readLink(deps, { kind: 'sqllab_permalink', key: params.key });
     await visibleDatabase(deps.store.db, subject, link['dbId'] as number);

@@ -33,8 +33,9 @@ describe.each(storesHere)('tags on %s', (dialect) => {
     (await rowsOf(admin, listQ(`(filters:!((col:name,opr:eq,value:'${name}')))`)))[0]?.['id'] as number;
   const make = async (name: string, objects: readonly (readonly [string | number, number])[] = [], caller = admin) => {
     const made = await caller.send('POST', path, { name, description: 'd', objects_to_tag: objects });
-    expect([made.status, made.json]).toEqual([201, {}]);
-    return idOf(name);
+    const id = await idOf(name);
+    expect([made.status, made.json]).toEqual([201, { id }]);
+    return id;
   };
 
   beforeAll(async () => {

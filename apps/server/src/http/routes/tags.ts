@@ -79,10 +79,9 @@ const itemRoutes: readonly ServedRoute[] = [
     const columns = tagList(subject.userId ?? 0).listColumns;
     return answerItem({ id: params.pk, row, columns, title: 'Show Tag' }, q);
   }),
-  serve(routes.createTag, write('create'), async ({ body, subject, deps }) => {
-    await createTag(deps, subject, body);
-    return {};
-  }),
+  serve(routes.createTag, write('create'), async ({ body, subject, deps }) => ({
+    id: await createTag(deps, subject, body),
+  })),
   serve(routes.changeTag, write('change'), async ({ params, body, subject, deps }) => {
     await changeTag(deps, subject, { id: params.pk, body });
     return { id: params.pk, result: { ...body } };

@@ -20,7 +20,12 @@ it('EXPLORE-03 takes a dataset found by name and a kind, then opens the explorer
   });
   const navigate = vi.fn();
   await render(
-    <CoreProvider api={api} session={makeSession()} locale="en" queryClient={new QueryClient()}>
+    <CoreProvider
+      api={api}
+      session={makeSession({ permissions: [['can_write', 'Chart']] })}
+      locale="en"
+      queryClient={new QueryClient()}
+    >
       <ChartAdd kinds={editableKinds} search="" navigate={navigate} />
     </CoreProvider>,
   );
@@ -31,4 +36,15 @@ it('EXPLORE-03 takes a dataset found by name and a kind, then opens the explorer
   await userEvent.click(page.getByRole('radio', { name: 'Pie' }), { force: true });
   await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
   expect(navigate).toHaveBeenCalledWith('/explore/?datasource_id=3&datasource_type=table&viz_type=pie');
+});
+
+it('EXPLORE-03 SHELL-30 names the permission to who may not make charts, and offers him nothing to fill in', async () => {
+  const reader = makeSession({ permissions: [['can_read', 'Chart']], admin: false });
+  await render(
+    <CoreProvider api={makeMemoryApi({})} session={reader} locale="en" queryClient={new QueryClient()}>
+      <ChartAdd kinds={editableKinds} search="" navigate={() => undefined} />
+    </CoreProvider>,
+  );
+  await expect.element(page.getByText(/the permission can_write on Chart/u)).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
 });

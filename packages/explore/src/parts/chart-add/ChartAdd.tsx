@@ -1,9 +1,11 @@
 import type { EditableKind } from '@sightline/charts/edit';
+import { can } from '@sightline/core';
 import { datasetItem } from '@sightline/core/cache';
-import { useApi, useText } from '@sightline/core/react';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
-import { Button, Combobox, Field, type Option } from '@sightline/ui-kit';
+import { Button, Combobox, Empty, Field, type Option } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseExploreUrl, printExploreUrl } from '../../model/url.ts';
@@ -24,7 +26,18 @@ const datasetIn = (search: string): number | undefined => {
 };
 
 /** The first step of a chart: a dataset and a kind, then the explorer. */
-export const ChartAdd = ({ kinds, search, navigate }: ChartAddProps): ReactNode => {
+export const ChartAdd = (props: ChartAddProps): ReactNode => {
+  const text = useText(messages);
+  const { user } = useSession();
+  if (can(user, 'can_write', 'Chart')) return <FirstStep {...props} />;
+  return (
+    <Empty icon={Lock} title={text('explore.add.forbidden')}>
+      {text('explore.add.forbidden-explain')}
+    </Empty>
+  );
+};
+
+const FirstStep = ({ kinds, search, navigate }: ChartAddProps) => {
   const text = useText(messages);
   const api = useApi();
   const [aheadId] = useState(() => datasetIn(search));
