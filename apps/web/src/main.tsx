@@ -43,6 +43,7 @@ const start = (root: HTMLElement, session: StartUpData): void => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pageViews.flush());
   const api = makeApi({
     fetch: browserFetch,
+    makeRequest: () => new XMLHttpRequest(),
     basePath: session.applicationRoot,
     capabilities: session.capabilities,
     onSignedOut: watch.onSignedOut,

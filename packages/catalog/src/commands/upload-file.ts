@@ -1,4 +1,4 @@
-import type { Api } from '@sightline/core/api';
+import type { Api, UploadOptions as Sending } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { readingFields, type UploadKind, type UploadOptions } from '../model/upload.ts';
 
@@ -25,16 +25,17 @@ export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
   return form;
 };
 
-/** Makes a table of a file: all of its rows or none. @throws CallError that names the row which failed */
+/** Makes a table of a file: all of its rows or none; `sending` stops it and hears how far it is. @throws CallError that names the row which failed */
 export const uploadFile = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   source: UploadSource,
   { databaseId, schema, table, ifExists }: UploadTarget,
+  sending: Pick<Sending, 'signal' | 'onSent'> = {},
 ): Promise<void> => {
   const form = uploadForm(source);
   form.set('table_name', table);
   form.set('already_exists', ifExists);
   if (schema !== '') form.set('schema', schema);
-  await api.upload('uploadFile', form, { params: { pk: databaseId } });
+  await api.upload('uploadFile', form, { ...sending, params: { pk: databaseId } });
   await markStale(queryClient, 'uploadFile');
 };

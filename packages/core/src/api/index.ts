@@ -7,5 +7,5 @@ export {
   type Download,
   type UploadOptions,
 } from './make-api.ts';
-export type { ApiWorld } from './make-send.ts';
+export type { ApiWorld, SentBytes } from './make-send.ts';
 export { pageAddresses, type CallName } from '../contract/page-addresses.ts';

@@ -4,7 +4,7 @@ import type { Address, InputOf, OutputOf, RouteSpec } from '../contract/route.ts
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
 import { fileNameOf } from './file-name.ts';
-import { makeSend, orLost, type ApiWorld, type Prepared } from './make-send.ts';
+import { makeSend, orLost, type ApiWorld, type Prepared, type SentBytes } from './make-send.ts';
 import { addressOf, placeCall, type AnyInput, type PageCallName } from './place-call.ts';
 
 type Loose<T> = T extends { readonly q: infer Q } ? Omit<T, 'q'> & { readonly q?: Q } : T;
@@ -26,6 +26,8 @@ export interface CallOptions {
 export interface UploadOptions extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Hears how far the form is sent. */
+  readonly onSent?: (sent: SentBytes) => void;
 }
 
 /** A file as the server gave it. */
@@ -111,12 +113,13 @@ export const makeApi = (world: ApiWorld): Api => {
       const blob = await orLost(options.signal, () => response.blob());
       return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) };
     },
-    upload: async (name, form, { params, query, signal, headers } = {}) => {
+    upload: async (name, form, { params, query, signal, headers, onSent } = {}) => {
       const response = await send({
         ...placeCall(base, await whereIs(name, signal), { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
         headers: { accept: 'application/json', ...headers },
         body: form,
         signal,
+        onSent,
       });
       return readJson(response, signal);
     },

@@ -6,6 +6,8 @@ import { retryDelayMs, waitFor } from './retry-delay.ts';
 
 export interface ApiWorld {
   readonly fetch: typeof fetch;
+  /** Makes a request that tells how much of it is sent; without it such calls go by `fetch` and tell nothing. */
+  readonly makeRequest?: () => XMLHttpRequest;
   /** Where the server is mounted: `/`, `/analytics/`. */
   readonly basePath?: string;
   /** What the server can do beyond the contract. */
@@ -22,6 +24,12 @@ export interface ApiWorld {
   readonly random?: () => number;
 }
 
+/** How far a body is sent: all of it once both are the same. */
+export interface SentBytes {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
 /** A request that is ready but for the CSRF token. */
 export interface Prepared {
   readonly method: string;
@@ -29,6 +37,7 @@ export interface Prepared {
   readonly body?: BodyInit;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
+  readonly onSent?: ((sent: SentBytes) => void) | undefined;
 }
 
 /** Sends a request and gives an answer of success; anything else is a CallError. */
@@ -61,9 +70,13 @@ const isCsrfRefusal = (error: CallError): boolean =>
 /** Sends with patience: reads are repeated while the server is busy or gone, writes never. */
 const makePatientFetch = (world: ApiWorld) => {
   // A browser's fetch refuses to be called as somebody's method.
-  const { fetch: ask, wait = waitFor, random = Math.random, now = Date.now } = world;
+  const { fetch: plain, makeRequest, wait = waitFor, random = Math.random, now = Date.now } = world;
   return async (request: Prepared): Promise<Response> => {
-    const { url, signal, ...rest } = request;
+    const { url, signal, onSent, ...rest } = request;
+    const ask =
+      onSent && makeRequest
+        ? (await orLost(signal, () => import('./fetch-counted.ts'))).fetchCounted(makeRequest, onSent)
+        : plain;
     for (let attempt = 0; ; attempt += 1) {
       const response = await orLost(signal, () =>
         ask(url, { ...rest, credentials: 'same-origin', ...(signal ? { signal } : {}) }),

@@ -90,13 +90,12 @@ export const permalinkAnswer = open({ key: text, url: text });
 
 const importedItem = open({ type: text, uuid: text, name: optional(text), path: text });
 /** What an import answers: that it is done, or (asked for a dry run) what it would do. */
+const importedField = open({ path: text, names: optional(Type.Array(text)), from: anything, to: anything });
 export const importAnswer = Type.Union([
   message,
   open({
     create: Type.Array(importedItem),
-    change: Type.Array(
-      open({ ...importedItem.properties, fields: Type.Array(open({ path: text, from: anything, to: anything })) }),
-    ),
+    change: Type.Array(open({ ...importedItem.properties, fields: Type.Array(importedField) })),
     leave: Type.Array(importedItem),
     unknown_keys: Type.Array(open({ path: text, keys: Type.Array(text) })),
   }),

@@ -79,9 +79,9 @@ export const makeMemoryApi = (
       if (tag !== undefined) onTag?.(tag);
       return output;
     },
-    upload: async (name, form, { params, query, signal } = {}) => {
+    upload: async (name, form, { params, query, signal, onSent } = {}) => {
       begin(name, { form, params, query }, signal);
-      return answer(name, { form, params, query } as never, signal);
+      return answer(name, { form, params, query, ...(onSent && { onSent }) } as never, signal);
     },
     stream: async (name, input, { signal } = {}) => {
       begin(name, input, signal);

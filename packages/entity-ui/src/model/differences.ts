@@ -4,6 +4,8 @@ import { isSame, namedThings } from './merge-edits.ts';
 export interface Difference {
   /** Names to read, from the outside in: `['params', 'color_scheme']`. */
   readonly path: readonly string[];
+  /** The same place by its keys, where the path has words in place of some. */
+  readonly exact?: string;
   readonly from: unknown;
   readonly to: unknown;
 }

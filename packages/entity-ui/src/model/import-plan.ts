@@ -44,7 +44,12 @@ export const readImportPlan = ({ create, change, leave, unknown_keys: unknown }:
     created: create.map(thing),
     changed: change.map((each) => ({
       ...thing(each),
-      differences: each.fields.map(({ path, from, to }) => ({ path: path.split('.'), from, to })),
+      differences: each.fields.map(({ path, names, from, to }) => ({
+        path: names ?? path.split('.'),
+        ...(names && { exact: path }),
+        from,
+        to,
+      })),
     })),
     left: leave.map(thing),
   };

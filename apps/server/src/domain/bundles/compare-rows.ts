@@ -2,6 +2,8 @@
 export interface FieldChange {
   /** Names from the outside in, joined by dots. */
   readonly path: string;
+  /** The same place by what people call the parts of a layout, where that differs. */
+  readonly names?: readonly string[];
   readonly from: unknown;
   readonly to: unknown;
 }
@@ -34,15 +36,44 @@ const nothingAsNull = (value: unknown): unknown =>
 const same = (left: unknown, right: unknown): boolean =>
   canonical(nothingAsNull(left)) === canonical(nothingAsNull(right));
 
+const wordKeys = ['sliceNameOverride', 'sliceName', 'text', 'defaultText'] as const;
+
+/** What people call a part of a layout: a chart by its name, a tab by its words. */
+const partName = (part: unknown): string | undefined => {
+  const meta = isPlain(part) ? part['meta'] : undefined;
+  const words = isPlain(meta) ? wordKeys.map((key) => meta[key]) : [];
+  return words.find((each): each is string => typeof each === 'string' && each.trim() !== '');
+};
+
+interface Place {
+  readonly keys: readonly string[];
+  readonly names: readonly string[];
+  /** It is a part of a layout that has a name. */
+  readonly named: boolean;
+}
+
+/** The place of a field: where it stands inside of a named part, `meta` adds no word. */
+const placeIn = (within: Place, key: string, part: string | undefined): Place => ({
+  keys: [...within.keys, key],
+  names: within.named && key === 'meta' ? within.names : [...within.names, part ?? key],
+  named: part !== undefined,
+});
+
+const top: Place = { keys: [], names: [], named: false };
+
 /** The fields of `after` in which it differs from `before`; inside of documents, the parts that differ. */
-export const compareRows = (before: Plain, after: Plain, within: readonly string[] = []): readonly FieldChange[] =>
+export const compareRows = (before: Plain, after: Plain, within: Place = top): readonly FieldChange[] =>
   Object.entries(after).flatMap(([name, value]): readonly FieldChange[] => {
     const [from, to] = [opened(before[name]), opened(value)];
     if (same(from, to)) return [];
-    const path = [...within, name];
-    if (!isPlain(from) || !isPlain(to)) return [{ path: path.join('.'), from: from ?? null, to: to ?? null }];
+    const place = placeIn(within, name, partName(to) ?? partName(from));
+    if (!isPlain(from) || !isPlain(to)) {
+      const path = place.keys.join('.');
+      const names = place.names.join('.') === path ? {} : { names: place.names };
+      return [{ path, ...names, from: from ?? null, to: to ?? null }];
+    }
     const gone = Object.fromEntries(Object.keys(from).map((key) => [key, undefined]));
-    return compareRows(from, { ...gone, ...to }, path);
+    return compareRows(from, { ...gone, ...to }, place);
   });
 
 /** The named parts of two lists (columns, metrics) as one document each: what is new, gone or changed stands under its name. */

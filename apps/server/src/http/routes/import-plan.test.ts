@@ -77,6 +77,29 @@ describe('an import that only says what it would do', () => {
     expect((await bring('existing=leave')).json).toMatchObject({ create: [], change: [] });
   });
 
+  it('SERVER-11 LIST-07 names a part of a layout as people do, beside its exact place', async () => {
+    const chart = (width: number, more: object = {}) => ({
+      DASHBOARD_VERSION_KEY: 'v2',
+      'CHART-abc': { type: 'CHART', id: 'CHART-abc', children: [], meta: { sliceName: 'Trips', width, ...more } },
+    });
+    const body = (position: object) => ({ dashboard_title: 'Laid out', position_json: JSON.stringify(position) });
+    const tab = { 'TAB-x': { type: 'TAB', id: 'TAB-x', children: [], meta: { text: 'By day' } } };
+    const id = idOf(await admin.send('POST', path, body({ ...chart(6), ...tab })));
+    const zip = await bundles.take(`${path}export/?q=!(${id})`);
+    await admin.send('PUT', `${path}${id}`, body(chart(4)));
+    const { json } = await bundles.bring(`${path}import/?dry_run=true`, zip, { overwrite: 'true' });
+    const [change] = (json as Plan).change;
+    expect(change?.fields).toEqual([
+      {
+        path: 'position_json.CHART-abc.meta.width',
+        names: ['position_json', 'Trips', 'width'],
+        from: 4,
+        to: 6,
+      },
+      expect.objectContaining({ path: 'position_json.TAB-x', names: ['position_json', 'By day'], from: null }),
+    ]);
+  });
+
   it('SERVER-11 LIST-07 leaves a database that exists where that is said', async () => {
     const databases = '/api/v1/database/';
     const zip = await bundles.take(`${databases}export/?q=!(1)`);

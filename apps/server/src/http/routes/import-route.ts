@@ -39,10 +39,10 @@ const flags: ReadonlySet<string> = new Set([
 ]);
 
 /** A change as it is answered: flags as the truth that they are. */
-const toldChange = ({ path, from, to }: ImportedItem['fields'][number]) => {
+const toldChange = ({ path, names, from, to }: ImportedItem['fields'][number]) => {
   const isFlag = flags.has(path.slice(path.lastIndexOf('.') + 1));
   const told = (value: unknown) => (isFlag && (value === 0 || value === 1) ? value === 1 : value);
-  return { path, from: told(from), to: told(to) };
+  return { path, ...(names && { names: [...names] }), from: told(from), to: told(to) };
 };
 
 /** What an import made, changed and left, or would by a dry run (16 of the contract). */

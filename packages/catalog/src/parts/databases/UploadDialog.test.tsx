@@ -1,3 +1,4 @@
+import type { SentBytes } from '@sightline/core/api';
 import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -88,6 +89,36 @@ describe('the upload of files', () => {
       already_exists: 'fail',
       params: { pk: 1 },
     });
+  });
+
+  it('LIST-24 shows how much of a file is sent, stops it, and says when the server reads it', async () => {
+    let hear: (sent: SentBytes) => void = () => undefined;
+    let answer = Promise.withResolvers<{ message: string }>();
+    const shown = await open({
+      uploadFile: ((input: { onSent: typeof hear }) => {
+        hear = input.onSent;
+        return answer.promise;
+      }) as never,
+    });
+    const dialog = await choose(shown, new File(['day'], 'trips.csv'));
+    const progress = dialog.getByRole('progressbar');
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect.element(progress).not.toHaveAttribute('aria-valuenow');
+    hear({ sentBytes: 25_600, totalBytes: 102_400 });
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '25');
+    await expect.element(dialog.getByText(/^Sending the file: 2\d.* of 10\d.*$/u)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    answer.resolve({ message: 'OK' });
+    await expect.element(dialog.getByText(/This was stopped/u)).toBeVisible();
+    await expect.element(progress).not.toBeInTheDocument();
+    answer = Promise.withResolvers();
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    hear({ sentBytes: 100_000, totalBytes: 100_000 });
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('The server reads the file');
+    await expect.element(progress).not.toHaveAttribute('aria-valuenow');
+    expect(dialog.getByRole('button', { name: 'Stop' }).elements()).toEqual([]);
+    answer.resolve({ message: 'OK' });
+    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
   });
 
   it('LIST-24 lets a sheet of a workbook be chosen, and asks nothing about Parquet', async () => {

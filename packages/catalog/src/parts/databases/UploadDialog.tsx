@@ -1,6 +1,5 @@
 import { readOf } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { Progress } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
@@ -11,6 +10,8 @@ import { tableNameOf, uploadEndings, uploadKindOf, type UploadOptions } from '..
 import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useSending } from './use-sending.ts';
 import { useUploadFields } from './use-upload-fields.ts';
 
 const start = {
@@ -54,6 +55,7 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
   const [file, setFile] = useState<File>();
   const [sheets, setSheets] = useState<readonly string[]>([]);
   const schemas = useQuery(readOf(api, 'database', 'listUploadSchemas', { params: { pk: row.id } }));
+  const sending = useSending();
   const kind = file && uploadKindOf(file.name);
   const openExplorer = async (target: Omit<UploadTarget, 'ifExists'>): Promise<void> => {
     const dataset = await findDatasetOn(api, target).catch(() => undefined);
@@ -99,7 +101,7 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
         return (
           <>
             {reading && <UploadPreview source={reading} onSheets={setSheets} />}
-            {form.stage === 'submitting' && <Progress thick label={text('uploads.running')} />}
+            {form.stage === 'submitting' && <UploadProgress sending={sending} />}
           </>
         );
       }}
@@ -108,7 +110,7 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
         if (!reading) return undefined;
         const target = { databaseId: row.id, schema: typed(values['schema']), table: typed(values['table_name']) };
         const ifExists = values['already_exists'] as UploadTarget['ifExists'];
-        await uploadFile({ api, queryClient }, reading, { ...target, ifExists });
+        await uploadFile({ api, queryClient }, reading, { ...target, ifExists }, sending.start());
         return target;
       }}
       done={text('uploads.done')}

@@ -18,3 +18,13 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 });
 export const type = style({ marginInlineStart: space[6], fontWeight: 400, color: color.textMuted });
+
+export const sending = style({ display: 'grid', gap: space[6] });
+export const sendingWords = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[8],
+  font: font.micro,
+  color: color.textMuted,
+});

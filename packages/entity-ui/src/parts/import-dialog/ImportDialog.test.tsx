@@ -75,6 +75,10 @@ it('LIST-07 SERVER-11 tells for each thing what would become of it as the choice
   await screen.getByText('Harbour bikes').click();
   const change = screen.getByRole('listitem').filter({ hasText: 'Metadata › color_scheme' }).last();
   await expect.element(change).toHaveTextContent('Metadata › color_schemeHere nowmeadowIn the bundleharbour');
+  const width = screen.getByRole('listitem').filter({ hasText: 'Layout › Trips by hour › width' }).last();
+  await expect
+    .element(width)
+    .toHaveTextContent('Layout › Trips by hour › widthposition_json.CHART-abc.meta.widthHere now4In the bundle6');
   await expect.element(screen.getByText('Kept, though this server does not know them: mood')).toBeVisible();
   await expect
     .element(screen.getByText('cannot be undone as a whole. What it changes keeps', { exact: false }))

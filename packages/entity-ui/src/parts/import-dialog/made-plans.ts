@@ -20,6 +20,12 @@ export const madePlan: Plan = {
         { path: 'dashboard_title', from: 'Bikes', to: 'Harbour bikes' },
         { path: 'json_metadata.color_scheme', from: 'meadow', to: 'harbour' },
         { path: 'published', from: false, to: true },
+        {
+          path: 'position_json.CHART-abc.meta.width',
+          names: ['position_json', 'Trips by hour', 'width'],
+          from: 4,
+          to: 6,
+        },
       ],
     },
     { ...item('chart', 'Trips by hour'), fields: [{ path: 'description', from: null, to: 'When bikes leave.' }] },

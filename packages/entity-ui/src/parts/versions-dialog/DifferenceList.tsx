@@ -26,11 +26,16 @@ export const DifferenceList = ({ differences, words, labelOf }: DifferenceListPr
   return (
     <>
       <ul className={css.differences}>
-        {differences.slice(0, shownLimit).map(({ path, from, to }) => (
-          <li key={JSON.stringify(path)} className={css.difference}>
+        {differences.slice(0, shownLimit).map(({ path, exact, from, to }) => (
+          <li key={exact ?? JSON.stringify(path)} className={css.difference}>
             <p className={css.place}>
               <bdi>{read(path)}</bdi>
             </p>
+            {exact !== undefined && (
+              <code className={css.exact} dir="ltr">
+                {exact}
+              </code>
+            )}
             <dl className={css.values}>
               <div className={css.former}>
                 <dt className={css.hint}>{words.from}</dt>

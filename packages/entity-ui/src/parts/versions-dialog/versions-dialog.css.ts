@@ -58,6 +58,7 @@ export const comparisonTitle = style({ margin: 0, font: vars.type.titleSm });
 export const differences = style({ display: 'grid', gap: space[12], margin: 0, padding: 0, listStyle: 'none' });
 export const difference = style({ display: 'grid', gap: space[4], minInlineSize: 0 });
 export const place = style({ margin: 0, font: vars.type.smallLabel, overflowWrap: 'anywhere' });
+export const exact = style({ font: vars.type.micro, color: color.textMuted, overflowWrap: 'anywhere' });
 export const values = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
