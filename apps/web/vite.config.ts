@@ -149,7 +149,7 @@ const app: UserConfig = {
             {
               name: 'workbench',
               // Small things that the dashboard, the explorer and SQL Lab share.
-              test: /packages\/ui-kit\/src\/(?:tabs|chip)\/|lucide-react.*icons\/(?:refresh-cw|database|play)\./u,
+              test: /packages\/ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/)|lucide-react.*icons\/(?:refresh-cw|database|play)\./u,
               includeDependenciesRecursively: false,
             },
             {
@@ -186,7 +186,7 @@ const app: UserConfig = {
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|FacetChoices|ListBar|use-list-state|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
-                  String.raw`packages/ui-kit/src/(?:bulk-bar|table/|card/CardGrid)|pages/list-address`,
+                  String.raw`packages/ui-kit/src/(?:table/(?!RowDetails)|card/CardGrid)|pages/list-address`,
                   String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,
                 ].join('|'),
                 'u',

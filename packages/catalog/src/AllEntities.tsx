@@ -91,6 +91,7 @@ const Group = ({ title, things, onOpen }: GroupProps) => {
         rows={things}
         keyOf={({ id }) => id}
         onOpen={({ path }) => onOpen(path)}
+        detailsLabel={({ name }) => text('lists.details', { name })}
         columns={[
           {
             id: 'name',

@@ -35,6 +35,7 @@ export const en = {
   "lists.export": "Export",
   "lists.versions": "Versions",
   "lists.delete": "Delete",
+  "lists.details": [{"type":0,"value":"Details of "},{"type":1,"value":"name"}],
   "lists.copy-link": "Copy link",
   "lists.preview": "Preview",
   "lists.empty-charts": "No charts yet",

@@ -43,6 +43,8 @@ export const en = {
   "list.nothing-found": "Nothing found",
   "list.choices-failed": "The choices could not be loaded",
   "list.actions": "Actions",
+  "list.details": [{"type":0,"value":"Details of "},{"type":1,"value":"name"}],
+  "list.sort": "Sort by",
   "kind.table": "Table",
   "kind.big_number_total": "Big number",
   "kind.big_number": "Big number with trend line",

@@ -170,7 +170,7 @@ function useEditor(
         words.of(language === 'sql' ? sqlLanguage(dialect) : []),
         mode.of(modeOf(readOnly, placeholder)),
         nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           const ours = update.transactions.some((transaction) => transaction.annotation(fromOwner));
           if (update.docChanged && !ours) changed(update.state.doc.toString());
@@ -190,7 +190,7 @@ const modeOf = (readOnly: boolean, placeholder: string) => [
   EditorState.readOnly.of(readOnly),
   EditorView.editable.of(!readOnly),
   // A text that cannot be edited is still read and scrolled by keyboard.
-  readOnly ? EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }) : [],
+  readOnly ? EditorView.contentAttributes.of({ 'aria-readonly': 'true' }) : [],
   placeholder === '' ? [] : placeholderText(placeholder),
 ];
 

@@ -41,7 +41,12 @@ export const choice = style({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        '&[aria-checked="true"]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        // As strong as the selector of the dark theme, which would win else.
+        '&[aria-checked="true"], [data-theme] &[aria-checked="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
       },
     },
   },

@@ -54,7 +54,51 @@ function Stations({ onOpen, onKey, letters, boxes }: StationsProps) {
   );
 }
 
+function FoldingStations({ onOpen }: { readonly onOpen?: (row: Station) => void }) {
+  return (
+    <Table
+      label="Stations"
+      rows={stations}
+      keyOf={(row) => row.id}
+      detailsLabel={(row) => `Details of ${row.name}`}
+      columns={[
+        { id: 'name', label: 'Station', cell: (row) => row.name, names: true },
+        { id: 'trips', label: 'Trips', cell: (row) => row.trips, from: 'tablet' },
+        { id: 'docks', label: 'Docks', cell: (row) => row.id + 7, from: 'desktop' },
+      ]}
+      {...(onOpen && { onOpen })}
+    />
+  );
+}
+
 describe('Table', () => {
+  it('LIST-01 what a narrow window has no columns for unfolds below its row, and the arrows pass it by', async () => {
+    const handleOpen = vi.fn();
+    const screen = await render(<FoldingStations onOpen={handleOpen} />);
+    const fold = screen.getByRole('button', { name: 'Details of Canal Street' });
+    await page.viewport(1440, 900);
+    await expect.element(fold).not.toBeInTheDocument();
+    await page.viewport(1024, 900);
+    await fold.click();
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
+    const told = () => screen.getByRole('definition').elements();
+    await expect.poll(() => told().map(({ textContent }) => textContent)).toEqual(['8']);
+    await page.viewport(390, 800);
+    expect(told().map(({ textContent }) => textContent)).toEqual(['10', '8']);
+    await expect.element(screen.getByRole('term').first()).toHaveTextContent('Trips');
+    screen
+      .getByRole('row', { name: /^Canal Street/u })
+      .element()
+      .focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('row', { name: /^Central/u })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(handleOpen).toHaveBeenCalledWith(stations[2]);
+    await fold.click();
+    expect(told()).toEqual([]);
+    await page.viewport(1440, 900);
+  });
+
   it('turns its sort at the head', async () => {
     const screen = await render(<Stations />);
     const head = screen.getByRole('columnheader', { name: 'Station' });

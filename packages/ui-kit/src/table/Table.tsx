@@ -1,13 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, Suspense, lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import type { RowDetails as Details } from './RowDetails.tsx';
+import { RowFold } from './RowFold.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { nextSort } from './table-column.ts';
 import * as css from './table.css.ts';
 import { useRows, type RowsOptions } from './use-rows.ts';
+
+// Narrow windows only.
+const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails })) as typeof Details;
 
 export type RowKey = string | number;
 
@@ -25,6 +30,10 @@ export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Ro
   readonly toolsLabel?: string;
   readonly selectAllLabel?: string;
   readonly selectLabel?: (row: Row) => string;
+  /** Names the button that shows what a narrow window has no columns for. */
+  readonly detailsLabel?: (row: Row) => string;
+  /** Before the columns to sort by, on a phone. */
+  readonly sortLabel?: string;
   /** First and last cell keep the page's gutter: the table goes from edge to edge. */
   readonly edgeToEdge?: boolean;
   readonly className?: string;
@@ -34,9 +43,12 @@ export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Ro
  * A list as a table. Arrows, j and k walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
  * Give the naming cell a link too.
  * On a phone each row stands as a card: name and buttons on the first line, the other values below, each after its column's name.
+ * What a narrow window has no columns for folds into details below its row.
  */
 export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
   const { label, columns, rows, keyOf, selected, boxes = true, tools, edgeToEdge = false, className } = props;
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(new Set());
+  const folding = columns.filter(({ from }) => from);
   const onSelect = boxes && props.onSelect;
   const walk = useRows({ ...props, keys: rows.map(keyOf) });
   const edge = edgeToEdge && css.edge;
@@ -49,33 +61,54 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
           {rows.map((row, index) => {
             const key = keyOf(row);
             const chosen = selected?.has(key) === true;
+            const open = unfolded.has(key);
             return (
-              <tr
-                key={key}
-                tabIndex={index === walk.current ? 0 : -1}
-                data-selected={chosen ? '' : undefined}
-                className={joinClasses(css.row, edgeToEdge && css.edgeRow)}
-                onFocus={() => walk.focus(index)}
-              >
-                {onSelect && (
-                  <td className={joinClasses(css.cell, css.check, edge)}>
-                    <Checkbox
-                      labelHidden
-                      label={props.selectLabel?.(row) ?? `Select row ${index + 1}`}
-                      checked={chosen}
-                      onChange={(_checked, { shiftKey }) => walk.toggle(key, shiftKey)}
-                    />
-                  </td>
+              <Fragment key={key}>
+                <tr
+                  tabIndex={index === walk.current ? 0 : -1}
+                  data-selected={chosen ? '' : undefined}
+                  className={joinClasses(css.row, edgeToEdge && css.edgeRow)}
+                  onFocus={() => walk.focus(index)}
+                >
+                  {onSelect && (
+                    <td className={joinClasses(css.cell, css.check, edge)}>
+                      <Checkbox
+                        labelHidden
+                        label={props.selectLabel?.(row) ?? `Select row ${index + 1}`}
+                        checked={chosen}
+                        onChange={(_checked, { shiftKey }) => walk.toggle(key, shiftKey)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column} row={row} edge={edge || ''} />
+                  ))}
+                  {(tools || folding.length > 0) && (
+                    <td className={joinClasses(css.cell, css.tools, edge)}>
+                      <div className={css.ends}>
+                        {tools && <div className={css.reveal}>{tools(row)}</div>}
+                        {folding.length > 0 && (
+                          <RowFold
+                            columns={folding}
+                            open={open}
+                            label={props.detailsLabel?.(row) ?? `Details of row ${index + 1}`}
+                            onChange={() =>
+                              setUnfolded(
+                                new Set(open ? [...unfolded].filter((each) => each !== key) : [...unfolded, key]),
+                              )
+                            }
+                          />
+                        )}
+                      </div>
+                    </td>
+                  )}
+                </tr>
+                {open && (
+                  <Suspense fallback={null}>
+                    <RowDetails columns={folding} row={row} edge={edge || ''} />
+                  </Suspense>
                 )}
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} edge={edge || ''} />
-                ))}
-                {tools && (
-                  <td className={joinClasses(css.cell, css.tools, edge)}>
-                    <div className={css.reveal}>{tools(row)}</div>
-                  </td>
-                )}
-              </tr>
+              </Fragment>
             );
           })}
         </tbody>
@@ -84,8 +117,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
   );
 }
 
-const narrow = { tablet: css.fromTablet, desktop: css.fromDesktop } as const;
-const widthOf = (column: { readonly from?: 'tablet' | 'desktop' }) => column.from && narrow[column.from];
+const widthOf = (column: { readonly from?: 'tablet' | 'desktop' }) => column.from && css.wide[column.from];
 
 interface CellProps<Row> {
   readonly column: TableColumn<Row>;
@@ -117,7 +149,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
   const all = rows.length > 0 && chosen === rows.length;
   return (
     <thead>
-      <tr className={joinClasses(css.headRow, edge !== '' && css.edgeRow)}>
+      <tr data-sort={props.sortLabel ?? 'Sort by'} className={joinClasses(css.headRow, edge !== '' && css.edgeRow)}>
         {onSelect && (
           <th scope="col" className={joinClasses(css.head, css.check, edge)}>
             <Checkbox
@@ -159,6 +191,9 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
             </th>
           );
         })}
+        {!tools && columns.some(({ from }) => from) && (
+          <td className={joinClasses(css.head, css.tools, css.unsorted)} />
+        )}
         {tools && (
           <th scope="col" className={joinClasses(css.head, css.tools, css.unsorted, edge)}>
             <VisuallyHidden>{props.toolsLabel ?? 'Actions'}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, size, space, type } = vars;
@@ -92,6 +92,11 @@ const card = {
 export const headRow = style({
   '@media': { [onPhones]: { ...card, borderBlockEnd: `1px solid ${color.border}`, paddingBlock: space[4] } },
 });
+// The names of columns say nothing above cards, but what the cards can be sorted by.
+globalStyle(`${headRow}:has(${sort})::before`, {
+  '@media': { [onPhones]: { content: 'attr(data-sort)', font: type.small, color: color.textFaint } },
+});
+globalStyle(`${headRow}:not(:has(${sort}, input))`, { '@media': { [onPhones]: { display: 'none' } } });
 export const unsorted = style({ '@media': { [onPhones]: { display: 'none' } } });
 /** As wide as the page's gutter says, where the cells say it no longer. */
 export const edgeRow = style({ '@media': { [onPhones]: { paddingInline: size.gutter } } });
@@ -147,6 +152,40 @@ export const cellText = style({
     },
   },
 });
+export const ends = style({ display: 'flex', justifyContent: 'flex-end' });
+
 /** Less important columns leave first when the room gets small. */
-export const fromTablet = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });
-export const fromDesktop = style({ '@media': { '(max-width: 1099px)': { display: 'none' } } });
+export const wide = styleVariants({
+  tablet: { '@media': { '(max-width: 767px)': { display: 'none' } } },
+  desktop: { '@media': { '(max-width: 1099px)': { display: 'none' } } },
+});
+/** What they hold is told below the row then. */
+export const narrow = styleVariants({
+  tablet: { '@media': { '(min-width: 768px)': { display: 'none' } } },
+  desktop: { '@media': { '(min-width: 1100px)': { display: 'none' } } },
+});
+export const fold = style({ color: color.textMuted });
+globalStyle(`${fold} svg`, { transition: `rotate ${vars.motion.fast}` });
+globalStyle(`${fold} [aria-expanded='true'] svg`, { rotate: '180deg' });
+export const details = style({ '@media': { [onPhones]: { display: 'block' } } });
+export const detailsCell = style({
+  paddingInline: size.cell,
+  paddingBlockEnd: space[8],
+  borderBlockEnd: `1px solid ${color.borderWeak}`,
+  '@media': { [onPhones]: { display: 'block', paddingInline: size.gutter } },
+});
+// Row and details are one: the line stands below both.
+globalStyle(`${row}:has(+ ${details}), ${row}:has(+ ${details}) > *`, { borderBlockEndColor: 'transparent' });
+export const values = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[24], rowGap: space[4], margin: 0 });
+export const value = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[6],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const valueName = style({ flex: 'none', font: type.small, color: color.textFaint });
+globalStyle(`${value} > dd`, { margin: 0, minInlineSize: 0 });
+globalStyle(`${value}:has(> dd:empty, > dd > :is(span, bdi):empty:only-child, > dd > span > bdi:empty:only-child)`, {
+  display: 'none',
+});

@@ -56,7 +56,7 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     if (!(target instanceof Element) || target.parentElement !== list) return;
     if (row === undefined || key === undefined || altKey) return;
     if (/^\w$/u.test(pressed) && !event.ctrlKey && !event.metaKey && letters?.() === false) return;
-    const places = [...list.children].filter((each) => each instanceof HTMLElement);
+    const places = [...list.querySelectorAll<HTMLElement>(':scope > [tabindex]')];
     const across = countAcross(places);
     const move = (wished: number) => () => {
       const next = Math.max(0, Math.min(wished, last));

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Segmented } from '../segmented/Segmented.tsx';
 import { Tabs } from './Tabs.tsx';
+import { tabsThatFit } from './tabs-that-fit.ts';
 
 function Panels({ activation }: { readonly activation?: 'manual' }) {
   const [value, setValue] = useState('a');
@@ -42,6 +43,48 @@ describe('Tabs', () => {
     );
     await userEvent.keyboard('{Tab}{ArrowLeft}');
     await expect.element(screen.getByRole('tab', { name: 'B' })).toHaveFocus();
+  });
+});
+
+describe('tabs that have no room', () => {
+  function Many({ width }: { readonly width: number }) {
+    const [value, setValue] = useState('Source');
+    const names = ['Source', 'Metrics', 'Columns', 'Calculated', 'Usage', 'Settings'];
+    return (
+      <div style={{ inlineSize: width }}>
+        <Tabs label="Parts" tabs={names.map((id) => ({ id, label: id }))} value={value} onChange={setValue}>
+          Panel {value}
+        </Tabs>
+      </div>
+    );
+  }
+  const seen = (list: Element) =>
+    [...list.children].filter((tab) => tab.checkVisibility({ visibilityProperty: true })).map((tab) => tab.textContent);
+
+  it('SHELL-31 go into a menu, whence one is opened and then stays in the row', async () => {
+    const screen = await render(<Many width={260} />);
+    const list = screen.getByRole('tablist').element();
+    await screen.getByRole('button', { name: 'More tabs' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Calculated' })).toBeVisible();
+    await screen.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Panel Settings');
+    await expect.poll(() => seen(list)).toEqual(['Source', 'Metrics', 'Settings']);
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    // The arrows pass by what is in the menu.
+    list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(screen.getByRole('tab', { name: 'Metrics' })).toHaveFocus();
+    await screen.rerender(<Many width={900} />);
+    await expect.poll(() => seen(list)).toHaveLength(6);
+    await expect.element(screen.getByRole('button', { name: 'More tabs' })).not.toBeInTheDocument();
+  });
+
+  it('are the last ones, unless one of them is open', () => {
+    const how = { room: 100, gap: 10, more: 20 };
+    expect([...tabsThatFit([30, 30, 20], { ...how, chosen: 0 })]).toEqual([0, 1, 2]);
+    expect([...tabsThatFit([30, 30, 30], { ...how, chosen: 0 })]).toEqual([0, 1]);
+    expect([...tabsThatFit([30, 30, 30], { ...how, chosen: 2 })]).toEqual([2, 0]);
+    expect([...tabsThatFit([90, 90], { ...how, chosen: 1 })]).toEqual([1]);
   });
 });
 

@@ -1,9 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './tabs.css.ts';
+
+// Few rows of tabs are ever too long.
+const MoreTabs = lazy(async () => ({ default: (await import('./MoreTabs.tsx')).MoreTabs }));
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
@@ -20,6 +23,8 @@ export interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** Moving the focus shows the tab at once; for panels whose content is not at hand choose `manual`. */
   readonly activation?: 'automatic' | 'manual';
+  /** Names the menu of the tabs that have no room. */
+  readonly moreLabel?: string;
   /** A hairline below. */
   readonly lined?: boolean;
   /** The panel of the chosen tab. */
@@ -27,52 +32,67 @@ export interface TabsProps<Id extends string> {
   readonly panelClassName?: string;
 }
 
-/** Panels of which one is seen. Arrows, Home and End move between the tabs, Tab goes into the panel. */
+/**
+ * Panels of which one is seen. Arrows, Home and End move between the tabs, Tab goes into the panel. Tabs that have no room go
+ * into a menu at the row's end; the open one stays.
+ */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, value, onChange, activation = 'automatic', lined = false, children, panelClassName } = props;
+  const { moreLabel = 'More tabs' } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const crowded = useCrowded(list, tabs.length);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not([data-folded])') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     const forth = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = forth === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const places: Readonly<Record<string, number>> = { [forth]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 };
+    const places: Readonly<Record<string, number>> = {
+      [forth]: at + 1,
+      [back]: at - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    };
     const place = places[event.key];
     if (place === undefined || at < 0) return;
     event.preventDefault();
-    const next = (place + tabs.length) % tabs.length;
-    buttons[next]?.focus();
-    const tab = tabs[next];
+    const next = buttons[(place + buttons.length) % buttons.length];
+    next?.focus();
+    const tab = tabs.find((each) => next?.id === `${id}-${each.id}`);
     if (activation === 'automatic' && tab) onChange(tab.id);
   };
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        className={joinClasses(css.list, lined && css.line)}
-        onKeyDown={handleKeyDown}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === value}
-            aria-controls={children === undefined ? undefined : `${id}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            className={css.tab}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.icon && <Icon of={tab.icon} />}
-            {tab.label}
-            {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
-          </button>
-        ))}
+      <div className={joinClasses(css.bar, lined && css.line)}>
+        <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={css.list} onKeyDown={handleKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-selected={tab.id === value}
+              aria-controls={children === undefined ? undefined : `${id}-panel`}
+              tabIndex={tab.id === value ? 0 : -1}
+              className={css.tab}
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.icon && <Icon of={tab.icon} />}
+              {tab.label}
+              {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
+            </button>
+          ))}
+        </div>
+        {crowded && (
+          <Suspense fallback={null}>
+            <MoreTabs
+              label={moreLabel}
+              list={list}
+              chosen={tabs.findIndex((tab) => tab.id === value)}
+              onChange={(place) => tabs[place] && onChange(tabs[place].id)}
+            />
+          </Suspense>
+        )}
       </div>
       {children !== undefined && (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
@@ -81,4 +101,19 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
       )}
     </>
   );
+}
+
+/** Says that the tabs once had too little room. */
+function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean {
+  const [crowded, setCrowded] = useState(false);
+  useEffect(() => {
+    const row = list.current;
+    if (!row || crowded) return undefined;
+    const watch = new ResizeObserver(() => {
+      if (row.scrollWidth > row.clientWidth) setCrowded(true);
+    });
+    for (const each of [row, ...row.children]) watch.observe(each);
+    return () => watch.disconnect();
+  }, [list, count, crowded]);
+  return crowded;
 }

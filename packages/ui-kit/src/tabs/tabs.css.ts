@@ -3,15 +3,15 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, space, type } = vars;
 
+export const bar = style({ display: 'flex', alignItems: 'center', inlineSize: '100%', minInlineSize: 0 });
 export const list = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   columnGap: space[16],
+  flex: '0 1 auto',
   minInlineSize: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // What lies beyond an edge is not found on a phone: tabs take a further line.
-  '@media': { '(max-width: 767px)': { flexWrap: 'wrap' } },
+  overflow: 'hidden',
 });
 export const line = style({ borderBlockEnd: `1px solid ${color.borderWeak}` });
 export const tab = style({
@@ -26,6 +26,8 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.border}` },
     '&[aria-selected="true"]': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.accent}` },
+    // In the menu beside; it keeps the width that it would take.
+    '&[data-folded]': { position: 'absolute', visibility: 'hidden' },
     '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.control },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
   },

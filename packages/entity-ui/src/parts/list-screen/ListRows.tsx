@@ -114,6 +114,8 @@ const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>
       onSort={handleSort}
       selectAllLabel={text('list.select-all')}
       selectLabel={(row) => text('card.select', { name: list.rowName(row) })}
+      detailsLabel={(row) => text('list.details', { name: list.rowName(row) })}
+      sortLabel={text('list.sort')}
       toolsLabel={text('list.actions')}
       boxes={selection.active}
       {...keysOf(props)}

@@ -4,7 +4,6 @@ import { useApi, useCommands, useText } from '@sightline/core/react';
 import { useHref } from '../../reads/use-href.ts';
 import { LateErrorView } from '../late-error/LateErrorView.tsx';
 import {
-  BulkBar,
   Button,
   Empty,
   Icon,
@@ -23,13 +22,16 @@ import { messages } from '../../messages/index.ts';
 import { listQuery } from '../../model/list-state.ts';
 import type { ListDescription } from './list-description.ts';
 import { ListBar } from './ListBar.tsx';
+import type { ListBulk as Bulk } from './ListBulk.tsx';
 import { ListRows } from './ListRows.tsx';
 import * as css from './list-screen.css.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useSelection, type Selection } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 import { useSmall } from './use-small.ts';
 
+// Only who selects needs it.
+const ListBulk = lazy(async () => ({ default: (await import('./ListBulk.tsx')).ListBulk })) as typeof Bulk;
 const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
 
 // Only who asks for commands or presses a key that is nobody else's needs them.
@@ -118,7 +120,9 @@ export const ListScreen = <Row extends { readonly id: number }>({
         </ListContent>
       </div>
       {selection.active && selection.selected.size > 0 && (
-        <ListBulk list={list} chosen={chosen} selection={selection} total={total ?? 0} />
+        <Suspense fallback={null}>
+          <ListBulk list={list} chosen={chosen} selection={selection} total={total ?? 0} />
+        </Suspense>
       )}
     </div>
   );
@@ -250,33 +254,6 @@ const ListFoot = ({
         />
       </span>
     </div>
-  );
-};
-
-interface ListBulkProps<Row extends { readonly id: number }> {
-  readonly list: ListDescription<Row>;
-  readonly chosen: readonly Row[];
-  readonly selection: Selection;
-  readonly total: number;
-}
-
-const ListBulk = <Row extends { readonly id: number }>({ list, chosen, selection, total }: ListBulkProps<Row>) => {
-  const text = useText(messages);
-  return (
-    <BulkBar count={text('list.selected', { count: chosen.length, total })} onClear={selection.clear}>
-      {list.bulk.map(({ id, label, icon, danger = false, busy = false, onSelect }) => (
-        <Button
-          key={id}
-          size="sm"
-          kind={danger ? 'danger' : 'ghost'}
-          icon={icon}
-          busy={busy}
-          onClick={() => onSelect(chosen, selection.clear)}
-        >
-          {label}
-        </Button>
-      ))}
-    </BulkBar>
   );
 };
 

@@ -10,7 +10,7 @@ export const fields = style({
 });
 export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
 // The strip begins where the fields do, and ends on one line with the dataset's name beside it.
-globalStyle(`${scroll} [role='tablist']`, {
+globalStyle(`${scroll} > :has(> [role='tablist'])`, {
   alignItems: 'flex-end',
   blockSize: vars.size.controlLg,
   paddingInline: vars.space[16],

@@ -12,7 +12,7 @@ export const page = style({
   font: vars.type.body,
 });
 // On a phone the strip of panes stands in the page itself; it begins where the name does.
-globalStyle(`${page} > [role='tablist']`, { paddingInline: vars.space[16] });
+globalStyle(`${page} > :has(> [role='tablist'])`, { paddingInline: vars.space[16] });
 export const panes = style({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 });
 /** The splitter beside it is its line. */
 export const side = style({

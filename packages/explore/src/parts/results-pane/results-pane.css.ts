@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pane = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0, blockSize: '100%' });
 export const bar = style({
@@ -10,6 +10,8 @@ export const bar = style({
   '@media': { '(max-width: 767px)': { flexWrap: 'wrap' } },
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
+// The tabs keep the line that they share with the buttons.
+globalStyle(`${bar} > :first-child`, { flex: '1 1 160px', inlineSize: 'auto' });
 export const end = style({
   display: 'flex',
   flexShrink: 0,

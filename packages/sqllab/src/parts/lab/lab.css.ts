@@ -25,7 +25,7 @@ export const editor = style({
 });
 export const results = style({ flex: 'none', minBlockSize: 0 });
 export const phoneTabs = style({ display: 'none', '@media': { '(max-width: 767px)': { display: 'block' } } });
-globalStyle(`${phoneTabs} > [role='tablist']`, { paddingInline: vars.space[16] });
+globalStyle(`${phoneTabs} > *`, { paddingInline: vars.space[16] });
 export const hiddenOnPhone = style({
   '@media': {
     '(max-width: 767px)': {

@@ -1,0 +1,23 @@
+export interface TabRoom {
+  /** What there is for all of them, px. */
+  readonly room: number;
+  readonly gap: number;
+  /** What the button of the rest takes. */
+  readonly more: number;
+  /** The place of the tab that is open: it always stays. */
+  readonly chosen: number;
+}
+
+/** Which tabs, by their places, stay in a row: all where they fit, else the chosen one and as many from the start as fit beside it. */
+export const tabsThatFit = (widths: readonly number[], { room, gap, more, chosen }: TabRoom): ReadonlySet<number> => {
+  const places = widths.map((_, place) => place);
+  if (widths.reduce((sum, width) => sum + width + gap, -gap) <= room) return new Set(places);
+  const stay = new Set([chosen]);
+  let left = room - more - gap - (widths[chosen] ?? 0);
+  for (const place of places.filter((each) => each !== chosen)) {
+    left -= (widths[place] ?? 0) + gap;
+    if (left < 0) break;
+    stay.add(place);
+  }
+  return stay;
+};
