@@ -27,6 +27,14 @@ const makeDashboard = async (url: string, dashboard_title: string): Promise<void
   expect((await call('POST', '/api/v1/dashboard/', { dashboard_title })).status).toBe(201);
 };
 
+/** Makes a group and puts it into the trash. Gives its id. */
+const deletedGroup = async (url: string): Promise<number> => {
+  const { call } = await adminAt(url);
+  const { id } = (await call('POST', '/api/v1/security/groups/', { name: 'press' })).json as { id: number };
+  expect((await call('DELETE', `/api/v1/security/groups/${id}`)).status).toBe(200);
+  return id;
+};
+
 /** A file with a text of its manifest in the place of another of the same length. */
 const swapped = (whole: Buffer, from: string, to: string): Buffer => {
   const bytes = Buffer.from(whole);
@@ -58,6 +66,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
       const { url, server } = await world.serve();
       expect((await world.run(['load', cities])).code).toBe(0);
       await makeDashboard(url, 'before');
+      const groupId = await deletedGroup(url);
       const file = world.path('kept.backup');
       const made = await world.run(['backup', '--out', file]);
       expect(made).toMatchObject({ code: 0, err: '' });
@@ -83,6 +92,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
       const again = await world.serve();
       expect(await dashboardTitles(again.url)).toEqual(['before']);
       expect(await rowsOfCities(again.url)).toEqual([{ name: 'Oslo' }]);
+      const { call } = await adminAt(again.url);
+      expect((await call('POST', `/api/v1/trash/group/${groupId}/restore`, {})).status).toBe(200);
       await makeDashboard(again.url, 'later');
       expect(await dashboardTitles(again.url)).toEqual(['before', 'later']);
       expect(readdirSync(join(world.dataDir, 'temp')).filter((name) => /^(backup|restore)-/.test(name))).toEqual([]);

@@ -3,12 +3,25 @@ import { hasAttachedReport, type ReportRow } from '../../store/reports.ts';
 import { clashOf, dropSlug, isTitle, renameTrashed, trashedRow, untrash, type TrashType } from '../../store/trash.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, unprocessable } from '../refusal.ts';
+import { invalidFields, notFound, unprocessable } from '../refusal.ts';
+import { readTagName } from '../tags/tag-words.ts';
 import { foundTrashed, type TrashPlace } from './list-trash.ts';
 
 /** Says whether a thing can come back under another name: the name of a table is not ours to change. */
 const isRenamed = (type: TrashType, clash: string, row: Readonly<Record<string, unknown>>): boolean =>
   isTitle(type, clash) && (type !== 'dataset' || row['sql'] !== null);
+
+/** Characters of a name, for kinds that take fewer than the trash does. */
+const longestNames: Readonly<Partial<Record<TrashType, number>>> = { role: 64, group: 100, report: 150 };
+
+/** A new name as its kind takes it. Throws 400 for one that cannot be. */
+const readNewName = (type: TrashType, name: string): string => {
+  if (type === 'tag') return readTagName(name);
+  const longest = longestNames[type];
+  if (longest !== undefined && name.length > longest)
+    throw invalidFields({ name: [`Longer than maximum length ${longest}.`] });
+  return name;
+};
 
 /** Says whether somebody made another report from the page of the thing that this one was made from: each person has one of it. */
 const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string, unknown>>): Promise<boolean> => {
@@ -22,7 +35,7 @@ const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string,
 /**
  * Takes a thing back out of the trash, under another name where one is given; it is again where it was. A dashboard whose address
  * belongs to another one by now comes back without it.
- * Throws 404, and 422 where something else has its name now: below `name` where another name would do.
+ * Throws 404, 400 for a name that cannot be, and 422 where something else has its name now: below `name` where another name would do.
  */
 export const restoreTrashed = async (
   deps: Deps,
@@ -39,7 +52,7 @@ export const restoreTrashed = async (
       if (type === 'dataset' && row['sql'] === null)
         throw unprocessable('The dataset of a table is called as its table is.');
       if (type === 'comment') throw unprocessable('A comment has no name.');
-      await renameTrashed(db, type, { id, name });
+      await renameTrashed(db, type, { id, name: readNewName(type, name) });
     }
     const clash = await clashOf(db, type, id);
     const called = name ?? title ?? '';

@@ -190,6 +190,7 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
     await remove(`${security}groups/${group}`);
     await remove(`${security}users/${goes}`);
     expect((await admin.send('DELETE', `/api/v1/trash/user/${goes}`)).status).toBe(200);
+    expect((await restore('group', group, { name: 'x'.repeat(101) })).status).toBe(400);
     expect((await restore('group', group, { name: 'Another name' })).status).toBe(200);
     expect(resultOf(await admin.get(`${security}groups/${group}`))).toMatchObject({
       name: 'Another name',
@@ -246,6 +247,7 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
     await remove(`/api/v1/tag/${id}`);
     await makeTag(alma, 'harvest');
     expect((await restore('tag', id)).status).toBe(422);
+    expect((await restore('tag', id, { name: 'owner:1' })).status).toBe(400);
     expect((await restore('tag', id, { name: 'older harvest' })).status).toBe(200);
     expect((await seenOn()).map((tag) => tag.name)).toEqual(expect.arrayContaining(['harvest', 'older harvest']));
   });
