@@ -8,6 +8,7 @@ export interface MoreTabsProps {
   readonly label: string;
   /** The row of the tabs. */
   readonly list: RefObject<HTMLElement | null>;
+  readonly count: number;
   readonly chosen: number;
   readonly onChange: (place: number) => void;
 }
@@ -20,7 +21,7 @@ const buttonsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
 const buttonPx = 36;
 
 /** The tabs that have no room in their row, as a menu beside it. They are marked where they stand, so that their widths stay known. */
-export function MoreTabs({ label, list, chosen, onChange }: MoreTabsProps): ReactElement | null {
+export function MoreTabs({ label, list, count, chosen, onChange }: MoreTabsProps): ReactElement | null {
   const [folded, setFolded] = useState<readonly number[]>([]);
   const measure = useEffectEvent(() => {
     const row = list.current;
@@ -43,7 +44,7 @@ export function MoreTabs({ label, list, chosen, onChange }: MoreTabsProps): Reac
     const watch = new ResizeObserver(() => measure());
     for (const each of [row.parentElement, ...buttonsIn(row)]) watch.observe(each);
     return () => watch.disconnect();
-  }, [list, chosen]);
+  }, [list, chosen, count]);
   if (folded.length === 0) return null;
   return (
     <Menu

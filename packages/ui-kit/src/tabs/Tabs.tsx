@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './tabs.css.ts';
 
-// Few rows of tabs are ever too long.
+// It measures: a row of tabs shows before it.
 const MoreTabs = lazy(async () => ({ default: (await import('./MoreTabs.tsx')).MoreTabs }));
 
 export interface Tab<Id extends string = string> {
@@ -41,7 +41,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { moreLabel = 'More tabs' } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const crowded = useCrowded(list, tabs.length);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not([data-folded])') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
@@ -83,16 +82,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
             </button>
           ))}
         </div>
-        {crowded && (
-          <Suspense fallback={null}>
-            <MoreTabs
-              label={moreLabel}
-              list={list}
-              chosen={tabs.findIndex((tab) => tab.id === value)}
-              onChange={(place) => tabs[place] && onChange(tabs[place].id)}
-            />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <MoreTabs
+            label={moreLabel}
+            list={list}
+            count={tabs.length}
+            chosen={tabs.findIndex((tab) => tab.id === value)}
+            onChange={(place) => tabs[place] && onChange(tabs[place].id)}
+          />
+        </Suspense>
       </div>
       {children !== undefined && (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
@@ -101,19 +99,4 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
       )}
     </>
   );
-}
-
-/** Says that the tabs once had too little room. */
-function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean {
-  const [crowded, setCrowded] = useState(false);
-  useEffect(() => {
-    const row = list.current;
-    if (!row || crowded) return undefined;
-    const watch = new ResizeObserver(() => {
-      if (row.scrollWidth > row.clientWidth) setCrowded(true);
-    });
-    for (const each of [row, ...row.children]) watch.observe(each);
-    return () => watch.disconnect();
-  }, [list, count, crowded]);
-  return crowded;
 }

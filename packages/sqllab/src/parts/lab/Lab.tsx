@@ -4,8 +4,6 @@ import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-edi
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { createDataset } from '../../commands/create-dataset.ts';
-import { saveQuery } from '../../commands/save-query.ts';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/completion.ts';
 import { isBusy } from '../../model/run.ts';
@@ -35,6 +33,8 @@ const ParametersDialog = lazy(() =>
   import('../parameters-dialog/ParametersDialog.tsx').then((part) => ({ default: part.ParametersDialog })),
 );
 
+// Asked for when something is kept: the lab opens without them.
+const loadKeeping = () => import('../../commands/keep-query.ts');
 const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCommands);
 
 export interface LabProps {
@@ -159,6 +159,7 @@ export const Lab = ({
   };
   const save = async (query: { readonly label: string; readonly description: string; readonly id?: number }) => {
     const { sql, databaseId, schema, templateParams = '' } = tab;
+    const { saveQuery } = await loadKeeping();
     const id = await saveQuery(api, client, { ...query, sql, databaseId, schema, templateParams });
     state.changeTab(tab.id, { title: query.label, saved: { id, sql: tab.sql } });
     toasts.show({ level: 'success', text: text('save.saved') });
@@ -170,6 +171,7 @@ export const Lab = ({
   const createChart = async (name: string) => {
     const sql = (run?.sql ?? tab.sql).trim().replace(/;\s*$/, '');
     const { schema, templateParams = '' } = tab;
+    const { createDataset } = await loadKeeping();
     const id = await createDataset(api, client, { name, sql, databaseId: tab.databaseId!, schema, templateParams });
     navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
   };
