@@ -22,13 +22,6 @@ const allowed = new Set([
   'CC-BY-4.0',
 ]);
 
-/**
- * What is installed with a published package although the list has not its licence, with why. A name that is no longer found fails too.
- */
-const exceptions = new Map([
-  ['robust-predicates', 'comes with @visx/vendor, whose triangulation no chart calls: nothing built carries it'],
-]);
-
 /** Whether an SPDX expression can be met by the list: every side of AND, one side of OR. */
 export const isAllowed = (expression) => {
   const bare = expression.trim().replace(/^\(([^()]*)\)$/, '$1');
@@ -90,13 +83,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     server,
     join(root, 'apps/web'),
   ].filter((folder) => existsSync(join(folder, 'package.json')));
-  const found = refusedBelow(origins, (folder) => (folder === server ? bundled : []));
-  const isExcepted = (line) => [...exceptions.keys()].some((name) => line.startsWith(`${name}@`));
-  const stale = [...exceptions.keys()].filter((name) => !found.some((line) => line.startsWith(`${name}@`)));
-  const complaints = [
-    ...found.filter((line) => !isExcepted(line)),
-    ...stale.map((name) => `${name}: an exception that nothing needs any more`),
-  ];
-  for (const line of complaints) console.error(line);
-  if (complaints.length > 0) process.exitCode = 1;
+  const refused = refusedBelow(origins, (folder) => (folder === server ? bundled : []));
+  for (const line of refused) console.error(line);
+  if (refused.length > 0) process.exitCode = 1;
 }

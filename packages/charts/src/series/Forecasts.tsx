@@ -1,5 +1,4 @@
-import { curveLinear } from '@visx/curve';
-import { area, line } from '@visx/shape';
+import { area, line } from 'd3-shape';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { Series, SeriesForecast } from './series-data.ts';
@@ -17,9 +16,8 @@ const Forecast = ({ layout, series, forecast, paint }: ForecastProps) => {
   const places = forecast.values.flatMap((value, at) => (value === null ? [] : [at]));
   const y = (values: SeriesForecast['values']) => (at: number) => place(values[at] ?? 0);
   const x = axis.position;
-  const band =
-    area<number>({ x, y0: y(forecast.lower), y1: y(forecast.upper), curve: curveLinear })(places) ?? undefined;
-  const path = line<number>({ x, y: y(forecast.values), curve: curveLinear })(places) ?? undefined;
+  const band = area(x, y(forecast.lower), y(forecast.upper))(places) ?? undefined;
+  const path = line(x, y(forecast.values))(places) ?? undefined;
   return (
     <>
       <path d={band} fill={color} fillOpacity={paint.areaShare} />

@@ -1,5 +1,4 @@
-import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
-import { area, line } from '@visx/shape';
+import { area, curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore, line } from 'd3-shape';
 import { dashOf } from './line-dash.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
@@ -59,22 +58,20 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
   const color = paint.colorOf(series, paint.isDimmed(series));
   const curve = curves[style.curve];
   const defined = ({ high }: Point) => high !== null;
-  const outline = line<Point>({ x: ({ x }) => x, y: ({ high }) => high ?? 0, defined, curve })(points) ?? '';
+  const x = (point: Point) => point.x;
+  const top = ({ high }: Point) => high ?? 0;
+  const outline = line(x, top).defined(defined).curve(curve)(points) ?? '';
+  const filled = () =>
+    area(x, ({ low }: Point) => low, top)
+      .defined(defined)
+      .curve(curve)(points) ?? '';
   const isStacked = stacking !== 'none';
   const dots = lonePoints(points, style.isScatter || (style.hasDots && points.length <= 500));
   const width = style.mode === 'area' ? (isStacked ? 1 : 1.5) : request.shown.length > 6 ? 1.5 : 2;
   return (
     <>
       {style.mode === 'area' ? (
-        <path
-          d={
-            area<Point>({ x: ({ x }) => x, y0: ({ low }) => low, y1: ({ high }) => high ?? 0, defined, curve })(
-              points,
-            ) ?? ''
-          }
-          fill={color}
-          fillOpacity={isStacked ? 0.8 : paint.areaShare}
-        />
+        <path d={filled()} fill={color} fillOpacity={isStacked ? 0.8 : paint.areaShare} />
       ) : null}
       {style.isScatter ? null : (
         <path

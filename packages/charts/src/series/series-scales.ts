@@ -1,5 +1,5 @@
-import { scaleBand, scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
 import { bisectCenter } from 'd3-array';
+import { scaleBand, scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { flagIn, listIn, type FormData } from '../query/form-data.ts';
 import { stackSeries, type Series, type SeriesData } from './series-data.ts';
 import type { SeriesMode, Stacking } from './series-style.ts';
@@ -54,14 +54,11 @@ export const valueScale = (
   extent: readonly [number, number],
   range: readonly [number, number],
   { form, tickCount, isWhole }: { readonly form: FormData; readonly tickCount: number; readonly isWhole: boolean },
-): ValueScale =>
-  isLogarithmic(form) && extent[0] > 0
-    ? scaleLog<number>({ domain: [...extent], range: [...range], nice: true })
-    : scaleLinear<number>({
-        domain: [...extent],
-        range: [...range],
-        nice: isWhole ? false : tickCount,
-      });
+): ValueScale => {
+  if (isLogarithmic(form) && extent[0] > 0) return scaleLog(extent, range).nice();
+  const scale = scaleLinear(extent, range);
+  return isWhole ? scale : scale.nice(tickCount);
+};
 
 /** Where each x stands, px from the start of the plot, and how wide its band is. */
 export interface AxisScale {
@@ -83,7 +80,10 @@ const smallestGap = (places: readonly number[]): number => {
 };
 
 const bandScale = (count: number, lengthPx: number): AxisScale => {
-  const scale = scaleBand<number>({ domain: Array.from({ length: count }, (_, at) => at), range: [0, lengthPx] });
+  const scale = scaleBand<number>(
+    Array.from({ length: count }, (_, at) => at),
+    [0, lengthPx],
+  );
   const bandPx = scale.bandwidth();
   return {
     position: (at) => at * bandPx + bandPx / 2,
@@ -106,8 +106,11 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const range = [inset, Math.max(inset, lengthPx - inset)];
   const scale =
     data.axis === 'time'
-      ? scaleUtc<number>({ domain: domain.map((ms) => new Date(ms)), range })
-      : scaleLinear<number>({ domain, range });
+      ? scaleUtc(
+          domain.map((ms) => new Date(ms)),
+          range,
+        )
+      : scaleLinear(domain, range);
   const place = (value: number) => (low === high ? lengthPx / 2 : (scale(value) ?? 0));
   const places = numbers.map(place);
   return {
