@@ -31,7 +31,11 @@ interface DeskEntry {
 
 /** Where the screens on show lay down what can be done on them. */
 export interface CommandDesk {
-  readonly entries: Set<DeskEntry>;
+  readonly entries: ReadonlySet<DeskEntry>;
+  /** Lays down the commands of a screen; gives what takes them away. */
+  readonly lay: (entry: DeskEntry) => () => void;
+  /** Tells whenever a screen comes or goes; gives what ends that. */
+  readonly watch: (listener: () => void) => () => void;
   /** Whether single letters are commands. */
   readonly letters: () => boolean;
   readonly switchLetters: (on: boolean) => void;
@@ -40,8 +44,23 @@ export interface CommandDesk {
 /** Makes an empty desk, on which letters are commands. */
 export const makeCommandDesk = (): CommandDesk => {
   let letters = true;
+  const entries = new Set<DeskEntry>();
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   return {
-    entries: new Set(),
+    entries,
+    lay: (entry) => {
+      entries.add(entry);
+      tell();
+      return () => {
+        entries.delete(entry);
+        tell();
+      };
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     letters: () => letters,
     switchLetters: (on) => {
       letters = on;
@@ -64,9 +83,7 @@ export const useCommands = <State>(
   });
   useEffect(() => {
     if (!desk) return undefined;
-    const entry: DeskEntry = { load: load as DeskEntry['load'], state: () => latest.current };
-    desk.entries.add(entry);
-    return () => void desk.entries.delete(entry);
+    return desk.lay({ load: load as DeskEntry['load'], state: () => latest.current });
   }, [desk, load]);
   return desk;
 };

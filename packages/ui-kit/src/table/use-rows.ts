@@ -26,6 +26,8 @@ interface Rows<Key> {
   readonly handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+/** Where the keys mark what is typed. */
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', 'Tab']);
 
 /** How many stand side by side: one of a table's rows, some of cards. */
@@ -53,7 +55,16 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const [row, key] = [rows[current], keys[current]];
     const { target, currentTarget: list, altKey, shiftKey, key: pressed } = event;
-    if (!(target instanceof Element) || target.parentElement !== list) return;
+    if (!(target instanceof Element)) return;
+    const mod = event.ctrlKey || event.metaKey;
+    const takesAll = mod && pressed.toLowerCase() === 'a' && !altKey && onSelect;
+    // Of the keys on what a row holds only this one is the list's: else the browser marks the text of the whole page.
+    if (takesAll && !target.matches(typed)) {
+      event.preventDefault();
+      onSelect(new Set(keys));
+      return;
+    }
+    if (target.parentElement !== list) return;
     if (row === undefined || key === undefined || altKey) return;
     if (/^\w$/u.test(pressed) && !event.ctrlKey && !event.metaKey && letters?.() === false) return;
     const places = [...list.querySelectorAll<HTMLElement>(':scope > [tabindex]')];
@@ -81,8 +92,7 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
       ' ': onSelect && (() => toggle(key, shiftKey)),
       x: onSelect && (() => toggle(key, false)),
     };
-    const mod = event.ctrlKey || event.metaKey;
-    const act = mod ? pressed === 'a' && onSelect && (() => onSelect(new Set(keys))) : acts[pressed];
+    const act = mod ? undefined : acts[pressed];
     if (act) {
       event.preventDefault();
       act();

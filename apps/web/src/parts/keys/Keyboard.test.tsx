@@ -203,6 +203,20 @@ describe('the palette', () => {
     expect(app.history.location.pathname).toBe('/superset/welcome/');
   });
 
+  it('SHELL-33 opened while a page loads, it gets the commands of that page when it comes', async () => {
+    const Page = () => {
+      useCommands(loadCommands, () => undefined);
+      return <h1>A screen</h1>;
+    };
+    const coming = Promise.withResolvers<{ Page: typeof Page }>();
+    const app = await open({ loaders: { home: () => coming.promise } });
+    await openPalette(app);
+    await userEvent.keyboard('refresh');
+    expect(current()).not.toContain('Refresh');
+    coming.resolve({ Page });
+    await expect.poll(current).toContain('Refresh');
+  });
+
   it('SHELL-33 says so when it cannot be loaded', async () => {
     const { Companions } = await companions.load();
     const loadPalette = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -79,14 +79,22 @@ export const Keyboard = (props: KeyboardProps): ReactNode => {
   useDispatch(groups, desk);
   useEffect(() => {
     if (!open && !sheetOpen) return undefined;
-    let wanted = true;
-    void readCommands(desk, locale).then(
-      (read) => wanted && setOnScreen(read),
-      // What the screen can do cannot be had: everything else is found all the same.
-      () => wanted && setOnScreen(none),
-    );
+    let asked = 0;
+    const read = () => {
+      asked += 1;
+      const own = asked;
+      void readCommands(desk, locale).then(
+        (found) => own === asked && setOnScreen(found),
+        // What the screen can do cannot be had: everything else is found all the same.
+        () => own === asked && setOnScreen(none),
+      );
+    };
+    read();
+    // A screen that comes while they stand open brings its own.
+    const stop = desk.watch(read);
     return () => {
-      wanted = false;
+      asked = 0;
+      stop();
     };
   }, [open, sheetOpen, desk, locale]);
   const notLoaded = useCallback(() => {

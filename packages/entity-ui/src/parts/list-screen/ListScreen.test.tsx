@@ -250,6 +250,18 @@ describe('ListScreen', () => {
     },
   );
 
+  it.each(['table', 'card'])(
+    'LIST-09 Mod+A on what a row of a %s holds takes the rows, not the text of the page',
+    async (view) => {
+      const { screen } = await showList(`?viewMode=${view}`, answering);
+      await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
+      (screen.getByRole('link', { name: 'Chart 1' }).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Control>}a{/Control}');
+      await expect.element(screen.getByRole('toolbar', { name: '3 selected of 30 that match' })).toBeVisible();
+      expect(getSelection()?.toString()).toBe('');
+    },
+  );
+
   it('SHELL-33 LIST-09 tells its keys and what can be done with it: what its header offers, and with what is selected', async () => {
     const desk = makeCommandDesk();
     await page.viewport(1280, 800);

@@ -40,7 +40,7 @@ const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCo
 export interface LabProps {
   readonly start: () => { readonly tabs: readonly Tab[]; readonly activeId: string };
   readonly databases: readonly { readonly id: number; readonly name: string }[];
-  readonly drafts: TabDrafts;
+  readonly drafts: TabDrafts | undefined;
   readonly maxRows: number;
   readonly rowLimit: number;
   readonly nonce: string | undefined;

@@ -2,7 +2,7 @@ import { useDraftKey } from '@sightline/entity-ui';
 import { useEffect, useState } from 'react';
 import type { Tab } from '../../model/tabs.ts';
 import type { LabStore } from '../../store/lab-store.ts';
-import { openTabDrafts, type TabDrafts } from '../../store/tab-drafts.ts';
+import type { TabDrafts } from '../../store/tab-drafts.ts';
 
 const keepAfterMs = 400;
 
@@ -11,35 +11,40 @@ export interface Drafts {
   readonly kept: readonly Tab[] | undefined;
   /** True when the browser's store cannot be written: said, not hidden. */
   readonly failed: boolean;
-  readonly drafts: TabDrafts;
+  /** What keeps them, once it is there. */
+  readonly drafts: TabDrafts | undefined;
 }
 
 /** The drafts of the user, opened for as long as the page stands. `owner` is who an earlier release kept them for. */
 export const useKeptTabs = (owner: string): Drafts => {
   const key = useDraftKey();
-  const [drafts] = useState(() => openTabDrafts(key, owner));
-  const [kept, setKept] = useState<readonly Tab[]>();
-  const [failed, setFailed] = useState(false);
+  // What keeps them is fetched beside the databases.
+  const [opening] = useState(async () => (await import('../../store/tab-drafts.ts')).openTabDrafts(key, owner));
+  const [{ kept, failed, drafts }, setState] = useState<Drafts>({ kept: undefined, failed: false, drafts: undefined });
   useEffect(() => {
     let wanted = true;
-    drafts.read().then(
-      (tabs) => wanted && setKept(tabs),
-      () => {
-        if (!wanted) return;
-        setFailed(true);
-        setKept([]);
-      },
-    );
+    const read = async () => {
+      let opened: TabDrafts | undefined;
+      try {
+        opened = await opening;
+        const tabs = await opened.read();
+        if (wanted) setState({ kept: tabs, failed: false, drafts: opened });
+      } catch {
+        if (wanted) setState({ kept: [], failed: true, drafts: opened });
+      }
+    };
+    void read();
     return () => {
       wanted = false;
     };
-  }, [drafts]);
+  }, [opening]);
   return { kept, failed, drafts };
 };
 
 /** Keeps every change of a tab within half a second, and at once when the page is hidden; tells when that fails. */
-export const useKeeping = (store: LabStore, drafts: TabDrafts, onFailed: () => void): void => {
+export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, onFailed: () => void): void => {
   useEffect(() => {
+    if (!drafts) return undefined;
     const written = new Map<string, number>(store.getState().tabs.map(({ id, revision }) => [id, revision]));
     const putDown = (tab: Tab, place: number) => {
       try {
