@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyStore, storesHere, type OpenedStore } from '../testing/stores.ts';
 import { chartList } from './charts.ts';
 import { listIds } from './list-query.ts';
-import { openStore, type Store } from './open.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from './testing/postgres.ts';
+import type { Store } from './open.ts';
 import { wholeScope, type Scope } from './visibility.ts';
 
-const programs = postgresPrograms();
 const reader: Scope = { ...wholeScope, userId: 7, admin: false, allData: false, databaseIds: [1] };
 const letters = [
   'a',
@@ -43,15 +39,13 @@ const chart = fc.record({
   deleted: fc.option(fc.constant(1)),
 });
 
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('charts by their texts on %s', (dialect) => {
-  let dataDir: string;
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('charts by their texts on %s', (dialect) => {
+  let opened: OpenedStore;
   let store: Store;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sightline-texts-'));
-    if (dialect === 'postgres') postgres = await startPostgres(programs!);
-    store = await openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
+    opened = await openEmptyStore(dialect);
+    ({ store } = opened);
     for (const id of [1, 2])
       await sql`insert into dbs (id, uuid, database_name, backend, sqlalchemy_uri, configuration_method, created_on, changed_on) values (${id}, ${`db-${id}`}, ${`db ${id}`}, 'duckdb', '', '', 0, 0)`.execute(
         store.db,
@@ -66,11 +60,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('charts by their te
         store.db,
       );
   }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => opened.end());
 
   /** The charts of which a text holds the part, asked of each row by itself. */
   const plainly = async (part: string, { databaseIds }: Scope): Promise<readonly number[]> => {
@@ -100,8 +90,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('charts by their te
 
 describe('the plan of charts by their texts', () => {
   it('LIST-03 counts what holds two letters on SQLite without reading a row of the charts', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'sightline-plan-'));
-    const store = await openStore({ dataDir });
+    const { store, end } = await openEmptyStore('sqlite');
     try {
       const { filters, conditions } = chartList(reader);
       const asked = filters['slice_name']!.special!['chart_all_text']!('ab', 'sqlite')!;
@@ -111,8 +100,7 @@ describe('the plan of charts by their texts', () => {
       }>`explain query plan select count(*) from chart where ${where}`.execute(store.db);
       expect(rows.map(({ detail }) => detail)).toContain('SCAN chart USING COVERING INDEX chart_changed');
     } finally {
-      await store.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await end();
     }
   });
 });

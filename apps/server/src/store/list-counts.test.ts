@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyStore, storesHere, type OpenedStore } from '../testing/stores.ts';
 import { chartList } from './charts.ts';
 import { dashboardList } from './dashboards.ts';
 import { datasetList } from './datasets.ts';
 import { listIds } from './list-query.ts';
 import { logList } from './logs.ts';
-import { openStore, type Store } from './open.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from './testing/postgres.ts';
+import type { Store } from './open.ts';
 import { wholeScope, type Scope } from './visibility.ts';
 
-const programs = postgresPrograms();
 const reader: Scope = { ...wholeScope, userId: 7, admin: false, allData: false };
 const firstPage = { filters: [], page: 0, pageSize: 10 };
 
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('counts of large lists on %s', (dialect) => {
-  let dataDir: string;
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('counts of large lists on %s', (dialect) => {
+  let opened: OpenedStore;
   let store: Store;
-  const open = () => openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
   const run = (text: string) => sql.raw(text).execute(store.db);
   const numbers = (from: number, to: number) =>
     `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
@@ -32,9 +26,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('counts of large li
     (await listIds(store.db, chartList(scope), { ...firstPage, pageSize: null })).ids.length;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sightline-counts-'));
-    if (dialect === 'postgres') postgres = await startPostgres(programs!);
-    store = await open();
+    opened = await openEmptyStore(dialect);
+    ({ store } = opened);
     for (const id of [1, 2])
       await run(
         `insert into dbs (id, uuid, database_name, backend, sqlalchemy_uri, configuration_method, created_on, changed_on) values (${id}, 'db-${id}', 'db ${id}', 'duckdb', '', '', 0, 0)`,
@@ -54,11 +47,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('counts of large li
       `insert into log (user_id, "action", dttm, "json", source) ${numbers(1, 3000)} select i % 9, 'looked', i, '{}', 'server' from n`,
     );
   }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => opened.end());
 
   it('LIST-10 keeps how many rows there are through every kind of write', async () => {
     expect([await store.counts.all('chart'), await store.counts.all('log')]).toEqual([5000, 3000]);
@@ -86,7 +75,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('counts of large li
     const before = await count(half);
     expect(before).toBe(await chartsSeenBy(half));
     expect(await count(reader)).toBe(5);
-    const other = await open();
+    const other = await opened.openAgain();
     await sql`update chart set deleted_on = 1 where id = 4002`.execute(other.db);
     await sql`update chart set deleted_on = 1 where id = 5000`.execute(other.db);
     await other.close();

@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore, type Store } from './open.ts';
+import { openEmptyStore, storesHere, type OpenedStore } from '../testing/stores.ts';
+import type { Store } from './open.ts';
 import { findDocuments, searchedTypes } from './search.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from './testing/postgres.ts';
 import { wholeScope, type Scope } from './visibility.ts';
 
-const programs = postgresPrograms();
 const owner: Scope = { ...wholeScope, userId: 7, admin: false, allData: false };
 const half: Scope = { ...owner, userId: 8, databaseIds: [2] };
 
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('search over a large store on %s', (dialect) => {
-  let dataDir: string;
-  let postgres: RunningPostgres | undefined;
+describe.each(storesHere)('search over a large store on %s', (dialect) => {
+  let opened: OpenedStore;
   let store: Store;
   const run = (text: string) => sql.raw(text).execute(store.db);
   const numbers = (to: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${to})`;
@@ -26,9 +21,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('search over a larg
   };
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sightline-search-'));
-    if (dialect === 'postgres') postgres = await startPostgres(programs!);
-    store = await openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
+    opened = await openEmptyStore(dialect);
+    ({ store } = opened);
     for (const id of [1, 2])
       await run(
         `insert into dbs (id, uuid, database_name, backend, sqlalchemy_uri, configuration_method, created_on, changed_on) values (${id}, 'db-${id}', 'db ${id}', 'duckdb', '', '', 0, 0)`,
@@ -51,11 +45,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])])('search over a larg
     );
     if (dialect === 'postgres') await run('analyze');
   }, 60_000);
-  afterAll(async () => {
-    await store.close();
-    postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => opened.end());
 
   it('SERVER-02 finds the same, in the same order, for who owns little as the index of all finds for him', async () => {
     const texts = [

@@ -1,9 +1,8 @@
 import type { Query } from '../../engine/compile/query-context.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 interface Host {
@@ -11,7 +10,7 @@ interface Host {
   readonly rangeText: string | null;
 }
 
-const isAxis = (column: unknown): column is Json => isObject(column) && column['columnType'] === 'BASE_AXIS';
+const isAxis = (column: unknown): column is Json => isPlainObject(column) && column['columnType'] === 'BASE_AXIS';
 
 const grainOf = ({ columns, extras }: Query): string | null => {
   const axis = columns.find((column) => column.kind === 'adhoc' && column.baseAxis);
@@ -28,7 +27,7 @@ function withGrain(query: Json, grain: string | null): Json {
   return {
     ...query,
     columns: columns.map((column: unknown) => (isAxis(column) ? { ...column, timeGrain: grain } : column)),
-    extras: { ...(isObject(query['extras']) ? query['extras'] : {}), time_grain_sqla: grain },
+    extras: { ...(isPlainObject(query['extras']) ? query['extras'] : {}), time_grain_sqla: grain },
   };
 }
 
@@ -37,7 +36,7 @@ function withRange(query: Json, range: string | null, host: Host | null): Json {
   const filters: readonly unknown[] = Array.isArray(query['filters']) ? query['filters'] : [];
   const columns: readonly unknown[] = Array.isArray(query['columns']) ? query['columns'] : [];
   const axis = columns.find(isAxis)?.['sqlExpression'];
-  const bounded = filters.some((filter) => isObject(filter) && filter['op'] === 'TEMPORAL_RANGE');
+  const bounded = filters.some((filter) => isPlainObject(filter) && filter['op'] === 'TEMPORAL_RANGE');
   const own = bounded || typeof axis !== 'string' || textOrNull(query['granularity']) !== null;
   const { relativeStart, relativeEnd } = host?.query.extras ?? { relativeStart: undefined, relativeEnd: undefined };
   return {
@@ -45,7 +44,7 @@ function withRange(query: Json, range: string | null, host: Host | null): Json {
     time_range: range,
     filters: own ? filters : [...filters, { col: axis, op: 'TEMPORAL_RANGE', val: range }],
     extras: {
-      ...(isObject(query['extras']) ? query['extras'] : {}),
+      ...(isPlainObject(query['extras']) ? query['extras'] : {}),
       ...(host === null ? {} : { relative_start: relativeStart, relative_end: relativeEnd }),
     },
   };
@@ -59,7 +58,7 @@ export function sourceBody(saved: Json, overrides: Json, host: Host): Json {
   const shift = overriding(overrides, 'time_shift', null) ?? (range !== null && inherits ? host.query.timeShift : null);
   const granularity = overriding(overrides, 'granularity', null);
   const asked: Json = {
-    ...(isObject(first) ? first : {}),
+    ...(isPlainObject(first) ? first : {}),
     ...(granularity === null ? {} : { granularity }),
     ...(shift === null ? {} : { time_shift: shift }),
     annotation_layers: [],

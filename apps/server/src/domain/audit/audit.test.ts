@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAuditRows, auditRowsAfter } from '../../store/audit-events.ts';
-import { openStore, type Store } from '../../store/open.ts';
-import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import type { Store } from '../../store/open.ts';
+import { openEmptyStore, storesHere, type OpenedStore } from '../../testing/stores.ts';
 import { hashOf, linkEvents, type AuditEvent } from './audit-chain.ts';
 import { makeAudit } from './record-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
-
-const programs = postgresPrograms();
 
 const event = (name: string): AuditEvent => ({
   event: name,
@@ -25,22 +20,16 @@ const event = (name: string): AuditEvent => ({
   atMs: 1_795_227_743_032.358,
 });
 
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('audit on %s', (dialect) => {
+describe.each(storesHere)('audit on %s', (dialect) => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
-  let dataDir: string;
-  let postgres: RunningPostgres | undefined;
+  let opened: OpenedStore;
   let store: Store;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'sightline-audit-'));
-    if (dialect === 'postgres') postgres = await startPostgres(programs!);
-    store = await openStore({ dataDir, ...(postgres ? { url: postgres.url } : {}) });
+    opened = await openEmptyStore(dialect);
+    ({ store } = opened);
   });
-  afterAll(async () => {
-    await store.close();
-    postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => opened.end());
 
   /** Does something that the triggers forbid, as somebody with the rights of the store's owner could. */
   const tamper = async (statement: string) => {
@@ -90,8 +79,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('audit on 
 
 describe('audit', () => {
   it('keeps what a store did not take for the next time, and holds nobody up', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'sightline-audit-'));
-    const store = await openStore({ dataDir });
+    const { store, end } = await openEmptyStore('sqlite');
     const lines: string[] = [];
     const audit = makeAudit({ store, log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) });
     await sql`alter table audit_head rename to hidden`.execute(store.db);
@@ -102,20 +90,17 @@ describe('audit', () => {
     await audit.record(event('three'));
     expect(audit.waiting).toBe(0);
     expect((await auditRowsAfter(store.db, 0, 10)).map((row) => row.event)).toEqual(['one', 'two', 'three']);
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await end();
   });
 
   it('adds all events of a call or none', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'sightline-audit-'));
-    const store = await openStore({ dataDir });
+    const { store, end } = await openEmptyStore('sqlite');
     const add = appendAuditRows(store.db, (head) => [
       ...linkEvents(head, [event('one')]),
       ...linkEvents(head, [event('the same place')]),
     ]);
     await expect(add).rejects.toThrow(/UNIQUE/);
     expect(await verifyAudit(store)).toMatchObject({ whole: true, events: 0 });
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await end();
   });
 });

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../wire/plain-object.ts';
+
 /** Reads the free-form mapping of one bundle file into typed fields; what is not asked for is kept apart. */
 export class BundleFields {
   readonly #content: Readonly<Record<string, unknown>>;
@@ -44,17 +46,13 @@ export class BundleFields {
 
   object(field: string): Record<string, unknown> {
     const value = this.#take(field);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : {};
+    return isPlainObject(value) ? value : {};
   }
 
   list(field: string): readonly Readonly<Record<string, unknown>>[] {
     const value = this.#take(field);
     if (!Array.isArray(value)) return [];
-    return (value as unknown[]).filter(
-      (item): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item),
-    );
+    return value.filter(isPlainObject);
   }
 
   /** What nobody asked for, as JSON text; null when there is nothing. */

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../wire/plain-object.ts';
+
 /** A field that an import would change: where it stands, what is there, and what would be. */
 export interface FieldChange {
   /** Names from the outside in, joined by dots. */
@@ -9,9 +11,6 @@ export interface FieldChange {
 }
 
 type Plain = Readonly<Record<string, unknown>>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Documents are stored as text: what they say counts, not how it is spelled. */
 const opened = (value: unknown): unknown => {
@@ -26,7 +25,7 @@ const opened = (value: unknown): unknown => {
 /** Equal documents have equal texts, whatever the order of their keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    isPlain(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? 'null';
 
 /** What is absent and what is empty say the same. */
@@ -40,8 +39,8 @@ const wordKeys = ['sliceNameOverride', 'sliceName', 'text', 'defaultText'] as co
 
 /** What people call a part of a layout: a chart by its name, a tab by its words. */
 const partName = (part: unknown): string | undefined => {
-  const meta = isPlain(part) ? part['meta'] : undefined;
-  const words = isPlain(meta) ? wordKeys.map((key) => meta[key]) : [];
+  const meta = isPlainObject(part) ? part['meta'] : undefined;
+  const words = isPlainObject(meta) ? wordKeys.map((key) => meta[key]) : [];
   return words.find((each): each is string => typeof each === 'string' && each.trim() !== '');
 };
 
@@ -67,7 +66,7 @@ export const compareRows = (before: Plain, after: Plain, within: Place = top): r
     const [from, to] = [opened(before[name]), opened(value)];
     if (same(from, to)) return [];
     const place = placeIn(within, name, partName(to) ?? partName(from));
-    if (!isPlain(from) || !isPlain(to)) {
+    if (!isPlainObject(from) || !isPlainObject(to)) {
       const path = place.keys.join('.');
       const names = place.names.join('.') === path ? {} : { names: place.names };
       return [{ path, ...names, from: from ?? null, to: to ?? null }];

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../wire/plain-object.ts';
+
 type Plain = Record<string, unknown>;
 
 /** Ids of the exporting server and of ours. */
@@ -7,9 +9,6 @@ export interface Ids {
   /** Dataset ids by dataset uuid, ours. */
   readonly datasetIdByUuid: ReadonlyMap<string, number>;
 }
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Remapped {
   readonly position: Plain;
@@ -22,7 +21,7 @@ const remapPosition = (position: Plain, { chartIdByUuid }: Ids) => {
   const oldToNew = new Map<number, number>();
   const chartIds: number[] = [];
   const nodes = Object.entries(position).map(([key, node]): [string, unknown] => {
-    if (!isPlain(node) || node['type'] !== 'CHART' || !isPlain(node['meta'])) return [key, node];
+    if (!isPlainObject(node) || node['type'] !== 'CHART' || !isPlainObject(node['meta'])) return [key, node];
     const { uuid, chartId } = node['meta'];
     const id = typeof uuid === 'string' ? chartIdByUuid.get(uuid) : undefined;
     if (id === undefined) return [key, node];
@@ -44,7 +43,7 @@ const remapKeys = (
   ids: ReadonlyMap<number, number>,
   inner: (item: unknown, id: number) => unknown,
 ): unknown => {
-  if (!isPlain(value)) return value;
+  if (!isPlainObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
     const id = ids.get(Number(key));
     return id === undefined ? [] : [[String(id), inner(item, id)]];
@@ -53,10 +52,10 @@ const remapKeys = (
 };
 
 const remapScope = (scope: unknown, ids: ReadonlyMap<number, number>): unknown =>
-  isPlain(scope) && 'excluded' in scope ? { ...scope, excluded: remapList(scope['excluded'], ids) } : scope;
+  isPlainObject(scope) && 'excluded' in scope ? { ...scope, excluded: remapList(scope['excluded'], ids) } : scope;
 
 const remapScoped = (value: unknown, ids: ReadonlyMap<number, number>): unknown => {
-  if (!isPlain(value)) return value;
+  if (!isPlainObject(value)) return value;
   return {
     ...value,
     ...('scope' in value ? { scope: remapScope(value['scope'], ids) } : {}),
@@ -65,7 +64,7 @@ const remapScoped = (value: unknown, ids: ReadonlyMap<number, number>): unknown 
 };
 
 const remapTarget = (target: unknown, { datasetIdByUuid }: Ids): unknown => {
-  if (!isPlain(target)) return target;
+  if (!isPlainObject(target)) return target;
   const { datasetUuid, ...rest } = target;
   const id = typeof datasetUuid === 'string' ? datasetIdByUuid.get(datasetUuid) : undefined;
   return id === undefined ? target : { ...rest, datasetId: id };
@@ -75,7 +74,7 @@ const remapFilters = (value: unknown, ids: ReadonlyMap<number, number>, all: Ids
   Array.isArray(value)
     ? (value as unknown[]).map((filter) => {
         const scoped = remapScoped(filter, ids);
-        if (!isPlain(scoped) || !Array.isArray(scoped['targets'])) return scoped;
+        if (!isPlainObject(scoped) || !Array.isArray(scoped['targets'])) return scoped;
         return { ...scoped, targets: (scoped['targets'] as unknown[]).map((target) => remapTarget(target, all)) };
       })
     : value;
@@ -90,11 +89,11 @@ const remapDefaultFilters = (value: unknown, ids: ReadonlyMap<number, number>): 
 };
 
 const remapFilterScope = (item: unknown, ids: ReadonlyMap<number, number>): unknown =>
-  isPlain(item)
+  isPlainObject(item)
     ? Object.fromEntries(
         Object.entries(item).map(([column, scope]) => [
           column,
-          isPlain(scope) && 'immune' in scope ? { ...scope, immune: remapList(scope['immune'], ids) } : scope,
+          isPlainObject(scope) && 'immune' in scope ? { ...scope, immune: remapList(scope['immune'], ids) } : scope,
         ]),
       )
     : item;
@@ -103,7 +102,7 @@ const remapMetadata = (metadata: Plain, ids: ReadonlyMap<number, number>, all: I
   const rules: Readonly<Record<string, (value: unknown) => unknown>> = {
     chart_configuration: (value) =>
       remapKeys(value, ids, (item, id) =>
-        isPlain(item)
+        isPlainObject(item)
           ? { ...item, id, ...('crossFilters' in item ? { crossFilters: remapScoped(item['crossFilters'], ids) } : {}) }
           : item,
       ),

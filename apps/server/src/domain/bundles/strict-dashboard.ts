@@ -1,3 +1,5 @@
+import { isPlainObject } from '../wire/plain-object.ts';
+
 /**
  * Layout and metadata of a dashboard as Superset 6.1.0 imports them (`commands/dashboard/importers/v1/utils.py`): it looks up
  * every chart and dataset that they name, and fails with 500 where one of them is not in the bundle, or where a list is null.
@@ -12,25 +14,22 @@ interface Member {
   readonly slice_name: string;
 }
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Its charts that a layout names, by their ids. */
 const namedCharts = (position: Plain): ReadonlySet<number> =>
   new Set(
     Object.values(position).flatMap((node) => {
-      const { chartId, uuid } = isPlain(node) && isPlain(node['meta']) ? node['meta'] : {};
-      return isPlain(node) && node['type'] === 'CHART' && typeof chartId === 'number' && typeof uuid === 'string'
+      const { chartId, uuid } = isPlainObject(node) && isPlainObject(node['meta']) ? node['meta'] : {};
+      return isPlainObject(node) && node['type'] === 'CHART' && typeof chartId === 'number' && typeof uuid === 'string'
         ? [chartId]
         : [];
     }),
   );
 
 const strictNode = (node: unknown): unknown => {
-  if (!isPlain(node) || node['type'] !== 'CHART') return node;
-  const { uuid, ...meta } = isPlain(node['meta']) ? node['meta'] : {};
+  if (!isPlainObject(node) || node['type'] !== 'CHART') return node;
+  const { uuid, ...meta } = isPlainObject(node['meta']) ? node['meta'] : {};
   return { ...node, meta: typeof meta['chartId'] === 'number' && uuid !== undefined ? { ...meta, uuid } : meta };
 };
 
@@ -39,7 +38,7 @@ const rowId = 'ROW-N-unplaced';
 /** A row below all others with the charts that have no place: what a dashboard holds is read from its layout alone. */
 const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
   const grid = position['GRID_ID'];
-  if (unplaced.length === 0 || !isPlain(grid)) return position;
+  if (unplaced.length === 0 || !isPlainObject(grid)) return position;
   const nodeId = ({ uuid }: Member): string => `CHART-${uuid}`;
   const parents = [...listOf(grid['parents']), 'GRID_ID'];
   const charts = unplaced.map((chart) => [
@@ -68,7 +67,7 @@ const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
 
 /** The layout: nodes with a type, charts with the id that their uuid stands for, and a place for every chart. */
 export const strictPosition = (position: Plain, charts: readonly Member[]): Plain => {
-  const nodes = Object.entries(position).filter(([, node]) => !isPlain(node) || typeof node['type'] === 'string');
+  const nodes = Object.entries(position).filter(([, node]) => !isPlainObject(node) || typeof node['type'] === 'string');
   const strict = Object.fromEntries(nodes.map(([key, node]) => [key, strictNode(node)]));
   const placed = namedCharts(strict);
   return withUnplaced(
@@ -86,9 +85,9 @@ const strictFilter = (filter: Plain, datasetUuids: ReadonlySet<string>): Plain =
   const { scope, targets, ...rest } = filter;
   return {
     ...rest,
-    ...(isPlain(scope) ? { scope } : {}),
+    ...(isPlainObject(scope) ? { scope } : {}),
     targets: listOf(targets)
-      .filter(isPlain)
+      .filter(isPlainObject)
       .map((target) => strictTarget(target, datasetUuids)),
   };
 };
@@ -116,10 +115,10 @@ export const strictMetadata = (
   const rules: Readonly<Record<string, (value: unknown) => unknown>> = {
     timed_refresh_immune_slices: (value) => listOf(value).filter((id) => placed.has(id as number)),
     expanded_slices: (value) =>
-      Object.fromEntries(Object.entries(isPlain(value) ? value : {}).filter(([id]) => placed.has(Number(id)))),
+      Object.fromEntries(Object.entries(isPlainObject(value) ? value : {}).filter(([id]) => placed.has(Number(id)))),
     native_filter_configuration: (value) =>
       listOf(value)
-        .filter(isPlain)
+        .filter(isPlainObject)
         .map((filter) => strictFilter(filter, datasetUuids)),
   };
   const kept = Object.entries(metadata).filter(([key, value]) => value !== null || !neverNull.has(key));

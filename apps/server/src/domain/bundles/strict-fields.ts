@@ -1,12 +1,11 @@
+import { isPlainObject } from '../wire/plain-object.ts';
+
 /**
  * Fields as the import schemas of Superset 6.1.0 take them (the classes `ImportV1…` of its files `schemas.py`): a text where an object is
  * asked for, or a key that they do not know, refuses the whole bundle.
  */
 
 type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parsed = (text: string | null): unknown => {
   if (text === null || text === '') return null;
@@ -20,7 +19,7 @@ const parsed = (text: string | null): unknown => {
 /** The object that a text holds; null for anything else. */
 export const strictObject = (text: string | null): Plain | null => {
   const value = parsed(text);
-  return isPlain(value) ? value : null;
+  return isPlainObject(value) ? value : null;
 };
 
 /** The list that a text holds; null for anything else. */
@@ -72,5 +71,5 @@ export const strictExtra = (text: string | null): Plain =>
 /** Settings of a chart: its annotation layers are a list of objects, or absent. */
 export const strictParams = (text: string | null): Plain => {
   const { annotation_layers: layers, ...rest } = strictObject(text) ?? {};
-  return Array.isArray(layers) ? { ...rest, annotation_layers: layers.filter(isPlain) } : rest;
+  return Array.isArray(layers) ? { ...rest, annotation_layers: layers.filter(isPlainObject) } : rest;
 };

@@ -2,18 +2,18 @@ import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 import { runQuery } from './run-query.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isAuto = (format: unknown): boolean => isObject(format) && format['symbol'] === 'AUTO';
+const isAuto = (format: unknown): boolean => isPlainObject(format) && format['symbol'] === 'AUTO';
 
 /** Whether a chart leaves it to the data which currency its amounts are shown in, for all or for one of its columns. */
 function asksForCurrency(form: Json): boolean {
-  const columns = isObject(form['column_config']) ? Object.values(form['column_config']) : [];
+  const columns = isPlainObject(form['column_config']) ? Object.values(form['column_config']) : [];
   return (
-    isAuto(form['currency_format']) || columns.some((column) => isObject(column) && isAuto(column['currencyFormat']))
+    isAuto(form['currency_format']) ||
+    columns.some((column) => isPlainObject(column) && isAuto(column['currencyFormat']))
   );
 }
 

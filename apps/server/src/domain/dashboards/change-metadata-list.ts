@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { keepVersion, type Change } from '../history/keep-version.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { ownedDashboard } from './find-dashboard.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -40,8 +41,6 @@ export const changedList = (
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Changes one list of a dashboard's metadata and gives the whole of it. Throws 404 out of sight, 403 where it is not the subject's. */
 export const changeMetadataList = (
   deps: Deps,
@@ -53,7 +52,7 @@ export const changeMetadataList = (
     await keepVersion(db, deps, { type: 'dashboard', id: dashboard.id, expected });
     const metadata = objectIn(dashboard.json_metadata);
     const before = metadata[list];
-    const after = changedList(Array.isArray(before) ? before.filter(isItem) : [], input);
+    const after = changedList(Array.isArray(before) ? before.filter(isPlainObject) : [], input);
     await updateDashboard(db, dashboard.id, {
       json_metadata: JSON.stringify({ ...metadata, [list]: after }),
       changed_by: userIdOf(subject),

@@ -1,7 +1,7 @@
+import { isPlainObject } from '../wire/plain-object.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Parts that filters add to each other; of all others the last one counts. */
@@ -18,7 +18,7 @@ const merged = (all: readonly Json[]): Json => {
 const reaches = (filter: Json, chart: { readonly chartId: number; readonly path: readonly string[] }): boolean => {
   const inScope = listOf(filter['chartsInScope']);
   if (inScope.length > 0) return inScope.includes(chart.chartId);
-  const scope = isObject(filter['scope']) ? filter['scope'] : {};
+  const scope = isPlainObject(filter['scope']) ? filter['scope'] : {};
   if (listOf(scope['excluded']).includes(chart.chartId)) return false;
   const roots = listOf(scope['rootPath']);
   return roots.length === 0 || chart.path.length === 0 || roots.some((root) => chart.path.includes(String(root)));
@@ -35,10 +35,10 @@ export const filtersOfChart = (
 ): Json =>
   merged(
     listOf(metadata['native_filter_configuration'])
-      .filter(isObject)
+      .filter(isPlainObject)
       .filter((filter) => reaches(filter, chart))
       .flatMap((filter) => {
         const chosen = mask[String(filter['id'])] ?? filter['defaultDataMask'];
-        return isObject(chosen) && isObject(chosen['extraFormData']) ? [chosen['extraFormData']] : [];
+        return isPlainObject(chosen) && isPlainObject(chosen['extraFormData']) ? [chosen['extraFormData']] : [];
       }),
   );

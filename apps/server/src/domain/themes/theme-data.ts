@@ -1,9 +1,7 @@
 import { invalidFields } from '../refusal.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 
 const algorithms: readonly unknown[] = ['default', 'dark', 'compact'];
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAlgorithm = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((entry) => algorithms.includes(entry)) : algorithms.includes(value);
@@ -41,12 +39,12 @@ const isSafeToken = (name: string, value: unknown): boolean => {
  * no address that runs code and no drawing with live parts: pages of others put both into themselves.
  */
 export const isThemeData = (value: unknown): value is Readonly<Record<string, unknown>> => {
-  if (!isObject(value)) return false;
+  if (!isPlainObject(value)) return false;
   const { algorithm, token = {}, components = {} } = value;
   return (
     (algorithm === undefined || isAlgorithm(algorithm)) &&
-    isObject(token) &&
-    isObject(components) &&
+    isPlainObject(token) &&
+    isPlainObject(components) &&
     Object.entries(token).every(([name, entry]) => isSafeToken(name, entry))
   );
 };

@@ -1,5 +1,6 @@
 import type { UploadReading } from '../ports.ts';
 import { invalidFields, type FieldReasons } from '../refusal.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 
 /** Fields of an upload's form as they came: a name may come several times. */
 export type UploadForm = Readonly<Record<string, readonly string[]>>;
@@ -77,7 +78,7 @@ class FormReader {
     const text = this.text(field);
     if (text === undefined) return {};
     const value = this.#json(field, text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    if (isPlainObject(value)) {
       const entries = Object.entries(value);
       if (entries.every(([, word]) => typeof word === 'string'))
         return Object.fromEntries(entries) as Record<string, string>;

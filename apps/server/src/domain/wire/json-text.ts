@@ -1,11 +1,11 @@
+import { isPlainObject } from './plain-object.ts';
+
 /** The object that JSON text holds; an empty one for null, broken text and other values. */
 export const objectIn = (text: string | null | undefined): Record<string, unknown> => {
   if (!text) return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : {};
+    return isPlainObject(value) ? value : {};
   } catch {
     return {};
   }

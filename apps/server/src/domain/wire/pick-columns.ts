@@ -1,7 +1,6 @@
-type Plain = Readonly<Record<string, unknown>>;
+import { isPlainObject } from './plain-object.ts';
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Plain = Readonly<Record<string, unknown>>;
 
 /** Keeps the named columns of a row; `owners.id` keeps that key of each object under `owners`. */
 export const pickColumns = (row: Plain, columns: readonly string[]): Record<string, unknown> => {
@@ -18,8 +17,8 @@ export const pickColumns = (row: Plain, columns: readonly string[]): Record<stri
   }
   for (const [parent, children] of nested) {
     const value = row[parent];
-    if (Array.isArray(value)) picked[parent] = value.filter(isPlain).map((item) => pickColumns(item, children));
-    else picked[parent] = isPlain(value) ? pickColumns(value, children) : null;
+    if (Array.isArray(value)) picked[parent] = value.filter(isPlainObject).map((item) => pickColumns(item, children));
+    else picked[parent] = isPlainObject(value) ? pickColumns(value, children) : null;
   }
   return picked;
 };

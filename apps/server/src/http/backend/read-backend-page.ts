@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { BackendFailure } from './backend-failure.ts';
+import { isPlainObject } from '../../domain/wire/plain-object.ts';
 
 /** What a page of the server behind carries for its client. */
 export interface BackendPage {
@@ -21,16 +22,13 @@ export const unescaped = (text: string): string =>
       : characters[String(name).toLowerCase()]!,
   );
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The start-up data and the CSRF token of a page (contract 11.1). Throws a BackendFailure where it is no page of a Superset. */
 export const pageParts = (html: string): BackendPage => {
   const data = /\bdata-bootstrap="([^"]*)"/.exec(html)?.[1] ?? /\bdata-bootstrap='([^']*)'/.exec(html)?.[1];
   const input = /<input\b[^>]*\bid="csrf_token"[^>]*>/.exec(html)?.[0] ?? '';
   try {
     const startUpData = JSON.parse(unescaped(data ?? '')) as unknown;
-    if (isObject(startUpData) && isObject(startUpData['common']))
+    if (isPlainObject(startUpData) && isPlainObject(startUpData['common']))
       return { startUpData, csrfToken: unescaped(/\bvalue="([^"]*)"/.exec(input)?.[1] ?? '') };
   } catch (error) {
     throw new BackendFailure('strange', error);

@@ -1,15 +1,14 @@
 import type { Config } from '../../config/config.ts';
 import { adminRole, rightsOfAdmins } from './identify-behind.ts';
 import type { BackendPage } from './read-backend-page.ts';
+import { isPlainObject } from '../../domain/wire/plain-object.ts';
 
 /** What pages in front of another server take from the configuration. */
 export type PageSettings = Pick<Config, 'basePath' | 'supportEmail' | 'supportPrivacyUrl'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const objectOf = (value: unknown): Fields => (isObject(value) ? value : {});
+const objectOf = (value: unknown): Fields => (isPlainObject(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const supportEntry = { name: 'Support Requests', label: 'Support requests', icon: '', url: '/supportrequest/list/' };
@@ -17,7 +16,7 @@ const managing = 'Manage';
 
 /** The menu with the entry of the requests that this server keeps. */
 const withSupportEntry = (menu: readonly unknown[]): readonly unknown[] => {
-  const isManaging = (entry: unknown) => isObject(entry) && entry['name'] === managing;
+  const isManaging = (entry: unknown) => isPlainObject(entry) && entry['name'] === managing;
   if (!menu.some(isManaging)) return [...menu, { name: managing, label: managing, icon: '', childs: [supportEntry] }];
   return menu.map((entry) =>
     isManaging(entry)

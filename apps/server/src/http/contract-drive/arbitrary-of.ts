@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isPlainObject } from '../../domain/wire/plain-object.ts';
 
 /** The parts of a JSON schema that the contract's schemas use. */
 export interface Schema {
@@ -88,9 +89,6 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 };
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Values that a schema takes, and values next to them: a field of another kind, one too many, one too few, or something else altogether. */
 export const nearArbitraryOf = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
@@ -98,7 +96,7 @@ export const nearArbitraryOf = (schema: Schema): fc.Arbitrary<unknown> =>
     {
       weight: 3,
       arbitrary: fc.tuple(arbitraryOf(schema), fc.nat(50), fc.jsonValue({ maxDepth: 1 })).map(([value, at, other]) => {
-        if (!isPlain(value)) return other;
+        if (!isPlainObject(value)) return other;
         const names = Object.keys(value);
         const name = names[at % Math.max(1, names.length)] ?? 'nonsense';
         return at % 3 === 0 ? { ...value, nonsense: other } : { ...value, [name]: other };

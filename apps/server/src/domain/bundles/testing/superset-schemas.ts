@@ -1,4 +1,5 @@
 import type { BundleEntry } from '../../examples/bundle-entry.ts';
+import { isPlainObject } from '../../wire/plain-object.ts';
 
 /**
  * What the import schemas of Superset 6.1.0 take: `ImportV1DatabaseSchema` (databases/schemas.py), `ImportV1DatasetSchema`,
@@ -39,9 +40,6 @@ const schemas: Readonly<Record<string, Schema>> = {
   themes: words('theme_name:t! json_data:o! uuid:u! version:t!'),
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isJsonText = (value: unknown): boolean => {
   try {
     JSON.parse(value as string);
@@ -55,7 +53,7 @@ const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   t: (value) => typeof value === 'string',
   i: Number.isInteger,
   f: (value) => typeof value === 'boolean',
-  o: isObject,
+  o: isPlainObject,
   l: Array.isArray,
   j: isJsonText,
   u: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
@@ -74,7 +72,7 @@ const faultsOf = (path: string, content: Readonly<Record<string, unknown>>, sche
 ];
 
 const currencyFaults = (path: string, { currency }: Readonly<Record<string, unknown>>): readonly string[] =>
-  isObject(currency) && Object.keys(currency).some((key) => key !== 'symbol' && key !== 'symbolPosition')
+  isPlainObject(currency) && Object.keys(currency).some((key) => key !== 'symbol' && key !== 'symbolPosition')
     ? [`${path}: currency holds more than symbol and symbolPosition`]
     : [];
 
@@ -84,14 +82,16 @@ const dashboardFaults = (
   content: Readonly<Record<string, unknown>>,
   uuids: ReadonlySet<unknown>,
 ): readonly string[] => {
-  const nodes = Object.entries(content['position'] as Record<string, unknown>).filter(([, node]) => isObject(node));
+  const nodes = Object.entries(content['position'] as Record<string, unknown>).filter(([, node]) =>
+    isPlainObject(node),
+  );
   const metadata = content['metadata'] as Record<string, unknown>;
   const ids = new Set<unknown>();
   const faults = nodes.flatMap(([key, node]) => {
     const { type, meta } = node as { type?: unknown; meta?: unknown };
     if (type === undefined) return [`${path}: ${key} has no type`];
     if (type !== 'CHART') return [];
-    if (!isObject(meta)) return [`${path}: ${key} has no meta`];
+    if (!isPlainObject(meta)) return [`${path}: ${key} has no meta`];
     ids.add(meta['chartId']);
     return 'uuid' in meta && !('chartId' in meta) ? [`${path}: ${key} has a uuid and no id`] : [];
   });
@@ -106,7 +106,7 @@ const dashboardFaults = (
   return [
     ...faults,
     ...lists.filter((key) => key in metadata && !Array.isArray(metadata[key])).map((key) => `${path}: ${key}`),
-    ...objects.filter((key) => key in metadata && !isObject(metadata[key])).map((key) => `${path}: ${key}`),
+    ...objects.filter((key) => key in metadata && !isPlainObject(metadata[key])).map((key) => `${path}: ${key}`),
     ...named.filter((id) => !ids.has(id)).map((id) => `${path}: chart ${String(id)} is not in the layout`),
     ...filters.filter(({ targets: list }) => list === null).map(() => `${path}: targets are null`),
     ...filters.filter(({ scope }) => scope === null).map(() => `${path}: a scope is null`),
