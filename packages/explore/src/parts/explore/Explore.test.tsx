@@ -1,153 +1,13 @@
-import { editableKinds } from '@sightline/charts/edit';
 import { FrameWriter } from '@sightline/core/frames';
-import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
-import {
-  commandsOn,
-  makeMemoryApi,
-  makeSession,
-  refuse,
-  type MemoryApi,
-  type MemoryHandlers,
-} from '@sightline/core/testing';
-import { ToastProvider } from '@sightline/ui-kit';
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { commandsOn, makeMemoryApi, refuse, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Explore } from './Explore.tsx';
-
-const dataset = {
-  id: 3,
-  type: 'table',
-  table_name: 'trips',
-  database: { id: 1 },
-  main_dttm_col: 'started_at',
-  columns: [
-    { column_name: 'started_at', is_dttm: true, type: 'TIMESTAMP', type_generic: 2 },
-    { column_name: 'district', type_generic: 1 },
-  ],
-  metrics: [{ metric_name: 'count', verbose_name: 'Trips', expression: 'COUNT(*)' }],
-  time_grain_sqla: [['P1D', 'Day']],
-};
-const pie = { viz_type: 'pie', metric: 'count', groupby: ['district'], row_limit: 100, datasource: '3__table' };
-const answer = {
-  result: [
-    {
-      data: [
-        { district: 'North', count: 30 },
-        { district: 'South', count: 12 },
-      ],
-      colnames: ['district', 'count'],
-      coltypes: [1, 0],
-      rowcount: 2,
-      query: 'SELECT district, COUNT(*) FROM trips',
-      is_cached: false,
-      error: null,
-    },
-  ],
-};
-
-const handlers: MemoryHandlers = {
-  getExplore: ({ query }) => ({
-    result: {
-      dataset,
-      form_data: query?.slice_id ? { ...pie, slice_id: 9 } : { adhoc_filters: [], viz_type: 'pie' },
-      slice: query?.slice_id ? { slice_id: 9, slice_name: 'Trips by district', form_data: pie } : null,
-      message: null,
-      metadata: null,
-    },
-  }),
-  queryChartData: () => answer,
-  createFormData: () => ({ key: 'kept' }),
-  changeFormData: ({ params }) => ({ key: params.key }),
-  changeChart: () => ({ id: 9, result: {} }),
-  createChart: () => ({ id: 10, result: {} }),
-  listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
-};
-const files = { exportRows: () => ({ blob: new Blob(['district']), fileName: 'rows.parquet' }) };
-const make = () => makeMemoryApi(handlers, {}, files);
-
-const open = async (api: MemoryApi, search: string, widthPx = 1280) => {
-  await page.viewport(widthPx, 800);
-  const navigate = vi.fn();
-  const onUnsaved = vi.fn();
-  const desk = makeCommandDesk();
-  const session = makeSession({
-    permissions: [
-      ['can_write', 'Chart'],
-      ['can_csv', 'Superset'],
-    ],
-    capabilities: ['export_stream'],
-  });
-  await render(
-    <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
-      <CommandDeskContext value={desk}>
-        <ToastProvider>
-          <div style={{ blockSize: 780, display: 'flex' }}>
-            <Explore
-              kinds={editableKinds}
-              pathname="/explore/"
-              search={search}
-              dark={false}
-              navigate={navigate}
-              onUnsaved={onUnsaved}
-            />
-          </div>
-        </ToastProvider>
-      </CommandDeskContext>
-    </CoreProvider>,
-  );
-  return { navigate, onUnsaved, desk };
-};
-const asked = (api: MemoryApi, name: string) => api.calls.filter((call) => call.name === name);
-
-const storedChart = {
-  id: 9,
-  slice_name: 'Trips by district',
-  viz_type: 'pie',
-  params: JSON.stringify(pie),
-  query_context: null,
-  description: null,
-  cache_timeout: null,
-  certified_by: null,
-  certification_details: null,
-  owners: [],
-  dashboards: [],
-};
-
-/** A server where somebody else saves the chart while it stands open. */
-const makeContested = () => {
-  const params = { ...pie, slice_id: 9 };
-  const theirs = { ...params, row_limit: 50, groupby: ['started_at'] };
-  let version = 1;
-  const conflict = { error_type: 'EDIT_CONFLICT_ERROR', message: 'Saved meanwhile', level: 'warning', extra: {} };
-  return {
-    ...makeMemoryApi(
-      {
-        ...handlers,
-        getChart: () => ({ result: { ...storedChart, params: JSON.stringify(theirs) } }),
-        getChartVersion: () => ({
-          version: 1,
-          result: { slice_name: 'Trips by district', params: JSON.stringify(params) },
-        }),
-        changeChart: () => {
-          if (version === 2) return { id: 9, result: {} };
-          version = 2;
-          throw refuse(412, { errors: [conflict] });
-        },
-      },
-      {},
-      files,
-      { getExplore: () => '"1"', getChart: () => '"2"', changeChart: () => '"3"' },
-    ),
-    capabilities: new Set(['conflict', 'versions']),
-  };
-};
+import { answer, asked, dataset, files, handlers, makeExplored, openExplore } from '../../testing/open-explore.tsx';
 
 describe('the explorer', () => {
   it('SHELL-33 EXPLORE-13 tells what can be done with the chart, as far as it can be done now', async () => {
-    const api = make();
-    const { desk } = await open(api, '?slice_id=9');
+    const api = makeExplored();
+    const { desk } = await openExplore(api, '?slice_id=9');
     await expect.element(page.getByText('2 rows')).toBeVisible();
     expect([...(await commandsOn(desk)).values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
       ['Update chart', 'Mod+Enter'],
@@ -183,26 +43,7 @@ describe('the explorer', () => {
       ['can_read', 'Comment'],
       ['can_write', 'Comment'],
     ] as const;
-    await render(
-      <CoreProvider
-        api={{ ...api, capabilities: new Set(['comments']) }}
-        session={makeSession({ permissions })}
-        locale="en"
-        queryClient={new QueryClient()}
-      >
-        <ToastProvider>
-          <Explore
-            kinds={editableKinds}
-            pathname="/explore/"
-            search="?slice_id=9"
-            hash="#comment-4"
-            dark={false}
-            navigate={() => undefined}
-            onUnsaved={() => undefined}
-          />
-        </ToastProvider>
-      </CoreProvider>,
-    );
+    await openExplore({ ...api, capabilities: new Set(['comments']) }, '?slice_id=9#comment-4', { permissions });
     const panel = page.getByRole('dialog', { name: 'Comments on Trips by district' });
     await expect.element(panel.getByRole('article', { name: 'Comment by Bob Stone' })).toHaveFocus();
     await panel.getByRole('textbox', { name: 'New comment' }).click();
@@ -215,8 +56,8 @@ describe('the explorer', () => {
   });
 
   it('EXPLORE-01 opens a stored chart, asks for its data and draws it', async () => {
-    const api = make();
-    await open(api, '?slice_id=9');
+    const api = makeExplored();
+    await openExplore(api, '?slice_id=9');
     await expect.element(page.getByRole('heading', { name: 'Trips by district' })).toBeVisible();
     await expect.element(page.getByText('2 rows')).toBeVisible();
     expect(asked(api, 'queryChartData')).toHaveLength(1);
@@ -230,7 +71,10 @@ describe('the explorer', () => {
     const data = [Object.fromEntries(columns.map((name, at) => [name, at]))];
     const coltypes = columns.map(() => 0);
     const forecast = { result: [{ ...answer.result[0], data, colnames: columns, coltypes, rowcount: 1 }] };
-    await open(makeMemoryApi({ ...handlers, queryChartData: () => forecast as never }, {}, files), '?slice_id=9');
+    await openExplore(
+      makeMemoryApi({ ...handlers, queryChartData: () => forecast as never }, {}, files),
+      '?slice_id=9',
+    );
     const heads = () =>
       page
         .getByRole('columnheader')
@@ -248,8 +92,8 @@ describe('the explorer', () => {
   });
 
   it('EXPLORE-01 SERVER-08 passes the other parameters of its address on to templates, and keeps them in it', async () => {
-    const api = make();
-    const { navigate } = await open(api, '?slice_id=9&region=north%20east&standalone=1');
+    const api = makeExplored();
+    const { navigate } = await openExplore(api, '?slice_id=9&region=north%20east&standalone=1');
     await expect.element(page.getByText('2 rows')).toBeVisible();
     const params = { region: 'north east' };
     const sent = () => asked(api, 'queryChartData').at(-1)!.input as { body: Record<string, unknown> };
@@ -263,23 +107,9 @@ describe('the explorer', () => {
     expect(JSON.stringify(asked(api, 'changeChart'))).not.toContain('north');
   });
 
-  it('EXPLORE-09 says what a new chart lacks, and creates it once that is there', async () => {
-    const api = make();
-    await open(api, '?datasource_type=table&datasource_id=3&viz_type=pie');
-    await expect.element(page.getByText('Still missing: Metric')).toBeVisible();
-    expect(asked(api, 'queryChartData')).toHaveLength(0);
-    await userEvent.click(page.getByRole('button', { name: 'Trips', exact: true }));
-    await userEvent.click(page.getByRole('button', { name: 'district', exact: true }));
-    await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
-    await expect.element(page.getByText('2 rows')).toBeVisible();
-    expect(asked(api, 'queryChartData')[0]?.input).toMatchObject({
-      body: { queries: [{ metrics: ['count'], columns: ['district'] }] },
-    });
-  });
-
   it('EXPLORE-12 downloads the rows that the chart asks for', async () => {
-    const api = make();
-    await open(api, '?slice_id=9');
+    const api = makeExplored();
+    await openExplore(api, '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'Download' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Parquet' }));
     await expect.poll(() => asked(api, 'exportRows')).toHaveLength(1);
@@ -324,7 +154,7 @@ describe('the explorer', () => {
       { queryChartData: () => stream },
       files,
     );
-    await open({ ...memory, capabilities: new Set(['frames']) } as MemoryApi, '?slice_id=9');
+    await openExplore({ ...memory, capabilities: new Set(['frames']) } as MemoryApi, '?slice_id=9');
     arrive(writer.schema({ key: '0', query: 0, columns, meta }));
     arrive(numbers([4711]));
     const [chart, results] = [
@@ -343,118 +173,6 @@ describe('the explorer', () => {
     await expect.element(chart).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('EXPLORE-08 redraws a look without asking, and marks a changed query as out of date', async () => {
-    const api = make();
-    const { onUnsaved } = await open(api, '?slice_id=9');
-    await expect.element(page.getByText('2 rows')).toBeVisible();
-    await userEvent.click(page.getByRole('tab', { name: 'Customize' }));
-    await userEvent.click(page.getByRole('switch', { name: 'Donut' }));
-    await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
-    expect(onUnsaved).toHaveBeenLastCalledWith(true);
-    expect(page.getByText('Out of date').query()).toBeNull();
-    await userEvent.click(page.getByRole('tab', { name: 'Data', exact: true }));
-    await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
-    await expect.element(page.getByText('Out of date')).toBeVisible();
-    expect(asked(api, 'queryChartData')).toHaveLength(1);
-    await userEvent.click(page.getByRole('button', { name: 'Update chart' }).first());
-    await expect.poll(() => asked(api, 'queryChartData').length).toBe(2);
-    await expect.poll(() => page.getByText('Out of date').query()).toBeNull();
-  });
-
-  it('EXPLORE-13 takes a change back by button and by keys', async () => {
-    await open(make(), '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
-    await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Redo' }));
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
-  });
-
-  it('gives the focus of a removed pill to what adds one', async () => {
-    await open(make(), '?slice_id=9');
-    const remove = page.getByRole('button', { name: 'Remove district' });
-    await expect.element(remove).toBeVisible();
-    remove.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('group', { name: 'Dimensions' }).getByRole('button')).toHaveFocus();
-  });
-
-  it('EXPLORE-16 keeps changed settings behind a key in the address', async () => {
-    const api = make();
-    const { navigate } = await open(api, '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
-    await expect.poll(() => navigate.mock.calls.at(-1)?.[0]).toContain('form_data_key=kept');
-    expect(asked(api, 'createFormData')).toHaveLength(1);
-  });
-
-  it('EXPLORE-11 lists what was altered, saves over the chart, and has nothing unsaved then', async () => {
-    const api = make();
-    const { onUnsaved } = await open(api, '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
-    await userEvent.click(page.getByRole('button', { name: '1 change' }));
-    await expect.element(page.getByText('Discard changes')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
-    await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
-    expect(asked(api, 'changeChart')).toHaveLength(1);
-    expect(onUnsaved).toHaveBeenLastCalledWith(false);
-  });
-
-  it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
-    const api = makeContested();
-    await open(api, '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
-    const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
-    const dimensions = question.getByRole('group', { name: 'Dimensions' });
-    await expect.element(dimensions.getByText('started_at')).toBeVisible();
-    await expect.element(question.getByText('Kept of theirs as well: Row limit')).toBeVisible();
-    await userEvent.click(dimensions.getByRole('radio', { name: /^Saved/ }));
-    await userEvent.click(question.getByRole('button', { name: 'Save', exact: true }));
-    await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
-    const saves = api.calls.filter(({ name }) => name === 'changeChart');
-    expect(saves.map(({ headers }) => headers)).toEqual([{ 'if-match': '"1"' }, { 'if-match': '"2"' }]);
-    const { body } = saves[1]!.input as { body: { params: string } };
-    expect(JSON.parse(body.params)).toMatchObject({ row_limit: 50, groupby: ['started_at'] });
-    await expect.element(page.getByRole('button', { name: 'Remove started_at' })).toBeVisible();
-    await expect.element(page.getByLabelText('Row limit')).toHaveValue('50');
-  });
-
-  it('SERVER-02 EXPLORE-11 saves a copy for who wants their own chart beside what somebody else saved', async () => {
-    const api = makeContested();
-    const { navigate } = await open(api, '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
-    await userEvent.click(page.getByRole('button', { name: 'Save a copy' }));
-    await expect.element(page.getByText('Saved “Trips by district (copy)”')).toBeVisible();
-    expect(asked(api, 'changeChart')).toHaveLength(1);
-    expect(asked(api, 'createChart')).toMatchObject([{ input: { body: { slice_name: 'Trips by district (copy)' } } }]);
-    expect(navigate).toHaveBeenLastCalledWith('/explore/?slice_id=10', { replace: true });
-  });
-
-  it('HOME-50 opens the properties of the chart, and shows the name that they were saved with', async () => {
-    let name = 'Trips by district';
-    const api = makeMemoryApi({
-      ...handlers,
-      getChart: () => ({ result: { ...storedChart, slice_name: name } }),
-      changeChart: ({ body }) => {
-        name = String(body.slice_name);
-        return { id: 9, result: {} };
-      },
-    });
-    await open(api, '?slice_id=9');
-    await userEvent.click(page.getByRole('button', { name: 'Properties' }));
-    const dialog = page.getByRole('dialog', { name: 'Chart properties' });
-    await dialog.getByLabelText(/^Name/).fill('Rides by district');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
-    await expect.element(page.getByRole('heading', { name: 'Rides by district' })).toBeVisible();
-  });
-
   it('ERR-05 names the owners of a chart that failed', async () => {
     const slow = { message: 'Too slow', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: { timeout: 60 } };
     const api = makeMemoryApi({
@@ -467,12 +185,12 @@ describe('the explorer', () => {
         throw refuse(504, { errors: [slow] });
       },
     });
-    await open(api, '?slice_id=9');
+    await openExplore(api, '?slice_id=9');
     await expect.element(page.getByText('Chart owners: Mara Lindqvist')).toBeVisible();
   });
 
   it('EXPLORE-10 shows the SQL that ran', async () => {
-    await open(make(), '?slice_id=9');
+    await openExplore(makeExplored(), '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'View query' }));
     await expect.element(page.getByText('SELECT district, COUNT(*) FROM trips')).toBeVisible();
   });
@@ -491,7 +209,7 @@ describe('the explorer', () => {
         },
       }),
     });
-    await open(api, '?slice_id=9');
+    await openExplore(api, '?slice_id=9');
     await expect.element(page.getByRole('button', { name: 'Remove started_at' })).toBeVisible();
     await expect.poll(() => asked(api, 'queryChartData').length).toBe(1);
     expect(page.getByRole('button', { name: /change/ }).query()).toBeNull();
@@ -499,7 +217,7 @@ describe('the explorer', () => {
 
   it('folds the dataset in a narrow window, and brings it back by a button that can be reached', async () => {
     localStorage.clear();
-    await open(make(), '?slice_id=9', 1024);
+    await openExplore(makeExplored(), '?slice_id=9', { widthPx: 1024 });
     await expect.element(page.getByRole('button', { name: 'Show the dataset' })).toBeVisible();
     expect(page.getByRole('region', { name: 'Dataset', exact: true }).query()).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Show the dataset' }));
@@ -517,7 +235,7 @@ describe('the explorer', () => {
           ? answer
           : new Promise<typeof answer>((resolve) => waiting.push(() => resolve(answer))),
     });
-    await open(api, '?slice_id=9');
+    await openExplore(api, '?slice_id=9');
     const figure = page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure');
     await expect.element(figure).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
@@ -532,7 +250,7 @@ describe('the explorer', () => {
   });
 
   it('EXPLORE-01 says so where nothing was named', async () => {
-    const { navigate } = await open(make(), '');
+    const { navigate } = await openExplore(makeExplored(), '');
     await userEvent.click(page.getByRole('button', { name: 'Make a chart' }));
     expect(navigate).toHaveBeenCalledWith('/chart/add', undefined);
   });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { asked, makeExplored, openExplore } from '../../testing/open-explore.tsx';
+
+describe('changing a chart in the explorer', () => {
+  it('EXPLORE-08 redraws a look without asking, and marks a changed query as out of date', async () => {
+    const api = makeExplored();
+    const { onUnsaved } = await openExplore(api, '?slice_id=9');
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    await userEvent.click(page.getByRole('tab', { name: 'Customize' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Donut' }));
+    await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
+    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    expect(page.getByText('Out of date').query()).toBeNull();
+    await userEvent.click(page.getByRole('tab', { name: 'Data', exact: true }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
+    await expect.element(page.getByText('Out of date')).toBeVisible();
+    expect(asked(api, 'queryChartData')).toHaveLength(1);
+    await userEvent.click(page.getByRole('button', { name: 'Update chart' }).first());
+    await expect.poll(() => asked(api, 'queryChartData').length).toBe(2);
+    await expect.poll(() => page.getByText('Out of date').query()).toBeNull();
+  });
+
+  it('EXPLORE-13 takes a change back by button and by keys', async () => {
+    await openExplore(makeExplored(), '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Redo' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByRole('button', { name: 'Remove district' })).toBeVisible();
+  });
+
+  it('gives the focus of a removed pill to what adds one', async () => {
+    await openExplore(makeExplored(), '?slice_id=9');
+    const remove = page.getByRole('button', { name: 'Remove district' });
+    await expect.element(remove).toBeVisible();
+    remove.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('group', { name: 'Dimensions' }).getByRole('button')).toHaveFocus();
+  });
+
+  it('EXPLORE-16 keeps changed settings behind a key in the address', async () => {
+    const api = makeExplored();
+    const { navigate } = await openExplore(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await expect.poll(() => navigate.mock.calls.at(-1)?.[0]).toContain('form_data_key=kept');
+    expect(asked(api, 'createFormData')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { makeMemoryApi } from '@sightline/core/testing';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { asked, handlers, makeContested, makeExplored, openExplore, storedChart } from '../../testing/open-explore.tsx';
+
+describe('saving from the explorer', () => {
+  it('EXPLORE-09 says what a new chart lacks, and creates it once that is there', async () => {
+    const api = makeExplored();
+    await openExplore(api, '?datasource_type=table&datasource_id=3&viz_type=pie');
+    await expect.element(page.getByText('Still missing: Metric')).toBeVisible();
+    expect(asked(api, 'queryChartData')).toHaveLength(0);
+    await userEvent.click(page.getByRole('button', { name: 'Trips', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'district', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    expect(asked(api, 'queryChartData')[0]?.input).toMatchObject({
+      body: { queries: [{ metrics: ['count'], columns: ['district'] }] },
+    });
+  });
+
+  it('EXPLORE-11 lists what was altered, saves over the chart, and has nothing unsaved then', async () => {
+    const api = makeExplored();
+    const { onUnsaved } = await openExplore(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await userEvent.click(page.getByRole('button', { name: '1 change' }));
+    await expect.element(page.getByText('Discard changes')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
+    expect(asked(api, 'changeChart')).toHaveLength(1);
+    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  });
+
+  it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
+    const api = makeContested();
+    await openExplore(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
+    const dimensions = question.getByRole('group', { name: 'Dimensions' });
+    await expect.element(dimensions.getByText('started_at')).toBeVisible();
+    await expect.element(question.getByText('Kept of theirs as well: Row limit')).toBeVisible();
+    await userEvent.click(dimensions.getByRole('radio', { name: /^Saved/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
+    const saves = api.calls.filter(({ name }) => name === 'changeChart');
+    expect(saves.map(({ headers }) => headers)).toEqual([{ 'if-match': '"1"' }, { 'if-match': '"2"' }]);
+    const { body } = saves[1]!.input as { body: { params: string } };
+    expect(JSON.parse(body.params)).toMatchObject({ row_limit: 50, groupby: ['started_at'] });
+    await expect.element(page.getByRole('button', { name: 'Remove started_at' })).toBeVisible();
+    await expect.element(page.getByLabelText('Row limit')).toHaveValue('50');
+  });
+
+  it('SERVER-02 EXPLORE-11 saves a copy for who wants their own chart beside what somebody else saved', async () => {
+    const api = makeContested();
+    const { navigate } = await openExplore(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Save a copy' }));
+    await expect.element(page.getByText('Saved “Trips by district (copy)”')).toBeVisible();
+    expect(asked(api, 'changeChart')).toHaveLength(1);
+    expect(asked(api, 'createChart')).toMatchObject([{ input: { body: { slice_name: 'Trips by district (copy)' } } }]);
+    expect(navigate).toHaveBeenLastCalledWith('/explore/?slice_id=10', { replace: true });
+  });
+
+  it('HOME-50 opens the properties of the chart, and shows the name that they were saved with', async () => {
+    let name = 'Trips by district';
+    const api = makeMemoryApi({
+      ...handlers,
+      getChart: () => ({ result: { ...storedChart, slice_name: name } }),
+      changeChart: ({ body }) => {
+        name = String(body.slice_name);
+        return { id: 9, result: {} };
+      },
+    });
+    await openExplore(api, '?slice_id=9');
+    await userEvent.click(page.getByRole('button', { name: 'Properties' }));
+    const dialog = page.getByRole('dialog', { name: 'Chart properties' });
+    await dialog.getByLabelText(/^Name/).fill('Rides by district');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
+    await expect.element(page.getByRole('heading', { name: 'Rides by district' })).toBeVisible();
+  });
+});

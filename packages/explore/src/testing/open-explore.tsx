@@ -1,0 +1,151 @@
+import { editableKinds } from '@sightline/charts/edit';
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, refuse, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Explore } from '../parts/explore/Explore.tsx';
+
+type Permissions = NonNullable<NonNullable<Parameters<typeof makeSession>[0]>['permissions']>;
+
+/** The dataset of the explored chart. */
+export const dataset = {
+  id: 3,
+  type: 'table',
+  table_name: 'trips',
+  database: { id: 1 },
+  main_dttm_col: 'started_at',
+  columns: [
+    { column_name: 'started_at', is_dttm: true, type: 'TIMESTAMP', type_generic: 2 },
+    { column_name: 'district', type_generic: 1 },
+  ],
+  metrics: [{ metric_name: 'count', verbose_name: 'Trips', expression: 'COUNT(*)' }],
+  time_grain_sqla: [['P1D', 'Day']],
+};
+const pie = { viz_type: 'pie', metric: 'count', groupby: ['district'], row_limit: 100, datasource: '3__table' };
+/** What the server answers to its query. */
+export const answer = {
+  result: [
+    {
+      data: [
+        { district: 'North', count: 30 },
+        { district: 'South', count: 12 },
+      ],
+      colnames: ['district', 'count'],
+      coltypes: [1, 0],
+      rowcount: 2,
+      query: 'SELECT district, COUNT(*) FROM trips',
+      is_cached: false,
+      error: null,
+    },
+  ],
+};
+
+/** A server with that chart, and with no dashboard. */
+export const handlers: MemoryHandlers = {
+  getExplore: ({ query }) => ({
+    result: {
+      dataset,
+      form_data: query?.slice_id ? { ...pie, slice_id: 9 } : { adhoc_filters: [], viz_type: 'pie' },
+      slice: query?.slice_id ? { slice_id: 9, slice_name: 'Trips by district', form_data: pie } : null,
+      message: null,
+      metadata: null,
+    },
+  }),
+  queryChartData: () => answer,
+  createFormData: () => ({ key: 'kept' }),
+  changeFormData: ({ params }) => ({ key: params.key }),
+  changeChart: () => ({ id: 9, result: {} }),
+  createChart: () => ({ id: 10, result: {} }),
+  listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
+};
+/** Answers that are files. */
+export const files = { exportRows: () => ({ blob: new Blob(['district']), fileName: 'rows.parquet' }) };
+/** That server. */
+export const makeExplored = () => makeMemoryApi(handlers, {}, files);
+
+/** Opens the explorer at what follows its path in the address, in a window of a width, for who writes charts and takes rows with them. */
+export const openExplore = async (
+  api: MemoryApi,
+  address: string,
+  { widthPx = 1280, permissions = [] }: { readonly widthPx?: number; readonly permissions?: Permissions } = {},
+) => {
+  await page.viewport(widthPx, 800);
+  const { search, hash } = new URL(address, 'http://localhost');
+  const navigate = vi.fn();
+  const onUnsaved = vi.fn();
+  const desk = makeCommandDesk();
+  const session = makeSession({
+    permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
+    capabilities: ['export_stream'],
+  });
+  await render(
+    <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <div style={{ blockSize: 780, display: 'flex' }}>
+            <Explore
+              kinds={editableKinds}
+              pathname="/explore/"
+              search={search}
+              hash={hash}
+              dark={false}
+              navigate={navigate}
+              onUnsaved={onUnsaved}
+            />
+          </div>
+        </ToastProvider>
+      </CommandDeskContext>
+    </CoreProvider>,
+  );
+  return { navigate, onUnsaved, desk };
+};
+
+/** The calls of a route that were made. */
+export const asked = (api: MemoryApi, name: string) => api.calls.filter((call) => call.name === name);
+
+/** The chart as it is stored. */
+export const storedChart = {
+  id: 9,
+  slice_name: 'Trips by district',
+  viz_type: 'pie',
+  params: JSON.stringify(pie),
+  query_context: null,
+  description: null,
+  cache_timeout: null,
+  certified_by: null,
+  certification_details: null,
+  owners: [],
+  dashboards: [],
+};
+
+/** A server where somebody else saves the chart while it stands open. */
+export const makeContested = () => {
+  const params = { ...pie, slice_id: 9 };
+  const theirs = { ...params, row_limit: 50, groupby: ['started_at'] };
+  let version = 1;
+  const conflict = { error_type: 'EDIT_CONFLICT_ERROR', message: 'Saved meanwhile', level: 'warning', extra: {} };
+  return {
+    ...makeMemoryApi(
+      {
+        ...handlers,
+        getChart: () => ({ result: { ...storedChart, params: JSON.stringify(theirs) } }),
+        getChartVersion: () => ({
+          version: 1,
+          result: { slice_name: 'Trips by district', params: JSON.stringify(params) },
+        }),
+        changeChart: () => {
+          if (version === 2) return { id: 9, result: {} };
+          version = 2;
+          throw refuse(412, { errors: [conflict] });
+        },
+      },
+      {},
+      files,
+      { getExplore: () => '"1"', getChart: () => '"2"', changeChart: () => '"3"' },
+    ),
+    capabilities: new Set(['conflict', 'versions']),
+  };
+};
