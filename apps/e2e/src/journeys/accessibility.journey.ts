@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
-import { expect, signIn, test } from '../world/journey.ts';
+import { expect, signIn, softly, test } from '../world/journey.ts';
+import { forcedColorFaults } from '../world/forced-colors.ts';
 import { makeLongNames, type LongNames } from '../world/long-names.ts';
+import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
-import { seriousViolations } from '../world/violations.ts';
+import { contrastViolations, seriousViolations } from '../world/violations.ts';
 
 /** Every address of the web app, out of its one table of routes: a new one is looked at without a line here. */
 const table = fileURLToPath(new URL('../../../web/src/model/routes.ts', import.meta.url));
@@ -19,6 +21,9 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/sqllab/': ['?new=true'],
   '/superset/all_entities/': ['?id=:tagId'],
 };
+
+/** A wide window, a small one, a wide one at 200 %, a phone, and the narrowest that there is. */
+const widths = [1440, 1024, 720, 390, 320];
 
 /** One pixel, in place of the pictures of charts and dashboards, which are drawn in their own time and asked for until then. */
 const picture = Buffer.from(
@@ -84,31 +89,34 @@ test.describe('every address', () => {
 
   for (const address of [...addresses, '/no/such/page/'])
     for (const question of questions[address] ?? [''])
-      test(`SHELL-31 ${address}${question} is cut nowhere on a phone, in either direction, and accessible in either theme`, async () => {
+      test(`SHELL-31 ${address}${question} is cut nowhere at any width, in either direction, and accessible in either theme`, async () => {
         const path = `${address}${question}`.replaceAll(/:(\w+)/gu, (_, name: string) => {
           const value = made.variables[name];
           if (value === undefined) throw new Error(`what does :${name} of ${address} stand for here?`);
           return value;
         });
         await page.setViewportSize({ width: 1440, height: 900 });
-        await page.emulateMedia({ colorScheme: 'light' });
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        const faults: Record<string, readonly string[]> = {};
-        faults['light'] = await seriousViolations(page);
+        expect.soft(await seriousViolations(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
-        faults['dark'] = await seriousViolations(page);
-        for (const width of [390, 320]) {
-          await page.setViewportSize({ width, height: 800 });
+        expect.soft(await contrastViolations(page), 'dark').toEqual([]);
+        await page.emulateMedia({ forcedColors: 'active' });
+        await softly.poll(() => forcedColorFaults(page), 'forced colours').toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width < 768 ? 800 : 900 });
           await expect(page.locator('#content, form').first()).toBeVisible();
           for (const direction of ['rtl', 'ltr']) {
             await page.evaluate((dir) => {
               document.documentElement.dir = dir;
             }, direction);
-            faults[`${width} px, ${direction}`] = await sidewaysFaults(page);
+            await softly.poll(() => sidewaysFaults(page), `${width} px, ${direction}`).toEqual([]);
           }
+          if (width === 1440 || width === 390)
+            await softly.poll(() => reachFaults(page), `${width} px, reach`).toEqual([]);
         }
-        expect(Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0))).toEqual({});
         expect(complaints).toEqual([]);
       });
 });

@@ -36,4 +36,7 @@ export const signIn = async (
   await page.waitForURL('**/superset/welcome/');
 };
 
+/** Goes on after a fault, so that all of them are told, and gives the page a moment to settle. */
+export const softly = expect.configure({ soft: true, timeout: 5000 });
+
 export { expect };

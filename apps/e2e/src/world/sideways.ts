@@ -1,28 +1,75 @@
 import type { Page } from '@playwright/test';
+import { overlays } from './overlays.ts';
 
-/** What of the page lies beyond the window's edges, and what of it has to be scrolled sideways to be seen. */
+/**
+ * What of the page lies beyond the window's edges or is cut, and what of it has to be scrolled sideways to be seen. Below an
+ * open dialog the rest of the page counts for nothing: it cannot be reached.
+ */
 export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((above) => {
+    const controls = 'a[href], button, input, select, textarea, [role="tab"]';
+    /** Where sideways is the nature of the thing: rows of data, code. */
+    const scrolls = '[role="grid"], [role="region"][tabindex], pre, .cm-editor';
     const { scrollWidth } = document.documentElement;
     const told = (element: Element) =>
       `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}`;
-    /** Whether a box around an element cuts it, or lets it be scrolled where that is the nature of the thing: rows of data, code. */
-    const isHeld = (element: Element): boolean => {
-      for (let box = element.parentElement; box; box = box.parentElement) {
-        if (box.matches('[role="grid"], [role="region"][tabindex], pre, .cm-editor')) return true;
-        if (['hidden', 'clip'].includes(getComputedStyle(box).overflowX) && box !== document.body) return true;
-      }
-      return false;
+    const widthOf = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
     };
-    const beyond = [...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], h1')].filter(
-      (element) => {
-        const { left, right, width, height } = element.getBoundingClientRect();
-        if (width === 0 || height === 0 || !element.checkVisibility()) return false;
-        return (left < -1 || right > window.innerWidth + 1) && !isHeld(element);
-      },
-    );
+    /** Whether an edge of a box lies on this side of an edge of another, by more than a hair. */
+    const goesBeyond = (inner: { left: number; right: number }, outer: { left: number; right: number }) =>
+      inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    /** What a person sees or presses; what is there for readers alone is a pixel, and traps for programs are for nobody. */
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[aria-hidden="true"]')
+      );
+    };
+    /** How a box around an element hides a part of it. */
+    const faultOf = (element: Element): string | undefined => {
+      const own = widthOf(element);
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (box.matches(scrolls)) return undefined;
+        const { overflowX, display } = getComputedStyle(box);
+        const hides = overflowX !== 'visible' && display !== 'contents' && goesBeyond(own, widthOf(box));
+        if (hides) return overflowX === 'auto' || overflowX === 'scroll' ? 'scrolled sideways' : 'cut';
+        // What lies in the top layer is cut by nothing around it.
+        if (box.matches(':modal, :popover-open')) break;
+      }
+      return goesBeyond(own, { left: 0, right: window.innerWidth }) ? 'beyond the edge' : undefined;
+    };
+    /** Words that end where their box does, with nothing that tells of more. */
+    const isCutText = (element: Element): boolean => {
+      const { overflowX, textOverflow, whiteSpace } = getComputedStyle(element);
+      return (
+        whiteSpace === 'nowrap' &&
+        ['hidden', 'clip'].includes(overflowX) &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    };
+    const inside: Element = [...document.querySelectorAll(above)].at(-1) ?? document.body;
+    const faults = [...inside.querySelectorAll(`${controls}, h1, h2`)].filter(isSeen).flatMap((element) => {
+      const fault = faultOf(element);
+      return fault === undefined ? [] : [`${fault}: ${told(element)}`];
+    });
+    const cutTexts = [...inside.querySelectorAll(`${controls}, h1, h2, h3, td, th, label, p`)]
+      .filter((element) => isSeen(element) && !element.closest(scrolls) && isCutText(element))
+      .map((element) => `cut text: ${told(element)}`);
+    const scrolled = [inside, ...inside.querySelectorAll('*')]
+      .filter((box) => box !== document.body && !box.closest(scrolls))
+      .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 && isSeen(box))
+      .map((box) => `scrolls sideways by ${box.scrollWidth - box.clientWidth} px: ${told(box)}`);
     return [
       ...(scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : []),
-      ...beyond.map((element) => `beyond the edge: ${told(element)}`),
+      ...faults,
+      ...cutTexts,
+      ...scrolled,
     ];
-  });
+  }, overlays);

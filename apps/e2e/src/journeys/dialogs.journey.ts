@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { signInByToken, type Caller } from '../world/api.ts';
+import { dialogs } from '../world/dialogs.ts';
+import { expect, signIn, softly, test } from '../world/journey.ts';
+import { makeLongNames, type LongNames } from '../world/long-names.ts';
+import { overlays } from '../world/overlays.ts';
+import { reachFaults } from '../world/reach.ts';
+import { sidewaysFaults } from '../world/sideways.ts';
+import { contrastViolations, seriousViolations } from '../world/violations.ts';
+
+/** Every dialog, drawer, menu and popover, on one page: each is opened once, and the window changes around it. */
+test.describe('every dialog', () => {
+  let page: Page;
+  let made: LongNames;
+  let admin: Caller;
+  const complaints: string[] = [];
+
+  test.beforeAll(async ({ browser }) => {
+    const [url, password] = [process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!];
+    admin = await signInByToken(url, password);
+    made = await makeLongNames(admin);
+    page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await signIn(page);
+  });
+  test.afterAll(async () => {
+    await page.context().close();
+    await made.clear();
+  });
+
+  for (const { what, at, phone = false, stays = true, open } of dialogs)
+    test(`SHELL-31 ${what} is accessible in either theme, and cut nowhere on a phone in either direction`, async () => {
+      const path = at.replaceAll(/:(\w+)/gu, (_, name: string) => made.variables[name] ?? name);
+      const show = async () => {
+        await open(page, admin);
+        await expect(page.locator(overlays).last()).toBeVisible();
+      };
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(phone ? { width: 390, height: 800 } : { width: 1440, height: 900 });
+      await page.goto(path);
+      await show();
+      await expect(page.locator(overlays).last().locator('[aria-busy="true"]')).toHaveCount(0);
+      expect.soft(await seriousViolations(page, overlays), 'light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await contrastViolations(page, overlays), 'dark').toEqual([]);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        if (!stays) {
+          // What belongs to a place of the page goes with it: a narrower page has another place for it.
+          await page.goto(path);
+          await show();
+        }
+        for (const direction of ['rtl', 'ltr']) {
+          await page.evaluate((dir) => {
+            document.documentElement.dir = dir;
+          }, direction);
+          await softly.poll(() => sidewaysFaults(page), `${width} px, ${direction}`).toEqual([]);
+        }
+        await softly.poll(() => reachFaults(page), `${width} px, reach`).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+    });
+});

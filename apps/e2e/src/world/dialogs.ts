@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import type { Caller } from './api.ts';
+import { press, rowOf } from './rows.ts';
+
+/** A dialog, drawer, menu or popover, and how a person comes to it. */
+export interface OpenedDialog {
+  readonly what: string;
+  /** Where it opens. */
+  readonly at: string;
+  /** It is there on a phone alone. */
+  readonly phone?: boolean;
+  /** Left out, it stays open while the window gets narrower. */
+  readonly stays?: boolean;
+  readonly open: (page: Page, admin: Caller) => Promise<void>;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .click();
+const tool = (row: string, name: string) => (page: Page) => press(page, row, name);
+const entry = (opener: (page: Page) => Promise<void>, name: string | RegExp) => async (page: Page) => {
+  await opener(page);
+  await page
+    .getByRole('menuitem', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .click();
+};
+/** Presses a row's own name, which shows its details in place. */
+const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
+
+const words = 'A name that somebody wrote';
+const chartActions = button('Actions of Best sellers');
+
+const inLists: readonly OpenedDialog[] = [
+  {
+    what: 'a filter of a list',
+    at: '/chart/list/',
+    stays: false,
+    open: async (page) => {
+      const drawer = page.getByRole('button', { name: 'Filters', exact: true });
+      await page.getByRole('searchbox').waitFor();
+      await ((await drawer.isVisible()) ? drawer : page.getByRole('button', { name: 'Owner', exact: true })).click();
+    },
+  },
+  { what: 'the menu of a list', at: '/tablemodelview/list/', phone: true, open: button('Actions') },
+  { what: 'the menu of a card', at: '/chart/list/?viewMode=card', stays: false, open: chartActions },
+  { what: 'the properties of a chart', at: '/chart/list/?viewMode=card', open: entry(chartActions, 'Edit') },
+  { what: 'the versions of a chart', at: '/chart/list/?viewMode=card', open: entry(chartActions, 'Versions') },
+  {
+    what: 'the deletion of a chart that a dashboard uses',
+    at: '/chart/list/?viewMode=card',
+    open: entry(chartActions, 'Delete'),
+  },
+  { what: 'the properties of a dashboard', at: '/dashboard/list/', open: tool('Shop overview', 'Edit') },
+  {
+    what: 'the deletion of a dataset with all that uses it',
+    at: '/tablemodelview/list/',
+    open: tool('order_lines', 'Delete'),
+  },
+  { what: 'a saved query before it is opened', at: '/savedqueryview/list/', open: tool(words, 'Preview') },
+  { what: 'the properties of a saved query', at: '/savedqueryview/list/', open: tool(words, 'Properties') },
+  {
+    what: 'tags for several charts',
+    at: '/chart/list/',
+    open: async (page) => {
+      await button('Bulk select')(page);
+      await page.getByRole('checkbox', { name: 'Select Best sellers' }).check({ force: true });
+      await page.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
+    },
+  },
+  {
+    what: 'an import that is looked at',
+    at: '/dashboard/list/',
+    open: async (page, admin) => {
+      const { json } = await admin.post('/api/v1/dashboard/', { dashboard_title: 'Quay as it was' });
+      const { id } = json as { id: number };
+      const bundle = await page.request.get(`/api/v1/dashboard/export/?q=!(${id})`);
+      await admin.put(`/api/v1/dashboard/${id}`, { dashboard_title: 'Quay as it is' });
+      await button('Import')(page);
+      const file = { name: 'quay.zip', mimeType: 'application/zip', buffer: await bundle.body() };
+      await page.getByLabel('Bundle (ZIP)').last().setInputFiles(file);
+      await page.getByRole('checkbox', { name: 'Overwrite what exists' }).check();
+      await page.getByRole('dialog').getByText('Quay as it is').first().waitFor();
+      await admin.delete(`/api/v1/dashboard/${id}`);
+    },
+  },
+  {
+    what: 'two versions of a chart',
+    at: '/chart/list/',
+    open: async (page, admin) => {
+      const { json } = await admin.get("/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'Best sellers')))");
+      const [{ id }] = (json as { result: [{ id: number; description: string | null }] }).result;
+      await tool('Best sellers', 'Edit')(page);
+      const dialog = page.getByRole('dialog', { name: 'Chart properties' });
+      await dialog.getByLabel('Description').fill('What sold best, told here');
+      await admin.put(`/api/v1/chart/${id}`, { description: 'What sold best, told elsewhere' });
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Saved meanwhile' }).waitFor();
+      await admin.put(`/api/v1/chart/${id}`, { description: '' });
+    },
+  },
+  { what: 'a CSS template', at: '/csstemplatemodelview/list/', open: nameOf(words) },
+  { what: 'an annotation layer', at: '/annotationlayer/list/', open: tool(words, 'Edit') },
+  { what: 'an annotation', at: '/annotationlayer/:layerId/annotation/', open: nameOf('quarterly_revenue') },
+  { what: 'a tag', at: '/superset/tags/', open: tool('quarterly_revenue', 'Edit') },
+  { what: 'a rule of rows', at: '/rowlevelsecurity/list/', open: tool(words, 'Edit') },
+  { what: 'a new user', at: '/users/', open: button('User') },
+  {
+    what: 'the password of a user',
+    at: '/users/',
+    open: entry(
+      tool('Wolfeschlegel', 'More for Wolfeschlegelsteinhausen Bergerdorffwelchevoralternwaren'),
+      'Set password',
+    ),
+  },
+  { what: 'the deletion of a user', at: '/users/', open: tool('Wolfeschlegel', 'Delete') },
+  { what: 'a role', at: '/roles/', open: tool('Gamma', 'Edit') },
+  { what: 'a group', at: '/list_groups/', open: tool(words, 'Edit') },
+  { what: 'the deletion of a report', at: '/report/list/', open: tool('quarterly_revenue', 'Delete') },
+  { what: 'what lies in the trash', at: '/trash/', open: nameOf('revenue_by_region') },
+  { what: 'a query of the history', at: '/sqllab/history/', open: nameOf(words) },
+];
+
+const ofDatabases: readonly OpenedDialog[] = [
+  { what: 'the gallery of engines', at: '/databaseview/list/', open: button('Database') },
+  {
+    what: 'the form of an engine',
+    at: '/databaseview/list/',
+    open: async (page) => {
+      await button('Database')(page);
+      await button(/PostgreSQL/u)(page);
+      await page.getByLabel(/^Host/u).waitFor();
+    },
+  },
+  ...['Performance', 'Security'].map((tab) => ({
+    what: `the form of a database, ${tab}`,
+    at: '/databaseview/list/',
+    open: async (page: Page) => {
+      await tool('examples', 'Edit')(page);
+      await page.getByRole('tab', { name: tab }).click();
+    },
+  })),
+  { what: 'the deletion of a database', at: '/databaseview/list/', open: tool('examples', 'Delete') },
+  { what: 'the places for a file', at: '/databaseview/list/', open: button('Upload a file') },
+  {
+    what: 'a file before it is uploaded',
+    at: '/databaseview/list/',
+    open: async (page, admin) => {
+      await button('Upload a file')(page);
+      await button(/^Make the database/u)(page);
+      await page.getByLabel('File', { exact: true }).setInputFiles({
+        name: 'Trips of May.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`day,trips,${words} without an end\n2026-05-01,17,one\n2026-05-02,19,two\n`),
+      });
+      await page.getByRole('columnheader', { name: /trips/u }).waitFor();
+      const { json } = await admin.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:Uploads)))');
+      for (const { id } of (json as { result: { id: number }[] }).result) await admin.delete(`/api/v1/database/${id}`);
+    },
+  },
+];
+
+const inTools: readonly OpenedDialog[] = [
+  { what: 'the menu of a tile', at: '/superset/dashboard/shop-overview/', open: button('Actions of Orders') },
+  {
+    what: 'the query of a tile',
+    at: '/superset/dashboard/shop-overview/',
+    open: entry(button('Actions of Orders'), 'View query'),
+  },
+  { what: 'the link to a dashboard', at: '/superset/dashboard/shop-overview/', open: button('Share') },
+  { what: 'the comments of a dashboard', at: '/superset/dashboard/shop-overview/', open: button('Comments') },
+  { what: 'the link to a chart', at: '/explore/?slice_id=5', open: button('Share') },
+  { what: 'the saving of a chart', at: '/explore/?slice_id=5', open: button('Save') },
+  { what: 'the query of a chart', at: '/explore/?slice_id=5', open: button('View query') },
+  {
+    what: 'the menu of SQL Lab',
+    at: '/sqllab/?new=true',
+    stays: false,
+    open: async (page) => {
+      const editor = page.getByRole('tab', { name: 'Editor' });
+      await page.getByRole('button', { name: 'More actions' }).or(editor).first().waitFor();
+      if (await editor.isVisible()) await editor.click();
+      await button('More actions')(page);
+    },
+  },
+];
+
+const ofShell: readonly OpenedDialog[] = [
+  {
+    what: 'the palette',
+    at: '/superset/welcome/',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').last().fill('shop');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    what: 'the sheet of keys',
+    at: '/chart/list/',
+    open: async (page) => {
+      await page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
+      await page.keyboard.press('?');
+    },
+  },
+  { what: 'the menu at the side', at: '/superset/welcome/', phone: true, open: button('Open menu') },
+  {
+    what: 'the menu of the person',
+    at: '/superset/welcome/',
+    stays: false,
+    open: async (page) => {
+      const drawer = page.getByRole('button', { name: 'Open menu' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (await drawer.isVisible()) await drawer.click();
+      await button(/^Account of/u)(page);
+    },
+  },
+  { what: 'the request for support', at: '/superset/welcome/', open: button('Contact Support') },
+  {
+    what: 'the question before unsaved work is left',
+    at: '/dataset/:idOrUuid?tab=settings',
+    open: async (page) => {
+      await page.getByLabel('Description', { exact: true }).fill('Left before it was saved');
+      await page.getByRole('link', { name: 'Home' }).first().click();
+    },
+  },
+  {
+    what: 'the end of a session',
+    at: '/chart/list/',
+    open: async (page) => {
+      await page.route('**/api/v1/chart/**', (route) =>
+        route.fulfill({ status: 401, json: { message: 'Not signed in' } }),
+      );
+      await page.getByRole('searchbox').fill('anything');
+      await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+      await page.unroute('**/api/v1/chart/**');
+    },
+  },
+];
+
+/** What opens above the pages, each by visible names. */
+export const dialogs: readonly OpenedDialog[] = [...inLists, ...ofDatabases, ...inTools, ...ofShell];
