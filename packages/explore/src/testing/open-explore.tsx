@@ -3,7 +3,7 @@ import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/co
 import { makeMemoryApi, makeSession, refuse, type MemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
-import { vi } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Explore } from '../parts/explore/Explore.tsx';
@@ -66,12 +66,19 @@ export const files = { exportRows: () => ({ blob: new Blob(['district']), fileNa
 /** That server. */
 export const makeExplored = () => makeMemoryApi(handlers, {}, files);
 
+/** What came of opening it. */
+interface Opened {
+  readonly navigate: Mock;
+  readonly onUnsaved: Mock;
+  readonly desk: ReturnType<typeof makeCommandDesk>;
+}
+
 /** Opens the explorer at what follows its path in the address, in a window of a width, for who writes charts and takes rows with them. */
 export const openExplore = async (
   api: MemoryApi,
   address: string,
   { widthPx = 1280, permissions = [] }: { readonly widthPx?: number; readonly permissions?: Permissions } = {},
-) => {
+): Promise<Opened> => {
   await page.viewport(widthPx, 800);
   const { search, hash } = new URL(address, 'http://localhost');
   const navigate = vi.fn();
