@@ -42,6 +42,7 @@ export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/Re
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
 export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';
+export { useFocusKept } from './parts/list-screen/use-focus-kept.ts';
 export { ListScreen, type ListScreenProps } from './parts/list-screen/ListScreen.tsx';
 export { relatedChoices } from './parts/list-screen/list-description.ts';
 export type {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signInByToken } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
+import { press, rowOf } from '../world/rows.ts';
 
 const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
@@ -61,4 +63,77 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await expect(warning.getByText(/would break:$/u)).toBeVisible();
   await expect(warning.getByText(`Metric ${name} is missing: now ${name} anew`).first()).toBeVisible();
   await warning.getByRole('button', { name: 'Keep editing' }).last().click();
+});
+
+test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after its users are named, and Undo brings back all of it', async ({
+  signedIn: page,
+}) => {
+  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+  const make = async (path: string, body: unknown): Promise<number> => {
+    const made = await caller.post(path, body);
+    expect(made.status, JSON.stringify(made.json)).toBe(201);
+    return (made.json as { id: number }).id;
+  };
+  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
+  const [database] = (json as { result: { id: number }[] }).result;
+  const id = await make('/api/v1/dataset/', {
+    database: database!.id,
+    schema: 'shop',
+    table_name: 'walked_lines',
+    sql: "SELECT 'Oslo' AS city, 7 AS amount",
+  });
+  const read = async () => {
+    const answer = (await caller.get(`/api/v1/dataset/${id}`)).json as {
+      result: {
+        columns: { id: number; column_name: string; type: string; verbose_name: string | null }[];
+        metrics: { metric_name: string; expression: string }[];
+      };
+    };
+    const { columns, metrics } = answer.result;
+    return { columns, metrics: metrics.map(({ metric_name: name, expression }) => ({ name, expression })) };
+  };
+  const { columns } = await read();
+  const changed = await caller.put(`/api/v1/dataset/${id}`, {
+    columns: columns.map(({ id: column, column_name, type }) => ({
+      id: column,
+      column_name,
+      type,
+      verbose_name: column_name === 'city' ? 'City of the buyer' : null,
+    })),
+    metrics: [{ metric_name: 'amounts', expression: 'SUM(amount)' }],
+  });
+  expect(changed.status).toBe(200);
+  const before = await read();
+  expect(before.columns.map(({ verbose_name: label }) => label)).toContain('City of the buyer');
+  const board = await make('/api/v1/dashboard/', { dashboard_title: 'Walked board' });
+  const chart = await make('/api/v1/chart/', {
+    slice_name: 'Walked lines by city',
+    viz_type: 'table',
+    datasource_id: id,
+    datasource_type: 'table',
+    params: '{}',
+    dashboards: [board],
+  });
+
+  await page.goto('/tablemodelview/list/');
+  await press(page, 'walked_lines', 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('1 chart uses it. 1 dashboard shows it.')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Walked lines by city' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Walked board' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'walked_lines')).toHaveCount(0);
+  expect((await caller.get(`/api/v1/dataset/${id}`)).status).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'walked_lines')).toBeVisible();
+  expect(await read()).toEqual(before);
+  const { json: drawn } = await caller.post('/api/v1/chart/data', {
+    datasource: { id, type: 'table' },
+    queries: [{ columns: ['city'], metrics: ['amounts'] }],
+  });
+  expect(drawn).toMatchObject({ result: [{ data: [{ city: 'Oslo', amounts: 7 }] }] });
+  for (const path of [`/api/v1/chart/${chart}`, `/api/v1/dashboard/${board}`, `/api/v1/dataset/${id}`])
+    expect((await caller.delete(path)).status).toBe(200);
 });

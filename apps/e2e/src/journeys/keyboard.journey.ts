@@ -1,24 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../world/by-keys.ts';
 import { expect, test } from '../world/journey.ts';
-
-/** Presses Tab until the element has the focus, as a person without a pointer does; fails when it is out of reach. */
-const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${String(target)} is not within ${most} presses of Tab`);
-};
 
 /** Every screen's main task, without a pointer. */
 test.describe('by keyboard alone', () => {
   test('SHELL-31 signs in and opens a dashboard from Home', async ({ page }) => {
     await page.goto('/login/');
     const user = page.getByLabel('User name or email');
-    if (!(await user.evaluate((element) => element === document.activeElement))) await tabTo(page, user, 5);
+    if (!(await user.evaluate((element) => element === document.activeElement))) await tabTo(page, user, { most: 5 });
     await page.keyboard.type('admin');
-    await tabTo(page, page.getByLabel('Password', { exact: true }), 3);
+    await tabTo(page, page.getByLabel('Password', { exact: true }), { most: 3 });
     await page.keyboard.type(process.env['SIGHTLINE_E2E_PASSWORD']!);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/superset/welcome/');

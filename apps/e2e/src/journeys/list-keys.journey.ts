@@ -1,4 +1,5 @@
 import { signInByToken } from '../world/api.ts';
+import { expectFocusKept, undo } from '../world/by-keys.ts';
 import { expect, test } from '../world/journey.ts';
 
 test('LIST-09 LIST-04 a list is worked through by keys: found, walked, starred, renamed, deleted, and all of it taken back', async ({
@@ -58,4 +59,8 @@ test('LIST-09 LIST-04 a list is worked through by keys: found, walked, starred, 
   await page.keyboard.press('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expectFocusKept(page);
+  await undo(page);
+  await expect(page.getByText('1–3 of 3')).toBeVisible();
+  await expectFocusKept(page);
 });

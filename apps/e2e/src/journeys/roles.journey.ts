@@ -62,6 +62,8 @@ const screens = [
   { path: '/list_groups/', link: 'Groups', takes: 'can_get on Group' },
   { path: '/actionlog/list', link: 'Action log', takes: 'can_read on Log' },
   { path: '/supportrequest/list/', link: 'Support requests', takes: 'can_read on SupportRequest' },
+  { path: '/comment/list/', link: 'Comments', takes: 'can_read on Comment' },
+  { path: '/report/list/', link: undefined, takes: 'can_read on ReportSchedule' },
   { path: '/dataset/add/', link: undefined, takes: 'can_write on Dataset' },
   { path: '/chart/add/', link: undefined, takes: 'can_write on Chart' },
   { path: '/dashboard/new/', link: undefined, takes: 'can_write on Dashboard' },
@@ -80,7 +82,7 @@ const security: readonly Link[] = [
 ];
 const closed: Readonly<Record<string, readonly Link[]>> = {
   Alpha: security,
-  Gamma: [...security, '/annotationlayer/list/', '/alert/list/', '/dataset/add/'],
+  Gamma: [...security, '/annotationlayer/list/', '/alert/list/', '/report/list/', '/dataset/add/'],
   'Screen readers': screens
     .map(({ path }) => path)
     .filter((path) => !['/dashboard/list/', '/chart/list/'].includes(path)),
@@ -97,7 +99,7 @@ for (const [role, refused] of Object.entries(closed))
     for (const { path, link, takes } of screens) {
       await page.goto(path);
       await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
-      const words = main.getByText(`the permission ${link ? `“${takes}”` : takes}`);
+      const words = main.getByText(new RegExp(`the permission “?${takes}`, 'u'));
       if (!refused.includes(path)) {
         await expect(
           main
@@ -114,4 +116,8 @@ for (const [role, refused] of Object.entries(closed))
         await expect(main.getByRole('button', { name: begun, exact: true })).toHaveCount(0);
       await expect(main.getByRole('searchbox')).toHaveCount(0);
     }
+    // The trash is open to everybody and holds what is one's own; who may delete nothing is not led there.
+    await page.goto('/trash/');
+    await expect(main.getByText('The trash is empty')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Trash', exact: true })).toHaveCount(role === 'Screen readers' ? 0 : 1);
   });

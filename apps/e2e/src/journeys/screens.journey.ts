@@ -116,26 +116,6 @@ for (const screen of screens)
     await deleteAndUndo(page, name);
   });
 
-test('LIST-25 a saved query is kept in SQL Lab, shown by its list, deleted and taken back', async ({
-  signedIn: page,
-}) => {
-  const caller = await admin();
-  const database = await idOf(caller, '/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
-  const made = await caller.post('/api/v1/saved_query/', {
-    db_id: database,
-    label: 'Walked query',
-    schema: 'shop',
-    sql: 'SELECT 7 AS walked_through',
-  });
-  expect(made.status).toBe(201);
-  await page.goto('/savedqueryview/list/');
-  await press(page, 'Walked query', 'Preview');
-  const preview = page.getByRole('dialog', { name: 'Walked query' });
-  await expect(preview.getByText('walked_through')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await deleteAndUndo(page, 'Walked query');
-});
-
 test('LIST-28 LIST-30 a report is deleted and taken back, and its log opens again', async ({ signedIn: page }) => {
   const caller = await admin();
   const made = await caller.post('/api/v1/report/', {

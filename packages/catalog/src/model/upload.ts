@@ -40,6 +40,17 @@ export interface UploadOptions {
   readonly dayFirst: boolean;
   readonly decimal: string;
   readonly skipBlank: boolean;
+  /** Types that columns get instead of those that were found, by name. */
+  readonly types: Readonly<Record<string, ColumnType>>;
+}
+
+/** What a column can be made of, as the contract calls it. */
+export type ColumnType = 'string' | 'int64' | 'float64' | 'bool' | 'date' | 'datetime';
+
+/** What was found in a file: the sheets of a workbook, and the columns of the rows that are shown. */
+export interface FileContent {
+  readonly sheets: readonly string[];
+  readonly columns: readonly string[];
 }
 
 const filled = (entries: Readonly<Record<string, string>>): [string, string][] =>
@@ -47,7 +58,9 @@ const filled = (entries: Readonly<Record<string, string>>): [string, string][] =
 
 /** How a file is read, by the names of the contract; what was left empty is the server's to choose. */
 export const readingFields = (kind: UploadKind, options: UploadOptions): [string, string][] => {
-  if (kind === 'columnar') return [['type', kind]];
+  const types = JSON.stringify(options.types);
+  const chosen: [string, string][] = types === '{}' ? [] : [['column_data_types', types]];
+  if (kind === 'columnar') return [['type', kind], ...chosen];
   const common = {
     type: kind,
     header_row: options.headerRow,
@@ -55,9 +68,10 @@ export const readingFields = (kind: UploadKind, options: UploadOptions): [string
     null_values: options.nulls,
     column_dates: options.dates,
   };
-  if (kind === 'excel') return filled({ ...common, sheet_name: options.sheet });
+  if (kind === 'excel') return [...filled({ ...common, sheet_name: options.sheet }), ...chosen];
   return [
     ...filled(common),
+    ...chosen,
     // A tab counts: it is no blank to be left out.
     ...(options.delimiter === '' ? [] : [['delimiter', options.delimiter] as [string, string]]),
     ...filled({ decimal_character: options.decimal }),

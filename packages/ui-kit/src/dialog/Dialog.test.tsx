@@ -65,6 +65,27 @@ describe('Dialog', () => {
     expect(document.activeElement?.tagName).toBe('P');
   });
 
+  it('LIST-06 gives the focus to what takes the place of its opener in the same drawing', async () => {
+    const List = () => {
+      const [stage, setStage] = useState<'empty' | 'asked' | 'full'>('empty');
+      return (
+        <>
+          <div>
+            {stage === 'full' ? <p tabIndex={0}>First row</p> : <Button onClick={() => setStage('asked')}>New</Button>}
+          </div>
+          {stage === 'asked' && (
+            <Dialog title="New" onClose={() => setStage('empty')}>
+              <Button onClick={() => setStage('full')}>Save</Button>
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    const screen = await render(<List />);
+    await userEvent.keyboard('{Tab}{Enter}{Enter}');
+    await expect.element(screen.getByText('First row')).toHaveFocus();
+  });
+
   it('closes by its × and by a press outside, not by a press inside', async () => {
     const handleClose = vi.fn();
     const screen = await render(<Page onClose={handleClose} />);

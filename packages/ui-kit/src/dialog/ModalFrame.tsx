@@ -59,8 +59,10 @@ export function ModalFrame(props: ModalFrameProps & { readonly className: string
     return () => {
       seeOff?.();
       dialog.close();
-      // The browser knows only whence it came: what was there may be gone.
-      if (!opener?.isConnected) goBack();
+      // The browser knows only whence it came: what was there may be gone, or go with the same drawing.
+      queueMicrotask(() => {
+        if (!opener?.isConnected) goBack();
+      });
     };
   }, [receive]);
   const attach = (node: HTMLDialogElement | null) => {

@@ -62,7 +62,9 @@ describe('the upload of files', () => {
     });
     const dialog = await choose(shown, new File(['day;trips'], 'Bike trips.csv', { type: 'text/csv' }));
     const preview = dialog.getByRole('region', { name: 'First rows of the file' });
-    await expect.element(preview.getByRole('columnheader', { name: /trips/ }).getByText('BIGINT')).toBeVisible();
+    await expect
+      .element(preview.getByRole('columnheader', { name: /trips/ }).getByText('BIGINT, as found'))
+      .toBeVisible();
     await expect.element(preview.getByText('2026-11-20')).toBeInTheDocument();
     await expect.element(preview.getByText('empty')).toBeInTheDocument();
     await expect.element(dialog.getByLabelText(/^Table/)).toHaveValue('bike_trips');
@@ -130,6 +132,38 @@ describe('the upload of files', () => {
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'trips.parquet'));
     await expect.element(dialog.getByLabelText('Rows to leave out')).not.toBeInTheDocument();
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toEqual({ type: 'columnar' });
+  });
+
+  it('LIST-24 gives a column another type, and says beside the rows which one does not fit', async () => {
+    const askedTypes = (input: unknown) => (input as { form: FormData }).form.get('column_data_types');
+    const shown = await open({
+      previewUpload: (input) => {
+        const types = askedTypes(input);
+        if (types === '{"day":"int64"}')
+          throw refuse(422, {
+            errors: [{ message: 'row 1, column "day": wrong', error_type: 'X', level: 'error', extra: {} }],
+          });
+        return { result: { items: [sheet(types === null ? null : 'as text')] } };
+      },
+    });
+    const dialog = await choose(shown, new File(['x'], 'trips.parquet'));
+    const preview = dialog.getByRole('region', { name: 'First rows of the file' });
+    const type = preview.getByRole('combobox', { name: 'Type of day' });
+    await expect.element(type).toHaveTextContent('DATE, as found');
+    await type.click();
+    await shown.screen.getByRole('option', { name: 'Whole number' }).click();
+    await expect.element(dialog.getByText('row 1, column "day": wrong')).toBeVisible();
+    await expect.element(preview.getByText('2026-11-20')).toBeInTheDocument();
+    await type.click();
+    await shown.screen.getByRole('option', { name: 'Text' }).click();
+    await expect.element(preview.getByText('as text')).toBeInTheDocument();
+    await expect.element(dialog.getByText('row 1, column "day": wrong')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({
+      type: 'columnar',
+      column_data_types: '{"day":"string"}',
+    });
   });
 
   it('LIST-24 takes no other file, and is offered only where a database takes files', async () => {

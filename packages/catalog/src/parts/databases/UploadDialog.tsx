@@ -6,7 +6,14 @@ import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 import { findDatasetOn } from '../../reads/dataset-editor.ts';
-import { tableNameOf, uploadEndings, uploadKindOf, type UploadOptions } from '../../model/upload.ts';
+import {
+  tableNameOf,
+  uploadEndings,
+  uploadKindOf,
+  type ColumnType,
+  type FileContent,
+  type UploadOptions,
+} from '../../model/upload.ts';
 import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
@@ -28,7 +35,7 @@ const start = {
   decimal_character: '.',
   skip_blank_lines: true,
 };
-const optionsOf = (values: ResourceValues): UploadOptions => ({
+const optionsOf = (values: ResourceValues, types: UploadOptions['types']): UploadOptions => ({
   delimiter: String(values['delimiter']) === '\\t' ? '\t' : String(values['delimiter']),
   headerRow: typed(values['header_row']),
   skipRows: typed(values['skip_rows']),
@@ -38,6 +45,7 @@ const optionsOf = (values: ResourceValues): UploadOptions => ({
   dayFirst: values['day_first'] === true,
   decimal: typed(values['decimal_character']),
   skipBlank: values['skip_blank_lines'] === true,
+  types,
 });
 
 export interface UploadDialogProps {
@@ -53,7 +61,8 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
   const api = useApi();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [sheets, setSheets] = useState<readonly string[]>([]);
+  const [content, setContent] = useState<FileContent>({ sheets: [], columns: [] });
+  const [types, setTypes] = useState<UploadOptions['types']>({});
   const schemas = useQuery(readOf(api, 'database', 'listUploadSchemas', { params: { pk: row.id } }));
   const sending = useSending();
   const kind = file && uploadKindOf(file.name);
@@ -62,7 +71,13 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
     // Somebody who may not see the dataset, or a server that made none, is shown what there is.
     onOpen(dataset ? `/explore/?datasource_type=table&datasource_id=${dataset.id}` : '/tablemodelview/list/');
   };
-  const source = (values: ResourceValues) => file && kind && { file, kind, options: optionsOf(values) };
+  // Another header or sheet has other columns: only those that are there have a type.
+  const asked = Object.fromEntries(Object.entries(types).filter(([name]) => content.columns.includes(name)));
+  const source = (values: ResourceValues) => file && kind && { file, kind, options: optionsOf(values, asked) };
+  const handleType = (column: string, type: ColumnType | undefined) => {
+    const { [column]: _, ...others } = types;
+    setTypes(type === undefined ? others : { ...others, [column]: type });
+  };
   const fileField: ResourceField = {
     key: 'file',
     kind: 'drawn',
@@ -77,14 +92,14 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
           setFile(chosen);
-          setSheets([]);
+          setTypes({});
           form.set('file', chosen?.name);
           if (chosen && typed(form.values['table_name']) === '') form.set('table_name', tableNameOf(chosen.name));
         }}
       />
     ),
   };
-  const fields = useUploadFields(kind, { sheets, schemas: schemas.data?.schemas ?? [] });
+  const fields = useUploadFields(kind, { sheets: content.sheets, schemas: schemas.data?.schemas ?? [] });
   return (
     <ResourceDialog
       size="md"
@@ -100,7 +115,7 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
         const reading = source(form.values);
         return (
           <>
-            {reading && <UploadPreview source={reading} onSheets={setSheets} />}
+            {reading && <UploadPreview source={reading} onRead={setContent} onType={handleType} />}
             {form.stage === 'submitting' && <UploadProgress sending={sending} />}
           </>
         );

@@ -17,7 +17,8 @@ globalStyle(`${table} :is(th, td)`, {
   whiteSpace: 'nowrap',
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 });
-export const type = style({ marginInlineStart: space[6], fontWeight: 400, color: color.textMuted });
+export const type = style({ display: 'flex', minInlineSize: 144, marginBlockStart: space[4], fontWeight: 400 });
+export const empty = style({ color: color.textMuted });
 
 export const sending = style({ display: 'grid', gap: space[6] });
 export const sendingWords = style({

@@ -1,4 +1,5 @@
 import { useText } from '@sightline/core/react';
+import { useFocusKept } from '@sightline/entity-ui';
 import { Icon, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
 import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -35,6 +36,7 @@ export const HomePanel = <Tab extends string>({
 }: HomePanelProps<Tab>): ReactNode => {
   const text = useText(messages);
   const id = useId();
+  useFocusKept();
   return (
     <section className={css.panel} aria-labelledby={`${id}-title`}>
       <div className={css.head}>

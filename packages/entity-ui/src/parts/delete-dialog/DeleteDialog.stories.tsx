@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-const uses = { charts: { count: 2, result: [] }, dashboards: { count: 1, result: [] } };
+const uses = {
+  charts: {
+    count: 2,
+    result: [
+      { id: 1, slice_name: 'Trips by hour' },
+      { id: 2, slice_name: 'Trips by day' },
+    ],
+  },
+  dashboards: { count: 1, result: [{ id: 3, title: 'Bikes of the town' }] },
+};
 const ok = () => ({ message: 'OK' });
 const meta = {
   title: 'Entities/Delete dialog',

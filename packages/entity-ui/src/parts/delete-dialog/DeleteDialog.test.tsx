@@ -47,15 +47,22 @@ it('LIST-04 deletes several in one call', async () => {
   expect(callsOf('deleteDashboards')).toEqual([{ q: [1, 2] }]);
 });
 
-it('LIST-06 asks to type DELETE for a dataset that charts use', async () => {
-  const uses = { charts: { count: 2, result: [] }, dashboards: { count: 1, result: [] } };
+it('LIST-06 names what uses a dataset, and asks to type DELETE', async () => {
+  const charts = Array.from({ length: 22 }, (_, id) => ({ id, slice_name: `Chart ${id}` }));
+  const uses = {
+    charts: { count: 22, result: charts },
+    dashboards: { count: 1, result: [{ id: 1, title: 'Board' }] },
+  };
   const { screen, callsOf } = await show(
     <DeleteDialog kind="dataset" items={[{ id: 3, name: 'orders' }]} onClose={vi.fn()} />,
     {
       handlers: { getDatasetUses: () => uses, deleteDataset: () => ok },
     },
   );
-  await expect.element(screen.getByText(/2 charts use it/)).toBeVisible();
+  await expect.element(screen.getByText(/22 charts use it/)).toBeVisible();
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('Chart 0');
+  expect(screen.getByRole('listitem').elements()).toHaveLength(11);
+  await expect.element(screen.getByText('and 13 more')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Delete' }).click({ force: true });
   expect(callsOf('deleteDataset')).toEqual([]);
   await screen.getByLabelText('Type DELETE to confirm').fill('DELETE');

@@ -5,6 +5,7 @@ import { deleteItems, itemDeletions } from '../../commands/delete-items.ts';
 import { wayBack } from '../../commands/restore-items.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import type { ItemKind } from '../../model/item-kind.ts';
+import { names } from './delete-dialog.css.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
 export interface DeleteDialogProps {
@@ -34,9 +35,21 @@ export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogPr
     >
       {kind === 'saved-query' && <p>{text('delete.query-explain')}</p>}
       {uses.stage === 'used' && (
-        <p>
-          {text('delete.used-by', { charts: uses.charts, dashboards: uses.dashboards })} {text('delete.used-breaks')}
-        </p>
+        <>
+          <p>
+            {text('delete.used-by', { charts: uses.charts, dashboards: uses.dashboards })} {text('delete.used-breaks')}
+          </p>
+          <ul className={names}>
+            {uses.names.slice(0, shownNames).map(([key, name]) => (
+              <li key={key}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+            {uses.names.length > shownNames && (
+              <li>{text('delete.used-more', { count: uses.names.length - shownNames })}</li>
+            )}
+          </ul>
+        </>
       )}
     </RemovalDialog>
   );
@@ -44,7 +57,16 @@ export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogPr
 
 type Uses =
   | { readonly stage: 'asking' | 'none' }
-  | { readonly stage: 'used'; readonly charts: number; readonly dashboards: number };
+  | {
+      readonly stage: 'used';
+      readonly charts: number;
+      readonly dashboards: number;
+      /** Charts, then dashboards, each once: a key and its name. */
+      readonly names: ReadonlyArray<readonly [string, string]>;
+    };
+
+/** Names that are shown: how many there are is said above them. */
+const shownNames = 10;
 
 /** Only datasets have users that the contract can name. */
 const useUses = (kind: ItemKind, items: DeleteDialogProps['items']): Uses => {
@@ -61,5 +83,12 @@ const useUses = (kind: ItemKind, items: DeleteDialogProps['items']): Uses => {
   const charts = answers.reduce((sum, each) => sum + each.charts.count, 0);
   const dashboards = answers.reduce((sum, each) => sum + each.dashboards.count, 0);
   // Where nobody can say what uses it, the careful way is asked for.
-  return asked.isError || charts + dashboards > 0 ? { stage: 'used', charts, dashboards } : { stage: 'none' };
+  if (!asked.isError && charts + dashboards === 0) return { stage: 'none' };
+  const named = (part: 'charts' | 'dashboards', key: string) =>
+    answers.flatMap((each) =>
+      each[part].result.map((row) => [`${part} ${String(row['id'])}`, String(row[key])] as const),
+    );
+  // A dashboard may show several of the datasets.
+  const users = new Map([...named('charts', 'slice_name'), ...named('dashboards', 'title')]);
+  return { stage: 'used', charts, dashboards, names: [...users] };
 };

@@ -25,6 +25,7 @@ import { ListBar } from './ListBar.tsx';
 import type { ListBulk as Bulk } from './ListBulk.tsx';
 import { ListRows } from './ListRows.tsx';
 import * as css from './list-screen.css.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
@@ -67,6 +68,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
   // Who may not see a list is offered nothing to do with it.
   const refused = isCallError(page.error) && page.error.status === 403;
   const element = useRef<HTMLDivElement>(null);
+  useFocusKept();
   const chosen = rows.filter(({ id }) => selection.selected.has(id));
   const desk = useCommands(loadCommands, {
     element: () => element.current,

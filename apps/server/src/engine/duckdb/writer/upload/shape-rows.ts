@@ -76,6 +76,12 @@ const recognise = async (
   return new Map(names.map((name) => [name, first.get(name) ?? 'VARCHAR']));
 };
 
+/** The types that are asked for, by column. */
+const askedTypes = ({ types }: UploadReading): ReadonlyMap<string, string> =>
+  new Map(Object.entries(types).map(([name, word]) => [name, typeOfWord(word)]));
+
+const styleOf = ({ decimal, dayFirst }: UploadReading): ValueStyle => ({ decimal, dayFirst });
+
 /** Refuses the first value that is not of the type that was asked for, by its row and column. */
 const checkValues = async (
   connection: DuckDBConnection,
@@ -106,6 +112,7 @@ const indexParts = ({ indexColumn, keepsIndex, indexLabel }: UploadReading, expr
   return [`row_number() OVER () - 1 AS ${quoted(indexLabel ?? 'index')}`];
 };
 
+/** Rows that have types already: a column gets another one only where that is asked. */
 const shapeTyped = async (
   connection: DuckDBConnection,
   rows: OpenRows,
@@ -113,15 +120,30 @@ const shapeTyped = async (
 ): Promise<ShapedRows> => {
   const found = await describeQuery(connection, rows.sql);
   const names = checkNames(found.map(({ name }) => name));
-  checkAsked(names, { ...reading, dateColumns: [], types: {} });
+  checkAsked(names, { ...reading, dateColumns: [] });
+  const asked = askedTypes(reading);
+  const style = styleOf(reading);
+  const limit = reading.rowLimit === undefined ? '' : ` LIMIT ${reading.rowLimit}`;
+  const limited = `${rows.sql}${limit}`;
+  if (asked.size > 0) {
+    const texts = [...asked.keys()].map((name) => `CAST(${quoted(name)} AS VARCHAR) AS ${quoted(name)}`);
+    await connection.run(
+      `CREATE OR REPLACE TEMP TABLE staged AS SELECT * REPLACE (${texts.join(', ')}) FROM (${limited})`,
+    );
+    await checkValues(connection, asked, style);
+  }
   const typeOf = new Map(found.map(({ name, engineType }) => [name, storedType(engineType)]));
-  const value = (name: string): string => `CAST(${quoted(name)} AS ${typeOf.get(name) ?? 'VARCHAR'})`;
+  const value = (name: string): string => {
+    const type = asked.get(name);
+    return type === undefined
+      ? `CAST(${quoted(name)} AS ${typeOf.get(name) ?? 'VARCHAR'})`
+      : converted(name, type, style);
+  };
   const parts = [
     ...indexParts(reading, value),
     ...keptColumns(names, reading).map((name) => `${value(name)} AS ${quoted(name)}`),
   ];
-  const limit = reading.rowLimit === undefined ? '' : ` LIMIT ${reading.rowLimit}`;
-  const sql = `SELECT ${parts.join(', ')} FROM (${rows.sql}${limit})`;
+  const sql = `SELECT ${parts.join(', ')} FROM ${asked.size > 0 ? 'staged ORDER BY rowid' : `(${limited})`}`;
   return { sql, columns: await describeQuery(connection, sql) };
 };
 
@@ -148,11 +170,10 @@ export const shapeRows = async (
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE staged AS SELECT ${cells.join(', ')} FROM (${rows.sql})${notBlank}${limit}`,
   );
-  const asked = new Map<string, string>(wanted);
-  for (const [name, word] of Object.entries(reading.types)) asked.set(name, typeOfWord(word));
+  const asked = new Map<string, string>([...wanted, ...askedTypes(reading)]);
   for (const name of reading.dateColumns) asked.set(name, 'loose date');
   for (const name of rows.textColumns) if (!asked.has(name)) asked.set(name, 'VARCHAR');
-  const style = { decimal: reading.decimal, dayFirst: reading.dayFirst };
+  const style = styleOf(reading);
   await checkValues(connection, new Map([...asked].filter(([name]) => names.includes(name))), style);
   const open = names.filter((name) => !asked.has(name));
   const types = new Map([...(await recognise(connection, open, style)), ...asked]);

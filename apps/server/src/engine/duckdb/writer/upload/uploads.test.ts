@@ -294,6 +294,23 @@ describe('Parquet', () => {
       message: expect.stringContaining('no Parquet file') as string,
     });
   });
+
+  it('LIST-24 gives columns the types that are asked for, and names the row whose value has none of it', async () => {
+    const rows = await parquet(
+      "SELECT * FROM (VALUES ('01.05.2026', '7', 1.5::DOUBLE), ('02.05.2026', 'x', 2)) AS t(day, code, price)",
+    );
+    const typed = (types: Readonly<Record<string, string>>) =>
+      write(reading(rows, { format: 'columnar', dayFirst: true, types }));
+    await expect(typed({ day: 'datetime', code: 'int64' })).rejects.toMatchObject({
+      message: 'Parsing error: row 2, column "code": "x" is not a whole number.',
+    });
+    await expect(typed({ nothing: 'date' })).rejects.toMatchObject({
+      message: 'Parsing error: the file has no column "nothing".',
+    });
+    const written = await typed({ day: 'datetime', price: 'string' });
+    expect(typesOf(written)).toEqual(['day TIMESTAMP', 'code VARCHAR', 'price VARCHAR']);
+    expect((await rowsOf(written))[1]).toEqual([Date.UTC(2026, 4, 2), 'x', '2.0']);
+  });
 });
 
 describe('a file that takes too long', () => {

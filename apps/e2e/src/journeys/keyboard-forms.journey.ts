@@ -1,0 +1,392 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInByToken } from '../world/api.ts';
+import {
+  chooseFile,
+  enter,
+  expectFocusKept,
+  expectRing,
+  pick,
+  tabTo,
+  typeOver,
+  undo,
+  walkTo,
+} from '../world/by-keys.ts';
+import { expect, test } from '../world/journey.ts';
+import { rowOf } from '../world/rows.ts';
+
+const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+
+const save = async (page: Page, dialog: Locator): Promise<void> => {
+  await enter(page, dialog.getByRole('button', { name: 'Save', exact: true }));
+  await expect(dialog).toHaveCount(0);
+};
+
+/** Deletes the row that has the focus. */
+const remove = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('alertdialog');
+  const typed = question.getByLabel('Type DELETE to confirm');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeVisible();
+  if (await typed.isVisible()) await typeOver(page, typed, 'DELETE');
+  await enter(page, question.getByRole('button', { name: 'Delete' }));
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await expectFocusKept(page);
+};
+
+interface Thing {
+  readonly path: string;
+  /** The button that makes one, and the dialogs' titles. */
+  readonly add: string;
+  readonly made: string;
+  readonly edited: string;
+  /** Fills in the form of a new one. */
+  readonly fill: (page: Page, dialog: Locator) => Promise<void>;
+  /** What it is called by then, which of its fields is changed, and to what. */
+  readonly name: string;
+  readonly field: string | RegExp;
+  readonly next: string;
+  readonly renamed: string;
+}
+
+const named =
+  (name: string): Thing['fill'] =>
+  (page, dialog) =>
+    typeOver(page, dialog.getByRole('textbox', { name: 'Name' }), name);
+
+const things: readonly Thing[] = [
+  {
+    path: '/csstemplatemodelview/list/',
+    add: 'CSS template',
+    made: 'New CSS template',
+    edited: 'Edit CSS template',
+    fill: async (page, dialog) => {
+      await typeOver(page, dialog.getByRole('textbox', { name: 'Name' }), 'Keyed sheet');
+      await tabTo(page, dialog.getByRole('textbox', { name: 'CSS' }));
+      await page.keyboard.type('.dashboard { color: rgb(9, 8, 7);');
+      await expect(dialog.locator('.dashboard')).toHaveCSS('color', 'rgb(9, 8, 7)');
+    },
+    name: 'Keyed sheet',
+    field: 'Name',
+    next: 'Keyed sheet anew',
+    renamed: 'Keyed sheet anew',
+  },
+  {
+    path: '/superset/tags/',
+    add: 'Tag',
+    made: 'New tag',
+    edited: 'Edit tag',
+    fill: named('keyed'),
+    name: 'keyed',
+    field: 'Name',
+    next: 'keyed anew',
+    renamed: 'keyed anew',
+  },
+  {
+    path: '/rowlevelsecurity/list/',
+    add: 'Rule',
+    made: 'New rule',
+    edited: 'Edit rule',
+    fill: async (page, dialog) => {
+      await typeOver(page, dialog.getByRole('textbox', { name: 'Name' }), 'Keyed rule');
+      await pick(page, dialog.getByRole('combobox', { name: 'Datasets' }), 'order_lines', /order_lines/u);
+      // A rule of nobody: other journeys see what they saw.
+      await tabTo(page, dialog.getByRole('textbox', { name: 'Clause' }));
+      await page.keyboard.type('1 = 1');
+    },
+    name: 'Keyed rule',
+    field: 'Name',
+    next: 'Keyed rule anew',
+    renamed: 'Keyed rule anew',
+  },
+  {
+    path: '/users/',
+    add: 'User',
+    made: 'Add a user',
+    edited: 'Edit Keyed Person',
+    fill: async (page, dialog) => {
+      for (const [field, words] of [
+        ['First name', 'Keyed'],
+        ['Last name', 'Person'],
+        ['User name', 'keyed.person'],
+        ['Email', 'keyed@example.org'],
+        ['Password', 'a password of some length'],
+      ] as const)
+        await typeOver(page, dialog.getByLabel(new RegExp(`^${field}`, 'u')), words);
+      await pick(page, dialog.getByRole('combobox', { name: 'Roles' }), 'Gam', /^Gamma/u);
+    },
+    name: 'Keyed Person',
+    field: /^Last name/u,
+    next: 'Somebody',
+    renamed: 'Keyed Somebody',
+  },
+];
+
+test.describe('forms by keyboard alone', () => {
+  test('LIST-26 LIST-31 LIST-32 LIST-35 a CSS template, a tag, a rule and a user are made, edited, deleted and taken back', async ({
+    signedIn: page,
+  }) => {
+    for (const { path, add, made, edited, fill, name, field, next, renamed } of things) {
+      await page.goto(path);
+      const opener = page.getByRole('button', { name: add, exact: true }).first();
+      await enter(page, opener);
+      const dialog = page.getByRole('dialog', { name: made });
+      await expectRing(dialog.getByRole('textbox').first());
+      await page.keyboard.press('Escape');
+      await expectRing(opener);
+      await page.keyboard.press('Enter');
+      await fill(page, dialog);
+      await save(page, dialog);
+      await expectFocusKept(page);
+      await walkTo(page, rowOf(page, name));
+      await page.keyboard.press('F2');
+      const form = page.getByRole('dialog', { name: edited });
+      await typeOver(page, form.getByLabel(field).first(), next);
+      await save(page, form);
+      await expectRing(rowOf(page, renamed));
+      await remove(page, renamed);
+      if (path === '/users/') continue;
+      await undo(page);
+      await expect(rowOf(page, renamed)).toBeVisible();
+      await expectFocusKept(page);
+    }
+  });
+
+  test('LIST-23 LIST-24 LIST-27 a database is connected and takes a file, an annotation is made in its layer', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/databaseview/list/');
+    const opener = page.getByRole('button', { name: 'Database', exact: true });
+    await enter(page, opener);
+    await enter(page, page.getByRole('dialog').getByRole('button', { name: /DuckDB/u }));
+    const connection = page.getByRole('dialog', { name: /DuckDB/u });
+    await typeOver(page, connection.getByLabel(/^Display name/u), 'Keyed bench');
+    await typeOver(page, connection.getByLabel(/^Database name/u), 'keyed_bench');
+    await tabTo(page, connection.getByRole('tab', { selected: true }));
+    await page.keyboard.press('ArrowRight');
+    const security = connection.getByRole('tab', { name: 'Security' });
+    for (let presses = 0; presses < 4 && (await security.getAttribute('aria-selected')) !== 'true'; presses += 1)
+      await page.keyboard.press('ArrowRight');
+    await tabTo(page, connection.getByRole('switch', { name: 'Take files' }));
+    await page.keyboard.press('Space');
+    await typeOver(page, connection.getByLabel('Schemas that take files'), 'main');
+    await enter(page, connection.getByRole('button', { name: 'Connect', exact: true }));
+    await expect(connection).toHaveCount(0);
+    await expectRing(opener);
+
+    await walkTo(page, rowOf(page, 'Keyed bench'));
+    const more = rowOf(page, 'Keyed bench').getByRole('button', { name: 'More for Keyed bench' });
+    await enter(page, more);
+    await page.keyboard.type('Upl');
+    await expect(page.getByRole('menuitem', { name: 'Upload a file' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const upload = page.getByRole('dialog', { name: 'Upload a file to Keyed bench' });
+    await chooseFile(page, upload.getByLabel('File', { exact: true }), {
+      name: 'keyed trips.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('day,trips\n2026-05-01,17\n'),
+    });
+    await tabTo(page, upload.getByRole('combobox', { name: 'Type of trips' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Text');
+    await page.keyboard.press('Enter');
+    await expect(upload.getByRole('combobox', { name: 'Type of trips' })).toHaveText('Text');
+    await enter(page, upload.getByRole('button', { name: 'Upload', exact: true }));
+    await expect(page.getByText('The table was made, with a dataset on it')).toBeVisible();
+    await expectRing(more);
+    await walkTo(page, rowOf(page, 'Keyed bench'));
+    await page.keyboard.press('F2');
+    const edited = page.getByRole('dialog', { name: 'Edit Keyed bench' });
+    await typeOver(page, edited.getByLabel(/^Display name/u), 'Keyed bench anew');
+    await save(page, edited);
+    await expectRing(rowOf(page, 'Keyed bench anew'));
+    // A database that holds datasets stays.
+    const caller = await admin();
+    const { json } = await caller.get('/api/v1/dataset/?q=(filters:!((col:table_name,opr:eq,value:keyed_trips)))');
+    const [dataset] = (json as { result: { id: number }[] }).result;
+    expect((await caller.delete(`/api/v1/dataset/${dataset!.id}`)).status).toBe(200);
+    await remove(page, 'Keyed bench anew');
+
+    await page.goto('/annotationlayer/list/');
+    const layers = page.getByRole('button', { name: 'Annotation layer', exact: true }).first();
+    await enter(page, layers);
+    const layer = page.getByRole('dialog', { name: 'New annotation layer' });
+    await typeOver(page, layer.getByRole('textbox', { name: 'Name' }), 'Keyed layer');
+    await save(page, layer);
+    await expectFocusKept(page);
+    await walkTo(page, rowOf(page, 'Keyed layer'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Keyed layer', level: 1 })).toBeVisible();
+    await enter(page, page.getByRole('button', { name: 'Annotation', exact: true }).first());
+    const annotation = page.getByRole('dialog', { name: 'New annotation' });
+    await typeOver(page, annotation.getByRole('textbox', { name: 'Short description' }), 'Keyed sale');
+    for (const [field, day] of [
+      [/Start/u, '06012026'],
+      [/End/u, '06152026'],
+    ] as const) {
+      await tabTo(page, annotation.getByLabel(field));
+      await page.keyboard.type(day);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('1000AM');
+    }
+    await save(page, annotation);
+    await expect(rowOf(page, 'Keyed sale').getByText('Jun 1, 2026, 10:00')).toBeVisible();
+    await expectFocusKept(page);
+    await walkTo(page, rowOf(page, 'Keyed sale'));
+    await remove(page, 'Keyed sale');
+    await undo(page);
+    await expect(rowOf(page, 'Keyed sale')).toBeVisible();
+    await expectFocusKept(page);
+  });
+
+  test('DATASET-02 HOME-50 LIST-04 LIST-07 a metric is added, a chart gets an owner and a tag, several are deleted and taken back, a bundle is imported', async ({
+    signedIn: page,
+  }) => {
+    const caller = await admin();
+    const made = async (path: string, body: unknown) => {
+      const answer = await caller.post(path, body);
+      expect(answer.status, JSON.stringify(answer.json)).toBe(201);
+      return (answer.json as { id: number }).id;
+    };
+    const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
+    const [database] = (json as { result: { id: number }[] }).result;
+    const dataset = await made('/api/v1/dataset/', {
+      database: database!.id,
+      schema: 'shop',
+      table_name: 'keyed_lines',
+      sql: 'SELECT 7 AS amount',
+    });
+    const names = ['Keyed chart one', 'Keyed chart two'] as const;
+    const chart = { viz_type: 'table', datasource_id: dataset, datasource_type: 'table', params: '{}' };
+    const ids = [];
+    for (const name of names) ids.push(await made('/api/v1/chart/', { ...chart, slice_name: name }));
+
+    expect((await caller.put(`/api/v1/chart/${ids[0]}`, { owners: [] })).status).toBe(200);
+
+    await page.goto(`/dataset/${dataset}`);
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: /^Metrics/u })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('button', { name: 'Add metric' }));
+    await typeOver(page, page.getByLabel(/^Name/u), 'keyed_sum');
+    await typeOver(page, page.getByLabel(/^SQL expression/u), 'SUM(amount)');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/ saved$/u)).toBeVisible();
+    const metric = page.getByRole('option', { name: /keyed_sum/u });
+    await tabTo(page, page.getByRole('listbox', { name: 'Metrics' }));
+    await page.keyboard.press('End');
+    await page.keyboard.press('Delete');
+    await expect(metric).toHaveCount(0);
+    await undo(page);
+    await expect(metric).toBeVisible();
+    await expectFocusKept(page);
+
+    await page.goto('/chart/list/');
+    await walkTo(page, rowOf(page, names[0]));
+    await page.keyboard.press('F2');
+    const properties = page.getByRole('dialog', { name: 'Chart properties' });
+    await expectRing(properties.getByLabel(/^Name/u));
+    await pick(page, properties.getByRole('combobox', { name: 'Owners' }), 'a', /./u);
+    await page.keyboard.press('Escape');
+    await expect(properties.getByRole('option')).toHaveCount(0);
+    await pick(page, properties.getByRole('combobox', { name: 'Tags' }), 'by hand', /^Create “by hand”/u);
+    await save(page, properties);
+    await expectRing(rowOf(page, names[0]));
+    const kept = (await caller.get(`/api/v1/chart/${ids[0]}`)).json as {
+      result: { owners: unknown[]; tags: { name: string }[] };
+    };
+    expect(kept.result.owners).toHaveLength(1);
+    expect(kept.result.tags.map(({ name }) => name)).toContain('by hand');
+
+    await page.keyboard.press('x');
+    await walkTo(page, rowOf(page, names[1]));
+    await page.keyboard.press('x');
+    await expect(page.getByRole('toolbar', { name: /^2 selected/u })).toBeVisible();
+    await remove(page, names[1]);
+    await expect(rowOf(page, names[0])).toHaveCount(0);
+    await undo(page);
+    for (const name of names) await expect(rowOf(page, name)).toBeVisible();
+    await expectFocusKept(page);
+
+    const csrf = (await (await page.request.get('/api/v1/security/csrf_token/')).json()) as { result: string };
+    const bundle = await page.request.get(`/api/v1/chart/export/?q=!(${ids[0]})`, {
+      headers: { 'x-csrftoken': csrf.result },
+    });
+    expect((await caller.put(`/api/v1/chart/${ids[0]}`, { slice_name: 'Keyed chart changed' })).status).toBe(200);
+    const opener = page.getByRole('button', { name: 'Import', exact: true });
+    await page.reload();
+    await enter(page, opener);
+    const dialog = page.getByRole('dialog', { name: 'Import charts' });
+    const file = dialog.locator('input[type="file"]');
+    await expectRing(file);
+    await page.keyboard.press('Escape');
+    await expectRing(opener);
+    await page.keyboard.press('Enter');
+    await expectRing(file);
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'keyed.zip', mimeType: 'application/zip', buffer: await bundle.body() });
+    await tabTo(page, dialog.getByRole('checkbox', { name: /^Overwrite/u }));
+    await page.keyboard.press('Space');
+    await enter(page, dialog.getByRole('button', { name: 'Import', exact: true }));
+    await expect(page.getByText(/^The bundle was imported/u)).toBeVisible();
+    await expectRing(opener);
+    await expect(rowOf(page, names[0])).toBeVisible();
+    for (const id of ids) expect((await caller.delete(`/api/v1/chart/${id}`)).status).toBe(200);
+    expect((await caller.delete(`/api/v1/dataset/${dataset}`)).status).toBe(200);
+  });
+
+  test('HOME-20 HOME-40 LIST-33 a tab of Home is changed, a card edited by its menu, deleted and taken back; a comment is written and deleted', async ({
+    signedIn: page,
+  }) => {
+    const caller = await admin();
+    const made = await caller.post('/api/v1/dashboard/', { dashboard_title: 'Handled board' });
+    const { id } = made.json as { id: number };
+    await page.reload();
+    const panel = page.getByRole('region', { name: 'Dashboards', exact: true });
+    await tabTo(page, panel.getByRole('radio', { checked: true }));
+    await page.keyboard.press('Home');
+    const mine = panel.getByRole('radio', { name: 'Mine' });
+    for (let presses = 0; presses < 3 && !(await mine.isChecked()); presses += 1)
+      await page.keyboard.press('ArrowRight');
+    await expectRing(mine);
+    const menu = panel.getByRole('button', { name: 'Actions of Handled board' });
+    await enter(page, menu);
+    await page.keyboard.type('Edi');
+    await page.keyboard.press('Enter');
+    const properties = page.getByRole('dialog', { name: 'Dashboard properties' });
+    await typeOver(page, properties.getByLabel(/^Name/u), 'Handled board anew');
+    await save(page, properties);
+    const renamed = panel.getByRole('button', { name: 'Actions of Handled board anew' });
+    await expectRing(renamed);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Del');
+    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await expect(renamed).toHaveCount(0);
+    await expectFocusKept(page);
+    await undo(page);
+    await expect(renamed).toBeVisible();
+    await expectFocusKept(page);
+
+    await page.goto(`/superset/dashboard/${id}/`);
+    const opener = page.getByRole('button', { name: /^Comments/u });
+    await enter(page, opener);
+    const drawer = page.getByRole('dialog', { name: /^Comments on/u });
+    await typeOver(page, drawer.getByRole('textbox', { name: 'New comment' }), 'Written by hand');
+    await page.keyboard.press('Control+Enter');
+    const comment = drawer.getByRole('article').filter({ hasText: 'Written by hand' });
+    await expect(comment).toBeVisible();
+    await enter(page, comment.getByRole('button', { name: /^Actions for/u }));
+    await page.keyboard.type('Del');
+    await page.keyboard.press('Enter');
+    await expect(comment).toHaveCount(0);
+    await expectRing(drawer.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await expect(comment).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expectRing(opener);
+    expect((await caller.delete(`/api/v1/dashboard/${id}`)).status).toBe(200);
+  });
+});

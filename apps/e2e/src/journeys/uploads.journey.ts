@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInByToken } from '../world/api.ts';
+import { expect, test } from '../world/journey.ts';
+import { press } from '../world/rows.ts';
+
+const days = `SELECT * FROM (VALUES ('13.05.2026', 'Oslo', 17), ('45.05.2026', 'Graz', 19)) AS t(day, city, trips)`;
+
+/** A file with these rows, as the server itself writes them for who downloads a result. */
+const fileOf = async (page: Page, format: 'xlsx' | 'parquet', sql: string) => {
+  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
+  const [database] = (json as { result: { id: number }[] }).result;
+  const csrf = (await (await page.request.get('/api/v1/security/csrf_token/')).json()) as { result: string };
+  const answer = await page.request.post('/api/v1/export/', {
+    headers: { 'x-csrftoken': csrf.result, referer: page.url() },
+    data: { source: { database_id: database!.id, sql }, format },
+  });
+  expect(answer.status()).toBe(200);
+  return { name: `Trips of spring.${format}`, mimeType: 'application/octet-stream', buffer: await answer.body() };
+};
+
+const chooseIn = async (within: Locator, label: string, option: string): Promise<void> => {
+  await within.getByRole('combobox', { name: label, exact: true }).click();
+  await within.getByRole('option', { name: option, exact: true }).click();
+};
+
+for (const format of ['xlsx', 'parquet'] as const)
+  test(`LIST-24 a file of ${format} is looked at, a type is changed, the row that has none of it is named, and the corrected file is loaded`, async ({
+    signedIn: page,
+  }) => {
+    const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+    const place = `Files of ${format}`;
+    const made = await caller.post('/api/v1/database/', {
+      database_name: place,
+      sqlalchemy_uri: `duckdb:///files_${format}`,
+      allow_file_upload: true,
+      expose_in_sqllab: true,
+      extra: '{"schemas_allowed_for_file_upload": ["main"]}',
+    });
+    expect(made.status, JSON.stringify(made.json)).toBe(201);
+    const { id } = made.json as { id: number };
+    const [wrong, right] = await Promise.all([
+      fileOf(page, format, days),
+      fileOf(page, format, days.replace('45', '15')),
+    ]);
+
+    await page.goto('/databaseview/list/');
+    await press(page, place, `More for ${place}`);
+    await page.getByRole('menuitem', { name: 'Upload a file' }).click();
+    const dialog = page.getByRole('dialog', { name: `Upload a file to ${place}` });
+    const file = dialog.getByLabel('File', { exact: true });
+    await file.setInputFiles(wrong);
+    const preview = dialog.getByRole('region', { name: 'First rows of the file' });
+    await expect(preview.getByRole('combobox', { name: 'Type of day' })).toHaveText('VARCHAR, as found');
+    await expect(preview.getByRole('combobox', { name: 'Type of trips' })).toHaveText('BIGINT, as found');
+    await chooseIn(dialog, 'Type of trips', 'Number');
+    await expect(preview.getByRole('cell', { name: '17.0' })).toBeVisible();
+    await chooseIn(dialog, 'Type of day', 'Date and time');
+    const fault = dialog.getByText('row 2, column "day": "45.05.2026" is not a date.');
+    await expect(fault).toBeVisible();
+    // What cannot be right is not kept either: nothing was made of the file.
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(fault).toHaveCount(2);
+    const tables = await caller.get(`/api/v1/database/${id}/tables/?q=(schema_name:main)`);
+    expect(tables.json).toMatchObject({ count: 0 });
+
+    await file.setInputFiles(right);
+    await chooseIn(dialog, 'Type of day', 'Date and time');
+    await expect(preview.getByRole('cell', { name: '2026-05-15 00:00:00' })).toBeVisible();
+    // What the last try was refused for stands until the next one.
+    await expect(fault).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText('The table was made, with a dataset on it')).toBeVisible();
+    const sql = 'SELECT typeof(day) AS type, trips FROM main.trips_of_spring ORDER BY trips';
+    const { json } = await caller.post('/api/v1/sqllab/execute/', { database_id: id, sql });
+    expect((json as { data: unknown }).data).toEqual([
+      { type: 'TIMESTAMP', trips: 17 },
+      { type: 'TIMESTAMP', trips: 19 },
+    ]);
+  });
