@@ -26,8 +26,6 @@ interface Rows<Key> {
   readonly handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Where the keys mark what is typed. */
-const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', 'Tab']);
 
 /** How many stand side by side: one of a table's rows, some of cards. */
@@ -57,9 +55,8 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     const { target, currentTarget: list, altKey, shiftKey, key: pressed } = event;
     if (!(target instanceof Element)) return;
     const mod = event.ctrlKey || event.metaKey;
-    const takesAll = mod && pressed.toLowerCase() === 'a' && !altKey && onSelect;
-    // Of the keys on what a row holds only this one is the list's: else the browser marks the text of the whole page.
-    if (takesAll && !target.matches(typed)) {
+    // Also on what a row holds: else the browser marks the text of the whole page.
+    if (mod && pressed === 'a' && onSelect) {
       event.preventDefault();
       onSelect(new Set(keys));
       return;

@@ -10,9 +10,5 @@ export const cardActs = ({ onEdit, onDelete }: CardActions): Readonly<Record<str
 /** Hears those keys where the focus is inside of the card. */
 export const cardKeys =
   (actions: CardActions) =>
-  (event: KeyboardEvent): void => {
-    const act = cardActs(actions)[event.key];
-    if (!act || event.defaultPrevented) return;
-    event.preventDefault();
-    act();
-  };
+  ({ key }: KeyboardEvent): void =>
+    cardActs(actions)[key]?.();
