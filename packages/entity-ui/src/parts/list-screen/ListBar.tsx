@@ -4,11 +4,12 @@ import { LayoutGrid, Rows3 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { withFilter, type FilterValue } from '../../model/list-state.ts';
-import { FacetChoices } from './FacetChoices.tsx';
 import type { ListDescription, ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
 
+// Only an open facet shows what there is to choose.
+const FacetChoices = lazy(async () => ({ default: (await import('./FacetChoices.tsx')).FacetChoices }));
 // Phones only.
 const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.tsx')).FacetDrawer }));
 
@@ -74,15 +75,17 @@ const ListFacetButton = ({ facet, control }: { readonly facet: ListFacet; readon
   return (
     <Facet name={facet.label} value={wordsOf(value)} onClear={() => change(withFilter(state, facet.key, undefined))}>
       {(close) => (
-        <FacetChoices
-          label={facet.label}
-          choices={facet.choices}
-          value={value}
-          onChoose={(chosen) => {
-            change(withFilter(state, facet.key, chosen));
-            close();
-          }}
-        />
+        <Suspense fallback={null}>
+          <FacetChoices
+            label={facet.label}
+            choices={facet.choices}
+            value={value}
+            onChoose={(chosen) => {
+              change(withFilter(state, facet.key, chosen));
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </Facet>
   );
