@@ -44,7 +44,7 @@ test.describe('two windows on one chart', () => {
     await expect(mine.getByLabel('Description')).toHaveValue('What sold best, told here');
     await mine.getByRole('button', { name: 'Save' }).click();
     await question.getByRole('radio', { name: /^Yours/ }).click();
-    await question.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Chart properties updated')).toBeVisible();
 
     const after = await openProperties(elsewhere, 'Best sellers');

@@ -181,7 +181,7 @@ describe('what is typed and not saved', () => {
     await second.screen.getByRole('button', { name: 'Save' }).click();
     const question = second.screen.getByRole('dialog', { name: 'Saved meanwhile' });
     await question.getByRole('radio', { name: /Yours/ }).click();
-    await question.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => second.onClose.mock.calls.length).toBe(1);
     expect(second.api.calls.filter(({ name }) => name === 'changeChart').map(({ headers }) => headers)).toEqual([
       { 'if-match': '"1"' },

@@ -117,7 +117,7 @@ describe('properties that somebody else saves meanwhile', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
     await question.getByRole('radio', { name: /Saved by Grace Hopper/ }).click();
-    await question.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('Dashboard properties updated')).toBeVisible();
     expect(api.calls.filter(({ name }) => name === 'changeDashboard').at(-1)).toMatchObject({
       input: { body: { dashboard_title: 'Income' } },
@@ -165,7 +165,7 @@ describe('properties that somebody else saves meanwhile', () => {
     const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
     await expect.element(question.getByRole('group')).toHaveAccessibleName('JSON metadata: color_scheme');
     await question.getByRole('radio', { name: /Yours/ }).click();
-    await question.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('Dashboard properties updated')).toBeVisible();
     const { body } = api.calls.findLast(({ name }) => name === 'changeDashboard')!.input as {
       body: { json_metadata: string };
