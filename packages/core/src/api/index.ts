@@ -9,3 +9,4 @@ export {
 } from './make-api.ts';
 export type { ApiWorld, SentBytes } from './make-send.ts';
 export { pageAddresses, type CallName } from '../contract/page-addresses.ts';
+export { shareableLink } from './shareable-link.ts';

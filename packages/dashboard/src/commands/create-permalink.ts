@@ -1,4 +1,4 @@
-import type { Api } from '@sightline/core/api';
+import { shareableLink, type Api } from '@sightline/core/api';
 import { dataMaskOf, type KeptView } from '../model/kept-view.ts';
 import type { DashboardMetadata } from '../model/metadata.ts';
 
@@ -10,9 +10,14 @@ export interface SharedView extends KeptView {
   readonly anchor?: string | undefined;
 }
 
-/** Makes a lasting link to a dashboard as its viewer sees it; gives the address. Rejects with a CallError. */
-export const createPermalink = async (api: Api, dashboardId: number, view: SharedView): Promise<string> => {
+/** Makes a lasting link to a dashboard as its viewer sees it, for who is at this origin; gives the address. Rejects with a CallError. */
+export const createPermalink = async (
+  api: Api,
+  dashboardId: number,
+  { origin, ...view }: SharedView & { readonly origin: string },
+): Promise<string> => {
   const { activeTabs, anchor, metadata } = view;
   const body = { dataMask: { ...dataMaskOf(metadata, view) }, activeTabs: [...activeTabs], anchor };
-  return (await api.call('createDashboardPermalink', { params: { pk: String(dashboardId) }, body })).url;
+  const { url } = await api.call('createDashboardPermalink', { params: { pk: String(dashboardId) }, body });
+  return shareableLink(url, origin);
 };

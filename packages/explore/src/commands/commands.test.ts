@@ -153,8 +153,9 @@ describe('keeping settings', () => {
     await expect(keepFormData(api, { ...wanted, key: 'k' })).rejects.toMatchObject({ status: 500 });
   });
 
-  it('EXPLORE-12 makes a lasting link', async () => {
-    const api = makeMemoryApi({ createExplorePermalink: () => ({ key: 'p', url: 'http://x/superset/explore/p/p/' }) });
-    expect(await createPermalink(api, form)).toBe('http://x/superset/explore/p/p/');
+  it('EXPLORE-12 makes a lasting link that others can open', async () => {
+    const url = 'http://127.0.0.1:8090/superset/explore/p/p/';
+    const api = makeMemoryApi({ createExplorePermalink: () => ({ key: 'p', url }) });
+    expect(await createPermalink(api, form, 'https://bi.example')).toBe('https://bi.example/superset/explore/p/p/');
   });
 });

@@ -46,7 +46,7 @@ export const makeCommentMail = ({
         author: author === undefined ? '' : `${author.firstName} ${author.lastName}`,
         title: described!.object_title ?? '',
       },
-      { id: notice.uuid, to, url: urls.forAnybody(commentUrl(described!.object_url ?? '/', row.id)) },
+      { id: notice.uuid, to, url: urls.of(commentUrl(described!.object_url ?? '/', row.id)) },
     );
   };
 

@@ -28,9 +28,7 @@ export const makeSupportMail = ({
       take: (now, leaseUntil) => takeSupportMail(store.db, now, leaseUntil),
       attempts: ({ mail_attempts }) => mail_attempts,
       compose: async (request) =>
-        to === undefined
-          ? undefined
-          : supportMailOf(request, { to, listUrl: urls.forAnybody('/supportrequest/list/') }),
+        to === undefined ? undefined : supportMailOf(request, { to, listUrl: urls.of('/supportrequest/list/') }),
       settle: ({ id }, outcome) => settleSupportMail(store.db, id, stateAfter(outcome)),
     },
     { ...deps, mailer: to === undefined ? undefined : mailer },

@@ -113,11 +113,11 @@ const stateRoutes: readonly ServedRoute[] = [
   serve(
     routes.createDashboardPermalink,
     { ...read, permission: ['can_write', 'DashboardPermalinkRestApi'], audit: 'dashboard.link' },
-    async ({ params, body, subject, deps, request }) => {
+    async ({ params, body, subject, deps }) => {
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const content = { dashboardId: dashboard.uuid, state: body };
       const key = await makeLink(deps, { kind: 'dashboard_permalink', userId: makerOf(subject), content });
-      return { key, url: deps.urls.forCaller(request, `/superset/dashboard/p/${key}/`) };
+      return { key, url: deps.urls.of(`/superset/dashboard/p/${key}/`) };
     },
   ),
   serve(

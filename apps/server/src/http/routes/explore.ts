@@ -52,7 +52,7 @@ export const exploreRoutes: readonly ServedRoute[] = [
   serve(
     routes.createExplorePermalink,
     declared('can_write', linkView, 'explore.link'),
-    async ({ body, subject, deps, request }) => {
+    async ({ body, subject, deps }) => {
       const { datasource } = body.formData;
       const [id, type] = typeof datasource === 'string' ? datasource.split('__') : [];
       if (!id || storeId(id) === undefined)
@@ -68,7 +68,7 @@ export const exploreRoutes: readonly ServedRoute[] = [
         state: { formData: body.formData, urlParams: body.urlParams ?? null, chartState: body.chartState ?? null },
       };
       const key = await makeLink(deps, { kind: 'explore_permalink', userId: userIdOf(subject), content });
-      return { key, url: deps.urls.forCaller(request, `/superset/explore/p/${key}/`) };
+      return { key, url: deps.urls.of(`/superset/explore/p/${key}/`) };
     },
   ),
   serve(routes.getExplorePermalink, declared('can_read', linkView), async ({ params, subject, deps }) => {

@@ -80,25 +80,21 @@ const askedPicture = async (
 };
 
 const chartPictureRoutes = (serving: ChartServing, pictures: KeptPictures): readonly ServedRoute[] => [
-  serve(
-    routes.cacheChartScreenshot,
-    sees('can_read', 'Chart'),
-    async ({ params, q, subject, deps, request, reply }) => {
-      const chart = await visibleChart(deps.store.db, subject, params.pk);
-      const [width = 800, height = 600] = (q?.window_size ?? []).map((side) => Math.min(3000, Math.max(100, side)));
-      const imageWidth = Math.min(3000, Math.max(50, q?.thumb_size?.[0] ?? width));
-      const size = { width, height, imageWidth, theme: 'light' as const };
-      const asked = await chartPicture(deps, subject, { chart, size, serving, force: q?.force === true });
-      const picture = pictures.ask(deps, asked);
-      void reply.code(picture.status === 'Updated' ? 200 : 202);
-      return {
-        cache_key: asked.key,
-        chart_url: deps.urls.forCaller(request, chartUrl(chart.id)),
-        image_url: deps.urls.forCaller(request, `/api/v1/chart/${chart.id}/screenshot/${asked.key}/`),
-        ...taskOf(picture),
-      };
-    },
-  ),
+  serve(routes.cacheChartScreenshot, sees('can_read', 'Chart'), async ({ params, q, subject, deps, reply }) => {
+    const chart = await visibleChart(deps.store.db, subject, params.pk);
+    const [width = 800, height = 600] = (q?.window_size ?? []).map((side) => Math.min(3000, Math.max(100, side)));
+    const imageWidth = Math.min(3000, Math.max(50, q?.thumb_size?.[0] ?? width));
+    const size = { width, height, imageWidth, theme: 'light' as const };
+    const asked = await chartPicture(deps, subject, { chart, size, serving, force: q?.force === true });
+    const picture = pictures.ask(deps, asked);
+    void reply.code(picture.status === 'Updated' ? 200 : 202);
+    return {
+      cache_key: asked.key,
+      chart_url: deps.urls.of(chartUrl(chart.id)),
+      image_url: deps.urls.of(`/api/v1/chart/${chart.id}/screenshot/${asked.key}/`),
+      ...taskOf(picture),
+    };
+  }),
   serve(routes.getChartScreenshot, seesPicture('Chart'), async ({ params, subject, deps, request, reply }) => {
     const chart = await visibleChart(deps.store.db, subject, params.pk);
     const found = pictures.find(params.digest, { place: `chart ${chart.id}`, asker: askerOf(subject) });
@@ -141,8 +137,8 @@ const dashboardThumbnail = (serving: ChartServing, pictures: KeptPictures): Serv
         .header('cache-control', 'no-store')
         .send({
           cache_key: asked.key,
-          dashboard_url: deps.urls.forCaller(request, dashboardUrl(dashboard)),
-          image_url: deps.urls.forCaller(request, thumbnailPath('dashboard', dashboard.id, digest)),
+          dashboard_url: deps.urls.of(dashboardUrl(dashboard)),
+          image_url: deps.urls.of(thumbnailPath('dashboard', dashboard.id, digest)),
           ...taskOf(picture),
         });
     },
@@ -152,7 +148,7 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
   serve(
     routes.cacheDashboardScreenshot,
     { ...sees('can_cache_dashboard_screenshot', 'Dashboard'), csrf: 'exempt', bodyLimit: 'document' },
-    async ({ params, q, body, subject, deps, request, reply }) => {
+    async ({ params, q, body, subject, deps, reply }) => {
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const asked = await dashboardPicture(deps, subject, {
         dashboard,
@@ -165,8 +161,8 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
       void reply.code(picture.status === 'Updated' ? 200 : 202);
       return {
         cache_key: asked.key,
-        dashboard_url: deps.urls.forCaller(request, dashboardUrl(dashboard)),
-        image_url: deps.urls.forCaller(request, `/api/v1/dashboard/${dashboard.id}/screenshot/${asked.key}/`),
+        dashboard_url: deps.urls.of(dashboardUrl(dashboard)),
+        image_url: deps.urls.of(`/api/v1/dashboard/${dashboard.id}/screenshot/${asked.key}/`),
         ...taskOf(picture),
       };
     },

@@ -131,15 +131,11 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(routes.formatSql, lab('can_read', 'none'), async ({ body, subject, deps }) => ({
     result: await formatSql(deps, subject, body),
   })),
-  serve(
-    routes.createSqlPermalink,
-    { ...links('can_write'), audit: 'sqllab.link' },
-    async ({ body, subject, deps, request }) => {
-      await visibleDatabase(deps.store.db, subject, body.dbId);
-      const key = await makeLink(deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content: body });
-      return { key, url: deps.urls.forCaller(request, `/sqllab/p/${key}`) };
-    },
-  ),
+  serve(routes.createSqlPermalink, { ...links('can_write'), audit: 'sqllab.link' }, async ({ body, subject, deps }) => {
+    await visibleDatabase(deps.store.db, subject, body.dbId);
+    const key = await makeLink(deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content: body });
+    return { key, url: deps.urls.of(`/sqllab/p/${key}`) };
+  }),
   serve(routes.getSqlPermalink, links('can_read'), async ({ params, subject, deps }) => {
     const link = await readLink(deps, { kind: 'sqllab_permalink', key: params.key });
     await visibleDatabase(deps.store.db, subject, link['dbId'] as number);

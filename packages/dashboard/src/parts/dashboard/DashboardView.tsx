@@ -161,7 +161,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = () => {
     const { applied: selections, crossFilters, activeTabs } = store.getState();
-    return createPermalink(api, id, { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] });
+    const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] };
+    return createPermalink(api, id, { ...view, origin: window.location.origin });
   };
   const renderChart = (node: LayoutNode) => {
     const chart = node.meta.chartId === undefined ? undefined : byId.get(node.meta.chartId);

@@ -47,7 +47,8 @@ export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): Dashboar
     activeTabs,
     permalink: (anchor) => {
       const { applied: selections, crossFilters } = store.getState();
-      return createPermalink(api, opened.id, { metadata, selections, crossFilters, activeTabs: activeTabs(), anchor });
+      const view = { metadata, selections, crossFilters, activeTabs: activeTabs(), anchor };
+      return createPermalink(api, opened.id, { ...view, origin: window.location.origin });
     },
     payloads: (chartId) => {
       if (chartId !== undefined && !charts.has(chartId)) return undefined;

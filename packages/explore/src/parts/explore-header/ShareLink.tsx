@@ -18,7 +18,7 @@ const Link = ({ form }: { readonly form: FormData }): ReactNode => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     let wanted = true;
-    createPermalink(api, form).then(
+    createPermalink(api, form, window.location.origin).then(
       (made) => wanted && setUrl(made),
       (failure: unknown) => wanted && setError(failure),
     );
