@@ -9,7 +9,6 @@ import { useHref } from '../../reads/use-href.ts';
 import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
 import { CardMenu, type CardActions } from './CardMenu.tsx';
-import { cardKeys } from './card-keys.ts';
 import * as css from './cards.css.ts';
 import { Certified } from './Certified.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -41,7 +40,6 @@ export const ChartCard = ({ chart, ...options }: CardOptions & { readonly chart:
   const people = chart.owners.map((person, index) => ({ id: person.id ?? `nobody-${index}`, name: nameOf(person) }));
   return (
     <Card
-      onKeyDown={cardKeys(options.actions)}
       title={<CardTitle href={href(chartPath(chart))} name={name} selection={options.selection} />}
       badge={<Certified certification={chart.certification} />}
       cover={

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
-import { cardKeys } from './card-keys.ts';
 import * as css from './cards.css.ts';
 import { CardTitle, CardTools, cardSelection, type CardOptions } from './ChartCard.tsx';
 import { Certified } from './Certified.tsx';
@@ -28,7 +27,6 @@ export const DashboardCard = ({
   const name = dashboard.title || text('card.untitled');
   return (
     <Card
-      onKeyDown={cardKeys(options.actions)}
       title={<CardTitle href={href(dashboardPath(dashboard))} name={name} selection={options.selection} />}
       badge={<Certified certification={dashboard.certification} />}
       cover={options.pictured ? <DashboardPicture dashboard={dashboard} /> : undefined}

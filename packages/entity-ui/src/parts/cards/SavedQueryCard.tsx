@@ -6,7 +6,6 @@ import { messages } from '../../messages/index.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
 import { CardMenu, type CardActions } from './CardMenu.tsx';
-import { cardKeys } from './card-keys.ts';
 import * as css from './cards.css.ts';
 import { SqlPicture } from './SqlPicture.tsx';
 
@@ -28,7 +27,6 @@ export const SavedQueryCard = ({
   const name = query.name || text('card.untitled');
   return (
     <Card
-      onKeyDown={cardKeys(actions)}
       title={
         <a href={href(savedQueryPath(query))} title={name}>
           <bdi>{name}</bdi>

@@ -1,6 +1,12 @@
-import { cardActs } from '../cards/card-keys.ts';
+import type { CardActions } from '../cards/CardMenu.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { Selection } from './use-selection.ts';
+
+/** The buttons of a card lie in its menu: what they do is told apart. */
+const cardActs = ({ onEdit, onDelete }: CardActions): Readonly<Record<string, (() => void) | undefined>> => ({
+  F2: onEdit,
+  Delete: onDelete,
+});
 
 /**
  * What a key does on the row that has the focus: Esc ends the selection, Delete deletes what is selected, and else a key
