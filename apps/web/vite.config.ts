@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { tokensFirst } from './tokens-first.ts';
 
 const outDir = 'dist';
 /** Below this, compressing costs more than it saves. */
@@ -86,7 +87,7 @@ let developmentCookie = '';
 
 /** The app: every page that people sign in for. */
 const app: UserConfig = {
-  plugins: [react(), vanillaExtractPlugin(), precompress(), preloadFont(), developmentPage()],
+  plugins: [react(), vanillaExtractPlugin(), tokensFirst(), precompress(), preloadFont(), developmentPage()],
   resolve: {
     conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
     alias: {
@@ -170,7 +171,7 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/share|parts/item-actions/(?:use-item|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|list-screen/use-focus-kept|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
                   String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
