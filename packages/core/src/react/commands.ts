@@ -34,7 +34,7 @@ export interface CommandDesk {
   readonly entries: ReadonlySet<DeskEntry>;
   /** Lays down the commands of a screen; gives what takes them away. */
   readonly lay: (entry: DeskEntry) => () => void;
-  /** Tells whenever a screen comes or goes; gives what ends that. */
+  /** Tells the one who listens whenever a screen comes or goes; gives what ends that. */
   readonly watch: (listener: () => void) => () => void;
   /** Whether single letters are commands. */
   readonly letters: () => boolean;
@@ -45,21 +45,22 @@ export interface CommandDesk {
 export const makeCommandDesk = (): CommandDesk => {
   let letters = true;
   const entries = new Set<DeskEntry>();
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  let tell: (() => void) | undefined;
   return {
     entries,
     lay: (entry) => {
       entries.add(entry);
-      tell();
+      tell?.();
       return () => {
         entries.delete(entry);
-        tell();
+        tell?.();
       };
     },
     watch: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      tell = listener;
+      return () => {
+        tell = undefined;
+      };
     },
     letters: () => letters,
     switchLetters: (on) => {

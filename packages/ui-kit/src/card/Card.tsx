@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { KeyboardEventHandler, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './card.css.ts';
@@ -17,24 +17,12 @@ export interface CardProps {
   /** A checkbox over the picture. */
   readonly check?: ReactNode;
   readonly selected?: boolean;
-  /** Keys inside of it. */
-  readonly onKeyDown?: KeyboardEventHandler;
 }
 
 /** A thing as a picture with its name. */
-export function Card({
-  title,
-  cover,
-  meta,
-  badge,
-  tools,
-  check,
-  selected = false,
-  onKeyDown,
-}: CardProps): ReactElement {
+export function Card({ title, cover, meta, badge, tools, check, selected = false }: CardProps): ReactElement {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the link and buttons inside
-    <article className={joinClasses(css.card, selected && css.selected)} onKeyDown={onKeyDown}>
+    <article className={joinClasses(css.card, selected && css.selected)}>
       {check !== undefined && <div className={css.check}>{check}</div>}
       {cover !== undefined && <div className={css.cover}>{cover}</div>}
       <div className={css.body}>

@@ -27,25 +27,6 @@ describe('cards', () => {
     expect(document.querySelector('pre')?.textContent).toBe('SELECT day\nFROM days');
   });
 
-  it.each(['chart', 'dashboard', 'query'])(
-    'LIST-09 F2 renames the %s of the card that has the focus inside',
-    async (kind) => {
-      const [onEdit, onDelete] = [vi.fn(), vi.fn()];
-      const more = { pictured: false, actions: { onEdit, onDelete } };
-      const cards = {
-        chart: <ChartCard chart={chartOf(makeChartRow(1))} {...more} />,
-        dashboard: <DashboardCard dashboard={dashboardOf(makeDashboardRow(3))} {...more} />,
-        query: <SavedQueryCard query={savedQueryOf({ id: 5, label: 'Best days', sql: 'SELECT 1' })} {...more} />,
-      };
-      const { screen } = await show(cards[kind as keyof typeof cards]);
-      (screen.getByRole('link').element() as HTMLElement).focus();
-      await userEvent.keyboard('{F2}');
-      expect([onEdit.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 0]);
-      await userEvent.keyboard('{Delete}');
-      expect([onEdit.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1]);
-    },
-  );
-
   it('HOME-43 LIST-04 opens what is pressed, and selects it instead while things are selected', async () => {
     const chart = chartOf(makeChartRow(1));
     const followed: string[] = [];
