@@ -1,66 +1,75 @@
 /**
  * Pictures of every screen on the example content: three widths, two themes, to `.shots/` at the root.
- *   pnpm shots [screen…]
+ *   pnpm shots [--state loading|failing|refused|offline] [--bare] [--width 390 …] [--theme dark] [screen…]
+ * With `--bare` the server has no examples and its lists are empty.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext } from 'playwright';
+import { screens, type Screen } from './shots/screens.ts';
+import { holdState, type State } from './shots/states.ts';
+import { addresses, fillAddress } from './world/addresses.ts';
 import { signInByToken, waitForExamples } from './world/api.ts';
 import { browserArguments, executablePath } from './world/browser.ts';
+import { everydayNames } from './world/everyday-names.ts';
+import { fillLists } from './world/fill-lists.ts';
 import { adminPassword, startServer } from './world/server.ts';
 
 const out = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), '.shots');
-const widths = [1440, 1024, 390] as const;
-const themes = ['light', 'dark'] as const;
-
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** Brings the screen into the state of the picture. */
-  readonly stage?: (page: Page) => Promise<void>;
-}
-
-const screens: readonly Screen[] = [
-  { name: 'home', path: '/superset/welcome/' },
-  { name: 'chart-list', path: '/chart/list/' },
-  { name: 'chart-list-cards', path: '/chart/list/?viewMode=card' },
-  { name: 'dashboard-list', path: '/dashboard/list/' },
-  { name: 'dashboard-shop', path: '/superset/dashboard/shop-overview/' },
-  { name: 'dashboard-bikes', path: '/superset/dashboard/city-bikes/' },
-  { name: 'dashboard-company', path: '/superset/dashboard/company-pulse/' },
-  {
-    name: 'sqllab',
-    path: `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT category, channel, sum(revenue) AS revenue, count(DISTINCT order_id) AS orders\nFROM shop.order_lines\nGROUP BY ALL\nORDER BY revenue DESC')}`,
-    stage: async (page) => {
-      await page.getByRole('button', { name: /^Run/ }).first().click();
-      await page.getByRole('grid').first().waitFor();
-    },
+const { values: asked, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    state: { type: 'string', default: 'full' },
+    bare: { type: 'boolean', default: false },
+    width: { type: 'string', multiple: true, default: ['1440', '1024', '390'] },
+    theme: { type: 'string' },
   },
-  {
-    name: 'sqllab-error',
-    path: `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT categry, sum(revenue)\nFROM shop.order_lines\nGROUP BY 1')}`,
-    stage: async (page) => {
-      await page.getByRole('button', { name: /^Run/ }).first().click();
-      await page.getByRole('button', { name: 'Copy error' }).first().waitFor();
-    },
-  },
-  { name: 'explore', path: '/explore/?slice_id=5' },
-  { name: 'chart-add', path: '/chart/add' },
-  { name: 'not-found', path: '/dashbord/list/' },
-];
-
-const wanted = process.argv.slice(2);
+});
+const state = asked.state as State;
+const widths = asked.width.map(Number);
+const themes = (['light', 'dark'] as const).filter((theme) => !asked.theme || theme === asked.theme);
 const chosen = wanted.length ? screens.filter(({ name }) => wanted.some((word) => name.includes(word))) : screens;
+const forgotten = addresses.filter((address) => !screens.some((screen) => screen.address === address));
+if (forgotten.length) throw new Error(`src/shots/screens.ts has no screen for ${forgotten.join(', ')}`);
+
+/** Takes one picture in a page of its own; what its stage could not do is said, and the picture taken all the same. */
+const take = async (context: BrowserContext, screen: Screen, path: string, file: string): Promise<void> => {
+  const page = await context.newPage();
+  try {
+    await holdState(page, state);
+    await page.goto(path);
+    if (state === 'loading') await page.waitForTimeout(1500);
+    else await page.waitForLoadState('networkidle');
+    if (state === 'full') await screen.stage?.(page);
+    await page.waitForTimeout(600);
+  } catch (error) {
+    console.log(`${file}: ${String(error).split('\n')[0]}`);
+  }
+  await page.screenshot({ path: join(out, `${file}.png`) });
+  await page.close();
+};
+
 mkdirSync(out, { recursive: true });
-const server = await startServer();
+const server = await startServer({ examples: !asked.bare });
+const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
 try {
-  await waitForExamples(await signInByToken(server.url, adminPassword));
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...browserArguments],
-  });
-  for (const theme of themes) {
+  const caller = await signInByToken(server.url, adminPassword);
+  let variables: Readonly<Record<string, string>> = {
+    idOrSlug: 'none',
+    idOrUuid: '1',
+    layerId: '1',
+    id: '1',
+    reportId: '2',
+    tagId: '1',
+    key: 'no-such-key',
+  };
+  if (!asked.bare) {
+    await waitForExamples(caller, 300_000);
+    ({ variables } = await fillLists(caller, everydayNames));
+  }
+  for (const theme of themes)
     for (const width of widths) {
       const context = await browser.newContext({
         baseURL: server.url,
@@ -69,31 +78,29 @@ try {
         locale: 'en-US',
         timezoneId: 'UTC',
       });
+      const fileOf = (name: string) =>
+        `${name}-${width}-${theme}${state === 'full' ? '' : `-${state}`}${asked.bare ? '-bare' : ''}`;
+      const path = (screen: Screen) =>
+        fillAddress(
+          fillAddress(`${screen.address}${screen.question ?? ''}`, { ...variables, ...screen.variables }),
+          variables,
+        );
+      // What is open to everybody is taken before somebody signs in.
+      for (const screen of chosen.filter(({ address }) => address === '/login/'))
+        await take(context, screen, path(screen), fileOf(screen.name));
       const page = await context.newPage();
       await page.goto('/login/');
-      await page.getByLabel('User name or email').waitFor();
-      if (wanted.length === 0) await page.screenshot({ path: join(out, `sign-in-${width}-${theme}.png`) });
       await page.getByLabel('User name or email').fill('admin');
       await page.getByLabel('Password', { exact: true }).fill(adminPassword);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/superset/welcome/');
-      for (const screen of chosen) {
-        const path = join(out, `${screen.name}-${width}-${theme}.png`);
-        try {
-          await page.goto(screen.path);
-          await page.waitForLoadState('networkidle');
-          await screen.stage?.(page);
-          await page.waitForTimeout(600);
-        } catch (error) {
-          console.log(`${screen.name} ${width} ${theme}: ${String(error).split('\n')[0]}`);
-        }
-        await page.screenshot({ path });
-      }
+      await page.close();
+      for (const screen of chosen.filter(({ address }) => address !== '/login/'))
+        await take(context, screen, path(screen), fileOf(screen.name));
       await context.close();
     }
-  }
-  await browser.close();
 } finally {
+  await browser.close();
   await server.stop();
 }
 console.log(`pictures are in ${out}`);

@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView, useHref } from '@sightline/entity-ui';
+import { PageFailure, useHref } from '@sightline/entity-ui';
 import { Empty, Icon, PageHeader, Skeleton, Table, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Tag } from 'lucide-react';
@@ -45,9 +45,9 @@ export const AllEntities = ({ tagId, onOpen }: AllEntitiesProps): ReactNode => {
       {tag.data !== undefined && tag.data.description !== '' && (
         <p className={css.description}>{tag.data.description}</p>
       )}
-      {failed && <LateErrorView error={failed.error} actions={{ onRetry: () => void failed.refetch() }} />}
+      {failed && <PageFailure error={failed.error} actions={{ onRetry: () => void failed.refetch() }} />}
       {!failed && things.isPending && (
-        <div className={css.group}>
+        <div className={css.loading}>
           <VisuallyHidden>{text('tags.loading')}</VisuallyHidden>
           <Skeleton height={120} />
         </div>
@@ -87,6 +87,7 @@ const Group = ({ title, things, onOpen }: GroupProps) => {
         {title} <span className={css.count}>{things.length}</span>
       </h2>
       <Table
+        edgeToEdge
         label={title}
         rows={things}
         keyOf={({ id }) => id}

@@ -1,11 +1,10 @@
 import { useApi, useText } from '@sightline/core/react';
-import { isOvertaken, LateErrorView, useDraftKeeper } from '@sightline/entity-ui';
-import { Skeleton } from '@sightline/ui-kit';
+import { isOvertaken, PageFailure, useDraftKeeper } from '@sightline/entity-ui';
+import { PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { messages } from './messages/dataset.ts';
 import { EditorPage, type DatasetDraft, type EditorPageProps } from './parts/dataset-editor/EditorPage.tsx';
-import * as css from './parts/dataset-editor/editor.css.ts';
 import { readSavedDataset } from './reads/dataset-editor.ts';
 
 export interface DatasetEditorProps {
@@ -56,13 +55,14 @@ interface WaitingProps {
 
 const Waiting = ({ read }: WaitingProps): ReactNode => {
   const text = useText(messages);
-  if (read.error)
-    return <LateErrorView error={read.error} size="page" actions={{ onRetry: () => void read.refetch() }} />;
+  if (read.error) return <PageFailure error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
   return (
-    <div className={css.fields} aria-busy="true" aria-label={text('dataset.loading')} role="status">
-      <Skeleton height={48} />
-      <Skeleton height={36} />
-      <Skeleton height={420} />
-    </div>
+    <PageSkeleton
+      label={text('dataset.loading')}
+      boxes={[
+        [7, 24],
+        [7, 320],
+      ]}
+    />
   );
 };

@@ -85,7 +85,11 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
         ]}
       />
     ),
-    empty: { icon: BellRing, title: text(kind === 'Alert' ? 'reports.no-alerts' : 'reports.no-reports') },
+    empty: {
+      icon: BellRing,
+      title: text(kind === 'Alert' ? 'reports.no-alerts' : 'reports.no-reports'),
+      words: text(kind === 'Alert' ? 'reports.no-alerts-explain' : 'reports.no-reports-explain'),
+    },
   };
   return (
     <>

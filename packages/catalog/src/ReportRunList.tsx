@@ -40,7 +40,7 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
     rowName: ({ id }) => String(id),
     rowPath: () => undefined,
     bulk: [],
-    empty: { icon: ScrollText, title: text('reports.no-runs') },
+    empty: { icon: ScrollText, title: text('reports.no-runs'), words: text('reports.no-runs-explain') },
   };
   return <ListScreen list={list} {...props} />;
 };
@@ -69,6 +69,7 @@ const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
     {
       id: 'duration',
       label: text('reports.duration'),
+      align: 'end',
       from: 'tablet',
       cell: ({ durationMs }) => (durationMs === undefined ? '' : seconds.format(durationMs / 1000)),
     },
@@ -76,6 +77,7 @@ const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
       id: 'value',
       label: text('reports.value'),
       order: 'value',
+      align: 'end',
       from: 'tablet',
       cell: ({ value }) => <bdi>{value}</bdi>,
     },

@@ -41,6 +41,9 @@ describe('the list of roles', () => {
     const cells = () => [...rowOf('Admin').element().children].map((cell) => cell.textContent.trim());
     await expect.element(rowOf('Admin')).toBeVisible();
     expect(cells().slice(0, 4)).toEqual(['Admin', '6', '1', '0']);
+    // Numbers stand at the end of their columns.
+    const [name, rights] = rowOf('Admin').element().children;
+    expect([name, rights].map((cell) => getComputedStyle(cell!).textAlign)).toEqual(['start', 'end']);
   });
 
   it('LIST-36 edits a role: rights in words, found by a text, only what differs is sent', async () => {

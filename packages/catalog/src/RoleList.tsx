@@ -99,8 +99,19 @@ const useColumns = (): ReadonlyArray<ListColumn<Role>> => {
   const text = useText(messages);
   return [
     { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
-    { id: 'permissions', label: text('roles.permissions'), cell: ({ permissionIds }) => permissionIds.length },
-    { id: 'users', label: text('roles.users'), from: 'tablet', cell: ({ userIds }) => userIds.length },
-    { id: 'groups', label: text('roles.groups'), from: 'tablet', cell: ({ groupIds }) => groupIds.length },
+    {
+      id: 'permissions',
+      label: text('roles.permissions'),
+      align: 'end',
+      cell: ({ permissionIds }) => permissionIds.length,
+    },
+    { id: 'users', label: text('roles.users'), align: 'end', from: 'tablet', cell: ({ userIds }) => userIds.length },
+    {
+      id: 'groups',
+      label: text('roles.groups'),
+      align: 'end',
+      from: 'tablet',
+      cell: ({ groupIds }) => groupIds.length,
+    },
   ];
 };

@@ -1,6 +1,6 @@
 import { useText, useSession } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
-import { Banner, Empty, Skeleton } from '@sightline/ui-kit';
+import { PageFailure } from '@sightline/entity-ui';
+import { Banner, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { Database } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messages } from './messages/index.ts';
@@ -35,10 +35,18 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
   const [draftsFailed, setDraftsFailed] = useState(false);
   const handleFailed = useCallback(() => setDraftsFailed(true), []);
   if (databases.isError)
-    return <LateErrorView error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
-  if (saved.isError) return <LateErrorView error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
+    return <PageFailure error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
+  if (saved.isError) return <PageFailure error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
   if (databases.isPending || kept === undefined || (opening.kind === 'saved-query' && saved.isPending))
-    return <Skeleton />;
+    return (
+      <PageSkeleton
+        label={text('lab.loading')}
+        boxes={[
+          [3, 640],
+          [9, 640],
+        ]}
+      />
+    );
   const list = databases.data.result.map(({ id, database_name: name }) => ({ id, name: name ?? String(id) }));
   if (list.length === 0) {
     return (

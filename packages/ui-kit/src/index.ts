@@ -79,6 +79,8 @@ export type { OptionListProps } from './select/OptionList.tsx';
 export { stepOption } from './select/step-option.ts';
 export type { Option, OptionValue } from './select/option.ts';
 export { Skeleton } from './skeleton/Skeleton.tsx';
+export { PageSkeleton } from './skeleton/PageSkeleton.tsx';
+export type { PageSkeletonProps } from './skeleton/PageSkeleton.tsx';
 export type { SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Splitter } from './splitter/Splitter.tsx';
 export type { SplitterProps } from './splitter/Splitter.tsx';

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { addresses, fillAddress } from '../world/addresses.ts';
 import { signInByToken } from '../world/api.ts';
-import { expect, signIn, softly, test } from '../world/journey.ts';
+import { fillLists, type FilledLists } from '../world/fill-lists.ts';
 import { forcedColorFaults } from '../world/forced-colors.ts';
-import { makeLongNames, type LongNames } from '../world/long-names.ts';
+import { expect, signIn, softly, test } from '../world/journey.ts';
+import { longNames } from '../world/long-names.ts';
 import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
-
-/** Every address of the web app, out of its one table of routes: a new one is looked at without a line here. */
-const table = fileURLToPath(new URL('../../../web/src/model/routes.ts', import.meta.url));
-const addresses = [...readFileSync(table, 'utf8').matchAll(/\{ path: '([^']+)', page:/gu)].map(([, path]) => path!);
 
 /** What else an address tells its screen: where it shows something of its own. */
 const questions: Readonly<Record<string, readonly string[]>> = {
@@ -68,12 +64,12 @@ test('SHELL-31 in the colours of the system every field has an edge, and what is
 
 test.describe('every address', () => {
   let page: Page;
-  let made: LongNames;
+  let made: FilledLists;
   const complaints: string[] = [];
 
   test.beforeAll(async ({ browser }) => {
     const [url, password] = [process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!];
-    made = await makeLongNames(await signInByToken(url, password));
+    made = await fillLists(await signInByToken(url, password), longNames);
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
@@ -90,11 +86,7 @@ test.describe('every address', () => {
   for (const address of [...addresses, '/no/such/page/'])
     for (const question of questions[address] ?? [''])
       test(`SHELL-31 ${address}${question} is cut nowhere at any width, in either direction, and accessible in either theme`, async () => {
-        const path = `${address}${question}`.replaceAll(/:(\w+)/gu, (_, name: string) => {
-          const value = made.variables[name];
-          if (value === undefined) throw new Error(`what does :${name} of ${address} stand for here?`);
-          return value;
-        });
+        const path = fillAddress(`${address}${question}`, made.variables);
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.goto(path);

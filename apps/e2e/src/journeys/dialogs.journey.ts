@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { signInByToken, type Caller } from '../world/api.ts';
 import { dialogs } from '../world/dialogs.ts';
 import { expect, signIn, softly, test } from '../world/journey.ts';
-import { makeLongNames, type LongNames } from '../world/long-names.ts';
+import { fillLists, type FilledLists } from '../world/fill-lists.ts';
+import { longNames } from '../world/long-names.ts';
 import { overlays } from '../world/overlays.ts';
 import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
@@ -11,14 +12,14 @@ import { contrastViolations, seriousViolations } from '../world/violations.ts';
 /** Every dialog, drawer, menu and popover, on one page: each is opened once, and the window changes around it. */
 test.describe('every dialog', () => {
   let page: Page;
-  let made: LongNames;
+  let made: FilledLists;
   let admin: Caller;
   const complaints: string[] = [];
 
   test.beforeAll(async ({ browser }) => {
     const [url, password] = [process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!];
     admin = await signInByToken(url, password);
-    made = await makeLongNames(admin);
+    made = await fillLists(admin, longNames);
     page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
     await signIn(page);

@@ -80,7 +80,7 @@ export const ChartView = ({
       {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
       <div ref={ref} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
-          <Suspense fallback={<Skeleton />}>
+          <Suspense fallback={<Skeleton height="100%" />}>
             <Drawn
               of={Drawing}
               formData={formData}

@@ -116,6 +116,7 @@ export const en = {
   "explore.range.advanced": "In words",
   "explore.chart.empty": "Ready when you are",
   "explore.chart.emptyHelp": "Choose what to show, then create the chart.",
+  "explore.loading": "The explorer is loading",
   "explore.chart.loading": "Asking the dataset",
   "explore.chart.rows": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
   "explore.chart.cached": "Cached",

@@ -25,7 +25,14 @@ export const tone = styleVariants({
   info: { background: color.infoFill, color: color.info },
 });
 
-export const status = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[6], whiteSpace: 'nowrap' });
+export const status = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[6],
+  // In line with the words of the other cells of its row.
+  verticalAlign: 'top',
+  whiteSpace: 'nowrap',
+});
 
 export const statusTone = styleVariants({
   neutral: { color: color.textFaint },

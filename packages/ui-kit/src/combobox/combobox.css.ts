@@ -7,7 +7,7 @@ export const tokens = style({
   paddingBlock: vars.space[4],
   paddingInline: vars.space[6],
 });
-export const grow = style({ minInlineSize: 64, inlineSize: 0, paddingInline: vars.space[2] });
+export const grow = style({ minInlineSize: 64, inlineSize: 0, paddingInline: 0 });
 export const open = style({
   display: 'grid',
   placeItems: 'center',

@@ -10,6 +10,7 @@ export const empty = style({
   minBlockSize: 200,
   padding: `${vars.space[32]} ${vars.space[16]}`,
   textAlign: 'center',
+  textWrap: 'balance',
 });
 export const icon = style({ color: vars.color.textFaint, marginBlockEnd: vars.space[8] });
 export const title = style({ font: vars.type.titleSm });

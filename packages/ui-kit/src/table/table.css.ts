@@ -45,6 +45,7 @@ export const cell = style({
   paddingBlock: space[4],
   paddingInline: size.cell,
   verticalAlign: 'middle',
+  color: color.textMuted,
   borderBlockEnd: `1px solid ${color.borderWeak}`,
   '@media': {
     [onPhones]: {
@@ -116,6 +117,7 @@ globalStyle(`${row}::after`, { '@media': { [onPhones]: { content: '""', flexBasi
 export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const main = style({
   fontWeight: 500,
+  color: color.text,
   textAlign: 'start',
   '@media': { [onPhones]: { flex: '1 1 0', order: -2 } },
 });

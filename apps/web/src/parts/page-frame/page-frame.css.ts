@@ -40,4 +40,3 @@ export const details = style({
   whiteSpace: 'pre-wrap',
   direction: 'ltr',
 });
-export const placeholder = style({ display: 'grid', gap: space[16], padding: size.gutter });

@@ -66,6 +66,9 @@ describe('the upload of files', () => {
       .element(preview.getByRole('columnheader', { name: /trips/ }).getByText('BIGINT, as found'))
       .toBeVisible();
     await expect.element(preview.getByText('2026-11-20')).toBeInTheDocument();
+    // Numbers stand at the end, where their digits can be compared.
+    expect(getComputedStyle(preview.getByRole('cell', { name: '17' }).element()).textAlign).toBe('end');
+    expect(getComputedStyle(preview.getByRole('cell', { name: '2026-11-20' }).element()).textAlign).toBe('start');
     await expect.element(preview.getByText('empty')).toBeInTheDocument();
     await expect.element(dialog.getByLabelText(/^Table/)).toHaveValue('bike_trips');
     await dialog.getByLabelText('Delimiter').fill(';');

@@ -1,5 +1,6 @@
 import { readOf } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
+import { FileField } from '@sightline/entity-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
@@ -85,51 +86,56 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
     label: text('uploads.file'),
     required: true,
     draw: (form) => (
-      <input
-        type="file"
+      <FileField
+        label={text('uploads.file')}
         accept={uploadEndings}
-        aria-label={text('uploads.file')}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0];
+        file={file}
+        onChoose={(chosen) => {
           setFile(chosen);
           setTypes({});
-          form.set('file', chosen?.name);
-          if (chosen && typed(form.values['table_name']) === '') form.set('table_name', tableNameOf(chosen.name));
+          form.set('file', chosen.name);
+          if (typed(form.values['table_name']) === '') form.set('table_name', tableNameOf(chosen.name));
         }}
       />
     ),
   };
-  const fields = useUploadFields(kind, { sheets: content.sheets, schemas: schemas.data?.schemas ?? [] });
+  const { target, reading } = useUploadFields(kind, {
+    sheets: content.sheets,
+    schemas: schemas.data?.schemas ?? [],
+  });
+  // Above the fields that it answers to: in sight without scrolling, and in place while they are changed.
+  const preview: ResourceField = {
+    key: 'preview',
+    kind: 'drawn',
+    group: true,
+    label: text('uploads.preview'),
+    draw: ({ values }) => {
+      const read = source(values);
+      return read && <UploadPreview source={read} onRead={setContent} onType={handleType} />;
+    },
+  };
   return (
     <ResourceDialog
       size="md"
       title={text('uploads.title', { name: row.name })}
-      fields={[fileField, ...fields]}
+      fields={[fileField, ...target, ...(file && kind ? [preview] : []), ...reading]}
       initial={start}
       saveLabel={text('uploads.upload')}
       validate={() => ({
         ...(!file && { file: text('uploads.file-needed') }),
         ...(file && !kind && { file: text('uploads.unknown-file') }),
       })}
-      after={(form) => {
-        const reading = source(form.values);
-        return (
-          <>
-            {reading && <UploadPreview source={reading} onRead={setContent} onType={handleType} />}
-            {form.stage === 'submitting' && <UploadProgress sending={sending} />}
-          </>
-        );
-      }}
+      after={(form) => form.stage === 'submitting' && <UploadProgress sending={sending} />}
       save={async (values) => {
-        const reading = source(values);
-        if (!reading) return undefined;
-        const target = { databaseId: row.id, schema: typed(values['schema']), table: typed(values['table_name']) };
+        const read = source(values);
+        if (!read) return undefined;
+        const made = { databaseId: row.id, schema: typed(values['schema']), table: typed(values['table_name']) };
         const ifExists = values['already_exists'] as UploadTarget['ifExists'];
-        await uploadFile({ api, queryClient }, reading, { ...target, ifExists }, sending.start());
-        return target;
+        await uploadFile({ api, queryClient }, read, { ...made, ifExists }, sending.start());
+        return made;
       }}
       done={text('uploads.done')}
-      next={(target) => target && { label: text('uploads.create-chart'), onAction: () => void openExplorer(target) }}
+      next={(made) => made && { label: text('uploads.create-chart'), onAction: () => void openExplorer(made) }}
       onClose={onClose}
     />
   );

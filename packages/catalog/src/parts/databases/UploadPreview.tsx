@@ -29,6 +29,10 @@ const useFirstRows = (source: UploadSource, enabled = true) => {
   });
 };
 
+/** Numbers stand at the end. */
+const lookOf = (type = ''): string | undefined =>
+  /INT|DOUBLE|FLOAT|DECIMAL|NUMERIC/iu.test(type) ? css.number : undefined;
+
 /** The first rows of a file with the types that were found, each of which can be changed. */
 export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): ReactNode => {
   const text = useText(messages);
@@ -55,6 +59,7 @@ export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): R
   if (found.isError) return faultOf(found.error);
   if (!item) return <Skeleton height={120} />;
   const { rows } = (retyped && itemOf(typed)) || item;
+  const looks = item.columns.map(({ name, type }) => options.types[name] ?? type);
   return (
     <>
       {retyped && typed.isError && faultOf(typed.error)}
@@ -63,7 +68,7 @@ export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): R
           <thead>
             <tr>
               {item.columns.map(({ name, type }) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={lookOf(options.types[name] ?? type)}>
                   <bdi>{name}</bdi>
                   <TypeChoice
                     column={name}
@@ -80,7 +85,7 @@ export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): R
               // Rows of a file have no names but their places.
               <tr key={index}>
                 {row.map((cell, column) => (
-                  <td key={column}>
+                  <td key={column} className={lookOf(looks[column])}>
                     {cell === null ? <span className={css.empty}>{text('uploads.null')}</span> : <bdi>{cell}</bdi>}
                   </td>
                 ))}

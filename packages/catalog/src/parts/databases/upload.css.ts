@@ -9,7 +9,7 @@ export const preview = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
 });
-export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', font: font.micro });
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', font: font.small });
 globalStyle(`${table} :is(th, td)`, {
   paddingInline: space[8],
   paddingBlock: space[4],
@@ -17,6 +17,8 @@ globalStyle(`${table} :is(th, td)`, {
   whiteSpace: 'nowrap',
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 });
+export const number = style({ fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} .${number}`, { textAlign: 'end' });
 export const type = style({ display: 'flex', minInlineSize: 144, marginBlockStart: space[4], fontWeight: 400 });
 export const empty = style({ color: color.textMuted });
 

@@ -3,11 +3,17 @@ import { messages } from '../../messages/screens.ts';
 import type { UploadKind } from '../../model/upload.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
 
+/** Where a file goes, and how it is read. */
+export interface UploadFields {
+  readonly target: readonly ResourceField[];
+  readonly reading: readonly ResourceField[];
+}
+
 /** The fields of an upload: where it goes, and how a file of its kind is read. */
 export const useUploadFields = (
   kind: UploadKind | undefined,
   { sheets, schemas }: { readonly sheets: readonly string[]; readonly schemas: readonly string[] },
-): readonly ResourceField[] => {
+): UploadFields => {
   const text = useText(messages);
   const line = (key: string, label: string, help?: string): ResourceField => ({
     key,
@@ -53,18 +59,18 @@ export const useUploadFields = (
       line('column_dates', text('uploads.dates'), text('uploads.between-commas')),
     ],
   };
-  if (kind === undefined || kind === 'columnar') return target;
-  if (kind === 'excel')
-    return [
-      ...target,
+  if (kind === undefined || kind === 'columnar') return { target, reading: [] };
+  if (kind === 'excel') {
+    const reading: readonly ResourceField[] = [
       ...(sheets.length > 1
         ? [{ key: 'sheet_name', kind: 'choice' as const, label: text('uploads.sheet'), options: optionsOf(sheets) }]
         : []),
       places,
       meanings,
     ];
-  return [
-    ...target,
+    return { target, reading };
+  }
+  const reading: readonly ResourceField[] = [
     {
       key: 'signs',
       kind: 'row',
@@ -78,4 +84,5 @@ export const useUploadFields = (
     { key: 'day_first', kind: 'flag', label: text('uploads.day-first') },
     { key: 'skip_blank_lines', kind: 'flag', label: text('uploads.skip-blank') },
   ];
+  return { target, reading };
 };

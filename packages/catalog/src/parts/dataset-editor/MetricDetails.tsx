@@ -73,20 +73,20 @@ export const MetricDetails = ({
           value={metric.currency}
           onChange={(currency) => change({ currency })}
         />
-        {metric.currency !== '' && (
-          <Field label={text('dataset.currency-place')} group>
-            <Segmented
-              label={text('dataset.currency-place')}
-              value={metric.currencyPlace}
-              onChange={(currencyPlace) => change({ currencyPlace })}
-              options={[
-                { value: 'prefix', label: text('dataset.before-number') },
-                { value: 'suffix', label: text('dataset.after-number') },
-              ]}
-            />
-          </Field>
-        )}
       </div>
+      {metric.currency !== '' && (
+        <Field label={text('dataset.currency-place')} group>
+          <Segmented
+            label={text('dataset.currency-place')}
+            value={metric.currencyPlace}
+            onChange={(currencyPlace) => change({ currencyPlace })}
+            options={[
+              { value: 'prefix', label: text('dataset.before-number') },
+              { value: 'suffix', label: text('dataset.after-number') },
+            ]}
+          />
+        </Field>
+      )}
       <NotesFields editor={editor} prefix={prefix} notes={metric} onChange={change} />
     </div>
   );

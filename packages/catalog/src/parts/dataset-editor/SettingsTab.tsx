@@ -15,7 +15,7 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
   const { form, set, faultAt, touch } = editor;
   return (
     <div className={css.fields}>
-      <h2 className={css.section}>{text('dataset.basic')}</h2>
+      <h2 className={css.chapter}>{text('dataset.basic')}</h2>
       <Field label={text('dataset.description')} error={faultAt('description')}>
         <TextArea rows={3} value={form.description} onChange={(description) => set({ description })} />
       </Field>
@@ -35,7 +35,7 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
           onBlur={() => touch('defaultUrl')}
         />
       </Field>
-      <h2 className={css.section}>{text('dataset.time')}</h2>
+      <h2 className={css.chapter}>{text('dataset.time')}</h2>
       <MainTimeField editor={editor} />
       <Field label={text('dataset.always-filter')} group error={faultAt('alwaysFilterTime')}>
         <Switch
@@ -57,7 +57,7 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
           onBlur={() => touch('offset')}
         />
       </Field>
-      <h2 className={css.section}>{text('dataset.queries')}</h2>
+      <h2 className={css.chapter}>{text('dataset.queries')}</h2>
       <Switch
         on={form.filterSelect}
         label={text('dataset.filter-select')}

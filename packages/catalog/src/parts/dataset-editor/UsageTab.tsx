@@ -14,7 +14,8 @@ import type { DatasetEditor } from './use-dataset-editor.tsx';
 /** Names of the dataset that a chart uses. */
 const namesOf = ({ params }: UsingChart, form: DatasetForm): readonly string[] => {
   const used = usedNames(params);
-  return [...form.metrics, ...form.columns].flatMap(({ name }) => (used.has(name) ? [name] : []));
+  // A metric may be called as its column is.
+  return [...new Set([...form.metrics, ...form.columns].map(({ name }) => name))].filter((name) => used.has(name));
 };
 
 /** The charts on the dataset, what of it they use, and the dashboards that show them. */

@@ -73,6 +73,8 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const spread = style([row, { justifyContent: 'space-between' }]);
 export const heading = style({ font: type.title, margin: 0, overflowWrap: 'anywhere' });
 export const section = style({ font: type.titleSm, margin: 0 });
+// Nearer to what it heads than to what stands before.
+export const chapter = style([heading, { selectors: { '&:not(:first-child)': { marginBlockStart: space[16] } } }]);
 export const muted = style({ color: color.textMuted, margin: 0 });
 export const mono = style({ font: type.code });
 export const code = style({

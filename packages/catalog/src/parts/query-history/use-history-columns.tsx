@@ -28,6 +28,7 @@ export const useHistoryColumns = (): ReadonlyArray<ListColumn<Query>> => {
       order: 'duration',
       firstOrder: 'desc',
       width: 100,
+      align: 'end',
       from: 'tablet',
       cell: ({ startedAt, endedAt }) =>
         startedAt !== undefined && endedAt !== undefined && lasting(Math.max(0, endedAt - startedAt)),
@@ -65,6 +66,7 @@ export const useHistoryColumns = (): ReadonlyArray<ListColumn<Query>> => {
       order: 'rows',
       firstOrder: 'desc',
       width: 80,
+      align: 'end',
       from: 'tablet',
       cell: ({ rows }) => rows !== undefined && counted(rows),
     },

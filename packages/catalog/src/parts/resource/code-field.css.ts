@@ -8,6 +8,6 @@ export const box = style({
   blockSize: 160,
   overflow: 'hidden',
   resize: 'vertical',
-  border: `1px solid ${color.border}`,
+  border: `1px solid ${color.borderControl}`,
   borderRadius: radius.control,
 });

@@ -22,9 +22,10 @@ export const crumb = style({
 });
 globalStyle(`${crumb}:dir(rtl) svg`, { transform: 'scaleX(-1)' });
 export const description = style({ margin: 0, paddingInline: size.gutter, color: color.textMuted, maxInlineSize: 720 });
-export const group = style({ paddingInline: size.gutter, marginBlockStart: space[16] });
-export const heading = style({ margin: 0, marginBlockEnd: space[8], font: type.label });
-export const count = style({ color: color.textFaint });
+export const loading = style({ paddingInline: size.gutter, marginBlockStart: space[16] });
+export const group = style({ marginBlockStart: space[24] });
+export const heading = style({ margin: 0, paddingInline: size.gutter, marginBlockEnd: space[4], font: type.title });
+export const count = style({ font: type.body, color: color.textFaint });
 export const link = style({
   paddingBlock: space[4],
   font: type.label,

@@ -1,8 +1,8 @@
 import type { ChartKind } from '@sightline/charts';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
-import { Banner, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { PageFailure } from '@sightline/entity-ui';
+import { Banner, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -48,19 +48,26 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
 
 type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'>;
 
-const Loading = (): ReactNode => {
-  const text = useText(messages);
-  return (
-    <>
-      <VisuallyHidden>{text('dashboard.loading')}</VisuallyHidden>
-      <Skeleton height={320} />
-    </>
-  );
-};
+const Loading = (): ReactNode => (
+  <PageSkeleton
+    label={useText(messages)('dashboard.loading')}
+    boxes={[
+      [6, 24],
+      [3, 112],
+      [3, 112],
+      [3, 112],
+      [3, 112],
+      [8, 320],
+      [4, 320],
+      [6, 280],
+      [6, 280],
+    ]}
+  />
+);
 
 const Linked = ({ linkKey, ...rest }: Rest & { readonly linkKey: string }): ReactNode => {
   const link = useQuery({ ...permalinkState(useApi(), linkKey), retry: false });
-  if (link.error) return <LateErrorView error={link.error} actions={{ onRetry: () => void link.refetch() }} />;
+  if (link.error) return <PageFailure error={link.error} actions={{ onRetry: () => void link.refetch() }} />;
   return link.data ? <Reading idOrSlug={link.data.idOrSlug} kept={link.data.kept} {...rest} /> : <Loading />;
 };
 
@@ -86,7 +93,7 @@ const Reading = ({
       void item.refetch();
       void charts.refetch();
     };
-    return <LateErrorView error={error} actions={{ onRetry: retry }} />;
+    return <PageFailure error={error} actions={{ onRetry: retry }} />;
   }
   // The charts ask once, with what was kept: not before it is known.
   if (!item.data || !charts.data || state.isLoading) return <Loading />;

@@ -141,12 +141,13 @@ const useColumns = <Row extends { readonly id: number }>(
   selection: Selection,
 ): ReadonlyArray<TableColumn<Row>> => {
   const href = useHref();
-  return list.columns.map(({ id, label, cell, order, width, names = false, from }) => ({
+  return list.columns.map(({ id, label, cell, order, width, align, names = false, from }) => ({
     id,
     label,
     sortable: order !== undefined,
     names,
     ...(width !== undefined && { width }),
+    ...(align && { align }),
     ...(from && { from }),
     cell: (row) => {
       const path = names ? list.rowPath(row) : undefined;

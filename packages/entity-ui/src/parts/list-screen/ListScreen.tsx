@@ -2,19 +2,8 @@ import { isCallError } from '@sightline/core';
 import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useCommands, useText } from '@sightline/core/react';
 import { useHref } from '../../reads/use-href.ts';
-import { LateErrorView } from '../late-error/LateErrorView.tsx';
-import {
-  Button,
-  Empty,
-  Icon,
-  PageHeader,
-  Pagination,
-  Progress,
-  Select,
-  Skeleton,
-  VisuallyHidden,
-  joinClasses,
-} from '@sightline/ui-kit';
+import { PageFailure } from '../late-error/PageFailure.tsx';
+import { Button, Empty, Icon, PageHeader, Pagination, Progress, Select, joinClasses } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
@@ -24,6 +13,7 @@ import type { ListDescription } from './list-description.ts';
 import { ListBar } from './ListBar.tsx';
 import type { ListBulk as Bulk } from './ListBulk.tsx';
 import { ListRows } from './ListRows.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import * as css from './list-screen.css.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
@@ -105,7 +95,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
       {!refused && <ListBar list={list} control={control} small={small} total={total} />}
       <div className={css.body} aria-busy={page.isFetching}>
         {page.isFetching && page.data && <Progress onEdge label={text('list.refreshing')} />}
-        <ListContent list={list} control={control} page={page} onRetry={() => void page.refetch()}>
+        <ListContent list={list} control={control} small={small} page={page} onRetry={() => void page.refetch()}>
           <div className={joinClasses(page.isPlaceholderData && css.old)}>
             <ListRows
               list={list}
@@ -157,6 +147,7 @@ const Crumbs = ({ back }: { readonly back: { readonly path: string; readonly lab
 interface ListContentProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
   readonly control: ListControl;
+  readonly small: boolean;
   readonly page: {
     readonly isPending: boolean;
     readonly isError: boolean;
@@ -171,19 +162,16 @@ interface ListContentProps<Row extends { readonly id: number }> {
 const ListContent = <Row extends { readonly id: number }>({
   list,
   control,
+  small,
   page,
   onRetry,
   children,
 }: ListContentProps<Row>) => {
   const text = useText(messages);
   const { state, change } = control;
-  if (page.isError)
-    return (
-      <div className={css.panel}>
-        <LateErrorView error={page.error} actions={{ onRetry }} />
-      </div>
-    );
-  if (page.isPending) return <ListSkeleton rows={Math.min(12, state.pageSize)} />;
+  if (page.isError) return <PageFailure error={page.error} actions={{ onRetry }} />;
+  if (page.isPending)
+    return <ListSkeleton list={list} cards={small || state.viewMode === 'card'} count={Math.min(12, state.pageSize)} />;
   if (page.data && page.data.count > 0) return children;
   if (Object.keys(state.filters).length > 0)
     return (
@@ -204,23 +192,6 @@ const ListContent = <Row extends { readonly id: number }>({
     <Empty title={title} action={action} {...(icon && { icon })}>
       {words}
     </Empty>
-  );
-};
-
-const ListSkeleton = ({ rows }: { readonly rows: number }) => {
-  const text = useText(messages);
-  return (
-    <div className={css.skeletons}>
-      <VisuallyHidden>{text('list.loading')}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={css.skeletonRow}>
-          <Skeleton width={`${60 + ((index * 17) % 40)}%`} />
-          <Skeleton width="60%" />
-          <Skeleton width="70%" />
-          <Skeleton width="50%" />
-        </div>
-      ))}
-    </div>
   );
 };
 

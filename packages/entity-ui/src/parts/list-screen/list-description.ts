@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   /** Which way the first press sorts. */
   readonly firstOrder?: SortOrder;
   readonly width?: number | string;
+  /** Numbers stand at the end, so that their digits can be compared. */
+  readonly align?: 'start' | 'end';
   /** The cell that names the row; one of a list. */
   readonly names?: boolean;
   /** The narrowest page that shows it. */

@@ -43,16 +43,6 @@ export const foot = style({
 });
 export const pageSize = style({ inlineSize: 'auto', minInlineSize: 120 });
 export const pages = style({ marginInlineStart: 'auto' });
-export const skeletons = style({ display: 'grid', paddingInline: size.gutter });
-export const skeletonRow = style({
-  display: 'grid',
-  gridTemplateColumns: '2fr 1fr 1fr 1fr',
-  alignItems: 'center',
-  gap: space[24],
-  blockSize: size.row,
-  borderBlockEnd: `1px solid ${color.borderWeak}`,
-});
-export const panel = style({ padding: size.gutter, maxInlineSize: 720 });
 export const drawerFacets = style({ display: 'grid', gap: space[16] });
 export const choices = style({ display: 'grid', gap: space[8], inlineSize: 240, maxInlineSize: '100%' });
 // In the drawer it is as wide as the drawer.

@@ -1,9 +1,8 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { readTagged } from '@sightline/entity-ui';
-import { ErrorView } from '@sightline/error-panels';
-import { Button, Empty, Skeleton } from '@sightline/ui-kit';
+import { PageFailure, readTagged } from '@sightline/entity-ui';
+import { Button, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Database } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -90,17 +89,17 @@ const Opened = ({ url, ...props }: ExploreProps & { readonly url: ExploreUrl }):
   const addChart = () => props.navigate('/chart/add');
   if (!named)
     return <Problem title={text('explore.noAddress')} help={text('explore.noAddressHelp')} onAddChart={addChart} />;
-  if (error)
-    return (
-      <div className={css.middle}>
-        <ErrorView error={error} actions={{ onRetry: () => void refetch() }} />
-      </div>
-    );
+  if (error) return <PageFailure error={error} actions={{ onRetry: () => void refetch() }} />;
   if (!data)
     return (
-      <div className={css.middle} aria-busy="true">
-        <Skeleton height={240} />
-      </div>
+      <PageSkeleton
+        label={text('explore.loading')}
+        boxes={[
+          [2, 640],
+          [3, 640],
+          [7, 640],
+        ]}
+      />
     );
   if (!start)
     return <Problem title={text('explore.noDataset')} help={text('explore.noDatasetHelp')} onAddChart={addChart} />;

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import * as css from './skeleton.css.ts';
+
+export interface PageSkeletonProps {
+  /** Says to readers what loads. */
+  readonly label: string;
+  /** What stands below the title, on twelve columns: how many of them each takes, and its height. */
+  readonly boxes: ReadonlyArray<readonly [columns: number, height: number]>;
+}
+
+/** The shape of a page that is not there yet: its title, then its boxes. On a phone each box takes the whole width. */
+export function PageSkeleton({ label, boxes }: PageSkeletonProps): ReactElement {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={css.pageTitle}>
+        <Skeleton width={160} height={24} />
+      </div>
+      <div className={css.pageBoxes}>
+        {boxes.map(([columns, height], index) => (
+          // Boxes have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} style={{ gridColumnEnd: `span ${columns}` }}>
+            <Skeleton height={height} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
