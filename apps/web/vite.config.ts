@@ -120,7 +120,7 @@ const app: UserConfig = {
               // The parts that Home and the lists share, and what a command makes stale: one file instead of twenty tiny ones.
               test: new RegExp(
                 [
-                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
+                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
                   String.raw`packages/core/src/cache/stale-after\.`,
                   String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2))\.m?js`,
                 ].join('|'),
@@ -133,7 +133,7 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations)`,
-                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|load-error-view)|list-screen/use-narrow)`,
+                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
                   String.raw`apps/web/src/messages/(?:en|index)\.`,
                   String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
                 ].join('|'),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import * as css from './skeleton.css.ts';
+import * as css from './page-skeleton.css.ts';
 
 export interface PageSkeletonProps {
   /** Says to readers what loads. */

@@ -1,15 +1,18 @@
 import { useText } from '@sightline/core/react';
-import { PageSkeleton } from '@sightline/ui-kit';
+import { Skeleton, VisuallyHidden } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { placeholder } from './page-frame.css.ts';
 
 /** What stands where a page will be, while its chunk comes. */
-export const PagePlaceholder = (): ReactNode => (
-  <PageSkeleton
-    label={useText(messages)('shell.loading')}
-    boxes={[
-      [7, 24],
-      [12, 264],
-    ]}
-  />
-);
+export const PagePlaceholder = (): ReactNode => {
+  const text = useText(messages);
+  return (
+    <div className={placeholder} aria-busy="true">
+      <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+      <Skeleton width={160} height={24} />
+      <Skeleton width="60%" height={24} />
+      <Skeleton height={264} />
+    </div>
+  );
+};

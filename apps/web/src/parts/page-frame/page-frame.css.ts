@@ -40,3 +40,4 @@ export const details = style({
   whiteSpace: 'pre-wrap',
   direction: 'ltr',
 });
+export const placeholder = style({ display: 'grid', gap: space[12], padding: `${space[12]} ${size.gutter}` });

@@ -3,7 +3,17 @@ import { chartFavorites, dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useCommands, useText } from '@sightline/core/react';
 import { useHref } from '../../reads/use-href.ts';
 import { PageFailure } from '../late-error/PageFailure.tsx';
-import { Button, Empty, Icon, PageHeader, Pagination, Progress, Select, joinClasses } from '@sightline/ui-kit';
+import {
+  Button,
+  Empty,
+  Icon,
+  PageHeader,
+  Pagination,
+  Progress,
+  Select,
+  VisuallyHidden,
+  joinClasses,
+} from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
@@ -13,7 +23,7 @@ import type { ListDescription } from './list-description.ts';
 import { ListBar } from './ListBar.tsx';
 import type { ListBulk as Bulk } from './ListBulk.tsx';
 import { ListRows } from './ListRows.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import type { ListSkeleton as Shape } from './ListSkeleton.tsx';
 import * as css from './list-screen.css.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useListState, type ListAddress, type ListControl } from './use-list-state.ts';
@@ -23,6 +33,8 @@ import { useSmall } from './use-small.ts';
 
 // Only who selects needs it.
 const ListBulk = lazy(async () => ({ default: (await import('./ListBulk.tsx')).ListBulk })) as typeof Bulk;
+// Seen from 400 ms on: rows that come sooner go without.
+const ListSkeleton = lazy(async () => ({ default: (await import('./ListSkeleton.tsx')).ListSkeleton })) as typeof Shape;
 const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
 
 // Only who asks for commands or presses a key that is nobody else's needs them.
@@ -171,7 +183,11 @@ const ListContent = <Row extends { readonly id: number }>({
   const { state, change } = control;
   if (page.isError) return <PageFailure error={page.error} actions={{ onRetry }} />;
   if (page.isPending)
-    return <ListSkeleton list={list} cards={small || state.viewMode === 'card'} count={Math.min(12, state.pageSize)} />;
+    return (
+      <Suspense fallback={<VisuallyHidden>{text('list.loading')}</VisuallyHidden>}>
+        <ListSkeleton list={list} cards={small || state.viewMode === 'card'} count={Math.min(12, state.pageSize)} />
+      </Suspense>
+    );
   if (page.data && page.data.count > 0) return children;
   if (Object.keys(state.filters).length > 0)
     return (
