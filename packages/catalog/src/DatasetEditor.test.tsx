@@ -201,7 +201,10 @@ describe('the editor of a dataset', () => {
 
   it('DATASET-04 lists the charts on it, what they use, and their dashboards', async () => {
     // A metric that is called as a column is told once.
-    const metrics = [...tripsItem.metrics, { id: 8, metric_name: 'station', expression: 'COUNT(DISTINCT station)' }];
+    const metrics = [
+      ...(tripsItem['metrics'] as readonly object[]),
+      { id: 8, metric_name: 'station', expression: 'COUNT(DISTINCT station)' },
+    ];
     const getDataset = () => ({ id: 7, result: { ...tripsItem, metrics } });
     await openDataset(datasetWorld({ getDataset }), { search: '?tab=usage' });
     await expect.element(page.getByText('2 charts, on 1 dashboard')).toBeVisible();
