@@ -133,7 +133,7 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations)`,
-                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
+                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|load-error-view|PageFailure|page-failure)|list-screen/use-narrow|list-screen/use-focus-kept)`,
                   String.raw`apps/web/src/messages/(?:en|index)\.`,
                   String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
                 ].join('|'),
