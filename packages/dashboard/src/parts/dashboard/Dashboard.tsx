@@ -52,7 +52,7 @@ const Loading = (): ReactNode => (
   <PageSkeleton
     label={useText(messages)('dashboard.loading')}
     boxes={[
-      [6, 24],
+      [12, 24],
       [3, 112],
       [3, 112],
       [3, 112],

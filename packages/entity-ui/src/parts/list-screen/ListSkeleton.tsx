@@ -40,7 +40,11 @@ export const ListSkeleton = <Row extends { readonly id: number }>({
               ...list.columns.map(({ cell: _, ...column }) => ({
                 ...column,
                 sortable: column.order !== undefined,
-                cell: (row: number) => <Skeleton width={widthOf(row, column.names === true)} />,
+                cell: (row: number) => (
+                  <span style={{ display: 'flex', justifyContent: column.align }}>
+                    <Skeleton width={widthOf(row, column.names === true)} />
+                  </span>
+                ),
               })),
             ]}
           />
