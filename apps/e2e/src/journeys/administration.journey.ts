@@ -12,8 +12,9 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await press(page, name, 'Delete');
   const dialog = page.getByRole('alertdialog');
   const typed = dialog.getByLabel('Type DELETE to confirm');
-  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
-  if ((await typed.count()) > 0) await typed.fill('DELETE');
+  const ready = dialog.getByRole('button', { name: 'Delete', disabled: false });
+  await expect(typed.or(ready)).toBeVisible();
+  if (await typed.isVisible()) await typed.fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
 };

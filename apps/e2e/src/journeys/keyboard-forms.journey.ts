@@ -26,7 +26,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Delete');
   const question = page.getByRole('alertdialog');
   const typed = question.getByLabel('Type DELETE to confirm');
-  await expect(question.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(typed.or(question.getByRole('button', { name: 'Delete', disabled: false }))).toBeVisible();
   if (await typed.isVisible()) await typeOver(page, typed, 'DELETE');
   await enter(page, question.getByRole('button', { name: 'Delete' }));
   await expect(rowOf(page, name)).toHaveCount(0);

@@ -40,8 +40,7 @@ const inLists: readonly OpenedDialog[] = [
     stays: false,
     open: async (page) => {
       const drawer = page.getByRole('button', { name: 'Filters', exact: true });
-      await page.getByRole('searchbox').waitFor();
-      await ((await drawer.isVisible()) ? drawer : page.getByRole('button', { name: 'Owner', exact: true })).click();
+      await drawer.or(page.getByRole('button', { name: 'Owner', exact: true })).click();
     },
   },
   { what: 'the menu of a list', at: '/tablemodelview/list/', phone: true, open: button('Actions') },

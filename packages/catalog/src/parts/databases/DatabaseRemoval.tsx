@@ -23,12 +23,14 @@ export const DatabaseRemoval = ({
     dashboards: asked.data.dashboards.count,
     tabs: asked.data.sqllab_tab_states.count,
   };
+  // A failure of before says nothing: the uses were asked for when it was deleted, and it is back.
+  const asking = asked.isPending || (asked.isError && asked.isFetching);
   const used = counts !== undefined && counts.charts + counts.dashboards + counts.tabs > 0;
   return (
     <RemovalDialog
       names={[name]}
       // Where nobody can say what uses it, the careful way is asked for.
-      guard={asked.isPending ? 'asking' : used || asked.isError ? 'typed' : 'none'}
+      guard={asking ? 'asking' : used || asked.isError ? 'typed' : 'none'}
       onRemove={() => deleteOne(world, 'database', id)}
       onUndo={wayBack(world, { kind: 'database', ids: [id] }, 'deleteDatabase')}
       onClose={onClose}

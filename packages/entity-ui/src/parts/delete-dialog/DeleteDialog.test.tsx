@@ -120,3 +120,37 @@ it('LIST-06 offers no way back where deleting is for good, and says why one fail
   await expect.element(screen.getByText('Trips could not be restored')).toBeVisible();
   await expect.element(screen.getByText('Something else is called so now')).toBeVisible();
 });
+
+/** A dataset whose deletion can be asked for again and again. */
+const DatasetDeletion = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      {open && <DeleteDialog kind="dataset" items={[{ id: 3, name: 'orders' }]} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+it('LIST-06 asks anew what uses a dataset that is back, and takes no failure of before for an answer', async () => {
+  const none = { charts: { count: 0, result: [] }, dashboards: { count: 0, result: [] } };
+  const answer = Promise.withResolvers<typeof none>();
+  const refused = () => Promise.reject(refuse(404, { message: 'Not found' }));
+  const answers = [() => none, refused, () => answer.promise];
+  const { screen, callsOf } = await show(<DatasetDeletion />, {
+    handlers: { getDatasetUses: () => answers[callsOf('getDatasetUses').length - 1]!() as never },
+  });
+  const field = screen.getByLabelText('Type DELETE to confirm');
+  const [ask, cancel] = [screen.getByRole('button', { name: 'Ask' }), screen.getByRole('button', { name: 'Cancel' })];
+  await ask.click();
+  await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  await cancel.first().click();
+  await ask.click();
+  await expect.element(field).toBeVisible();
+  await cancel.first().click();
+  await ask.click();
+  await expect.poll(() => callsOf('getDatasetUses').length).toBe(3);
+  await expect.element(field).not.toBeInTheDocument();
+  answer.resolve(none);
+  await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});

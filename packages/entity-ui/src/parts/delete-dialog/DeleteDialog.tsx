@@ -78,7 +78,8 @@ const useUses = (kind: ItemKind, items: DeleteDialogProps['items']): Uses => {
     enabled: kind === 'dataset',
   });
   if (kind !== 'dataset') return { stage: 'none' };
-  if (asked.isPending) return { stage: 'asking' };
+  // A failure of before says nothing: the uses were asked for when it was deleted, and it is back.
+  if (asked.isPending || (asked.isError && asked.isFetching)) return { stage: 'asking' };
   const answers = asked.data ?? [];
   const charts = answers.reduce((sum, each) => sum + each.charts.count, 0);
   const dashboards = answers.reduce((sum, each) => sum + each.dashboards.count, 0);
