@@ -27,6 +27,8 @@ const entry = (opener: (page: Page) => Promise<void>, name: string | RegExp) => 
     .first()
     .click();
 };
+/** Until the page hears keys, one that is pressed says nothing. */
+const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
 /** Presses a row's own name, which shows its details in place. */
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
@@ -191,6 +193,7 @@ const ofShell: readonly OpenedDialog[] = [
     what: 'the palette',
     at: '/superset/welcome/',
     open: async (page) => {
+      await hearsKeys(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').last().fill('shop');
       await page.getByRole('option').first().waitFor();
@@ -200,7 +203,7 @@ const ofShell: readonly OpenedDialog[] = [
     what: 'the sheet of keys',
     at: '/chart/list/',
     open: async (page) => {
-      await page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
+      await hearsKeys(page);
       await page.keyboard.press('?');
     },
   },
