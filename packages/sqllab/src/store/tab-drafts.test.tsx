@@ -68,6 +68,16 @@ describe('drafts of tabs', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('/sql_tab/'))).toEqual([]);
   });
 
+  it('SQL-11 keeps what was put down while an older text was still being written', async () => {
+    const name = `drafts-${crypto.randomUUID()}`;
+    const going = drafts(ada, name);
+    await going.keep(tab('a', 1, 'select'), 0);
+    const older = going.keep(tab('a', 2, 'select 4'), 0);
+    going.putDown(tab('a', 3, 'select 42'), 0);
+    await older;
+    expect(textsOf(await drafts(ada, name).read())).toEqual([['a', 'select 42']]);
+  });
+
   it('SQL-11 tells who has no key to keep tabs by', async () => {
     await expect(drafts(undefined, `drafts-${crypto.randomUUID()}`).read()).rejects.toThrow('no key');
   });

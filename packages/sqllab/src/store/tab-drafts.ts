@@ -43,9 +43,12 @@ export const openTabDrafts = (
   opening.catch(() => undefined);
   const draftOf = (tab: Tab, place: number) =>
     [{ kind, id: tab.id }, { draft: { base: null, values: { tab, place } }, at: clock() }, tab.revision] as const;
+  /** Revisions of tabs that were put down last. */
+  const down = new Map<string, number>();
   const keep = async (tab: Tab, place: number) => {
     await (await opening).keep(...draftOf(tab, place));
-    opened?.pickUp({ kind, id: tab.id });
+    // A later text that was put down meanwhile stays until it is kept itself.
+    if (tab.revision >= (down.get(tab.id) ?? 0)) opened?.pickUp({ kind, id: tab.id });
   };
   return {
     read: async () => {
@@ -57,7 +60,10 @@ export const openTabDrafts = (
       return kept.sort((a, b) => a.place - b.place).map(({ tab }) => tab);
     },
     keep,
-    putDown: (tab, place) => opened?.putDown(...draftOf(tab, place)),
+    putDown: (tab, place) => {
+      down.set(tab.id, tab.revision);
+      opened?.putDown(...draftOf(tab, place));
+    },
     forget: async (id) => (await opening).forget({ kind, id }),
     close: () =>
       void opening.then(

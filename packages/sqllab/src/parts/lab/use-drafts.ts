@@ -46,6 +46,8 @@ export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, onFai
   useEffect(() => {
     if (!drafts) return undefined;
     const written = new Map<string, number>(store.getState().tabs.map(({ id, revision }) => [id, revision]));
+    /** What is known to lie in the store: a write that is on its way dies with the page. */
+    const kept = new Map(written);
     const putDown = (tab: Tab, place: number) => {
       try {
         drafts.putDown(tab, place);
@@ -59,15 +61,16 @@ export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, onFai
       timer = undefined;
       const { tabs } = store.getState();
       for (const [place, tab] of tabs.entries()) {
+        // A page that goes does not wait for its store: the text is put down first, and kept at the next opening.
+        if (isGoing && kept.get(tab.id) !== tab.revision) putDown(tab, place);
         if (written.get(tab.id) === tab.revision) continue;
         written.set(tab.id, tab.revision);
-        drafts.keep(tab, place).catch(onFailed);
-        // A page that goes does not wait for its store: the text is put down first, and kept at the next opening.
-        if (isGoing) putDown(tab, place);
+        drafts.keep(tab, place).then(() => kept.set(tab.id, tab.revision), onFailed);
       }
       for (const id of written.keys()) {
         if (tabs.some((tab) => tab.id === id)) continue;
         written.delete(id);
+        kept.delete(id);
         drafts.forget(id).catch(onFailed);
       }
     };

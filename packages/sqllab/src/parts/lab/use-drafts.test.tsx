@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { makeTab } from '../../model/tabs.ts';
+import { makeLabStore } from '../../store/lab-store.ts';
+import type { TabDrafts } from '../../store/tab-drafts.ts';
+import { useKeeping } from './use-drafts.ts';
+
+/** A store of the browser whose writes end when they are told to. */
+const makeSlowDrafts = () => {
+  const ends: (() => void)[] = [];
+  const drafts = {
+    read: () => Promise.resolve([]),
+    keep: vi.fn<TabDrafts['keep']>(() => new Promise<void>((resolve) => ends.push(resolve))),
+    putDown: vi.fn<TabDrafts['putDown']>(),
+    forget: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  return { drafts, endAll: () => ends.splice(0).forEach((end) => end()) };
+};
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+it('SQL-11 puts down what is still on its way to the store when the page goes, and nothing that lies there', async () => {
+  const { drafts, endAll } = makeSlowDrafts();
+  const store = makeLabStore({ tabs: [makeTab({ id: 'a', title: 'A', sql: '', rowLimit: 100 })] });
+  await renderHook(() => useKeeping(store, drafts, () => undefined));
+  store.getState().changeTab('a', { sql: 'select 42' });
+  await vi.waitFor(() => expect(drafts.keep).toHaveBeenCalledTimes(1));
+  leave();
+  expect(drafts.putDown.mock.calls.map(([tab]) => tab.sql)).toEqual(['select 42']);
+  endAll();
+  await Promise.resolve();
+  leave();
+  expect(drafts.putDown).toHaveBeenCalledTimes(1);
+  expect(drafts.keep).toHaveBeenCalledTimes(1);
+});
