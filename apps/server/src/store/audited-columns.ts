@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyContains } from './contains.ts';
-import type { FilterColumn, Fragment } from './list-query.ts';
+import type { FilterColumn, Fragment, Meeting } from './list-query.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
@@ -34,11 +34,17 @@ export const tagsFilter = (type: TaggedType): FilterColumn => ({
 /** A special operator: the row is (not) a favourite of this account. */
 export const favoriteOperator =
   (type: ObjectType, userId: number) =>
-  (value: unknown): Fragment | null => {
+  (value: unknown): Fragment | Meeting | null => {
     if (typeof value !== 'boolean') return null;
-    const marked = sql`exists (select 1 from favorite where favorite.object_type = ${type} and favorite.object_id = ${sql.ref(`${type}.id`)} and favorite.user_id = ${userId})`;
-    return value ? marked : sql`not ${marked}`;
+    const marked = isFavorite(type, userId);
+    if (!value) return sql`not ${marked}`;
+    const among = sql`select favorite.object_id from favorite where favorite.user_id = ${userId} and favorite.object_type = ${type}`;
+    return { where: marked, among };
   };
+
+/** Holds for what the account has starred. */
+export const isFavorite = (type: ObjectType, userId: number): Fragment =>
+  sql`exists (select 1 from favorite where favorite.object_type = ${type} and favorite.object_id = ${sql.ref(`${type}.id`)} and favorite.user_id = ${userId})`;
 
 /** A special operator: the row carries a certification, or none. */
 export const certifiedOperator =

@@ -3,6 +3,7 @@ import {
   certifiedOperator,
   favoriteOperator,
   hasCreatorOperator,
+  isFavorite,
   ownersFilter,
   peopleFilters,
   tagsFilter,
@@ -97,7 +98,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
       chart_is_certified: certifiedOperator('chart'),
       chart_owned_created_favored_by_me: (value) =>
         value === true
-          ? sql`(chart.created_by = ${scope.userId} or ${owned('chart', scope.userId)} or ${favoriteOperator('chart', scope.userId)(true)})`
+          ? sql`(chart.created_by = ${scope.userId} or ${owned('chart', scope.userId)} or ${isFavorite('chart', scope.userId)})`
           : null,
     },
   },

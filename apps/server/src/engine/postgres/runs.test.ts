@@ -1,10 +1,12 @@
 import { cellAt, FrameReader } from '@sightline/core/frames';
 import type { Frame } from '@sightline/core/frames';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FrameRun } from '../../domain/ports.ts';
 import { postgresPrograms } from '../../store/testing/postgres.ts';
 import type { Cell, Table } from '../columns.ts';
+import { ConnectionPool } from './connection/connection-pool.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
+import { runStatement } from './run/run-statement.ts';
 import { connectionTo, engineOn, testJob } from './testing/engine-on-server.ts';
 import { startSeededServer } from './testing/seeded-server.ts';
 import type { SeededServer } from './testing/seeded-server.ts';
@@ -198,6 +200,40 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       await settled(0);
       expect(await session()).toEqual(before);
       await own.close();
+    });
+
+    it('SERVER-07 a stop that comes while the transaction begins keeps the session, and leaves its next job alone', async () => {
+      const pool = new ConnectionPool({
+        connection: connectionTo(server.url),
+        connections: 1,
+        idleMs: 30_000,
+        answerMs: 10_000,
+      });
+      const lease = () => pool.lease('chart', new AbortController().signal);
+      const { connection, release } = await lease();
+      const query = connection.client.query.bind(connection.client);
+      const slowBeginning = ((text: string) => query(`${text}; SELECT pg_sleep(60)`)) as typeof query;
+      vi.spyOn(connection.client, 'query').mockImplementationOnce(slowBeginning);
+      release(true);
+      const killAfterMs = 1_000;
+      const tools = {
+        pool,
+        killAfterMs,
+        rowBytes: 1_000_000,
+        typeNames: { find: async () => new Map<number, string>() },
+        ruled: async ({ sql }: { readonly sql: string }) => ({ sql, edits: [] }),
+      };
+      const run = runStatement(tools, testJob('SELECT 1'));
+      await settled(1);
+      await run.stop('gone');
+      await settled(0);
+      const next = await lease();
+      expect(next.connection.backendId).toBe(connection.backendId);
+      // Longer than the stop waits before it cuts a line.
+      await next.connection.client.query(`SELECT pg_sleep(${(2 * killAfterMs) / 1_000})`);
+      expect(next.connection.alive).toBe(true);
+      next.release(true);
+      await pool.close();
     });
 
     it('SERVER-07 a stop that comes after the end leaves the next run of the session alone', async () => {

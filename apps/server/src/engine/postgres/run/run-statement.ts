@@ -130,9 +130,11 @@ class Run {
         await this.#begin(lease);
         return lease;
       } catch (error) {
-        this.#sayNoMore();
         this.#lease = null;
-        lease.release(false);
+        // A session that was only told to stop is fit for another job.
+        const clean = this.#endedFor !== null && (await this.#leaveTransaction(lease));
+        this.#forgetTimers();
+        lease.release(clean);
         if (!lease.reused || this.#endedFor !== null) throw this.#endedFor ?? readStatementFailure(error, ran);
       }
     }
@@ -160,7 +162,7 @@ class Run {
       const clean = await this.#leaveTransaction(lease);
       connection.socket.off('data', count);
       this.#line.resume();
-      for (const timer of this.#timers) clearTimeout(timer);
+      this.#forgetTimers();
       lease.release(clean);
     }
   }
@@ -266,13 +268,13 @@ class Run {
     this.#adjustLine();
   }
 
-  #sayNoMore(): void {
-    if (this.#saysAgain !== null) clearInterval(this.#saysAgain);
+  #forgetTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
   }
 
   /** Ends the transaction, if the session is still there; gives whether it is fit for another job. */
   async #leaveTransaction({ connection }: ConnectionLease): Promise<boolean> {
-    this.#sayNoMore();
+    if (this.#saysAgain !== null) clearInterval(this.#saysAgain);
     // What was said last must not reach the session's next job.
     await this.#cancelled;
     if (!connection.alive) return false;
