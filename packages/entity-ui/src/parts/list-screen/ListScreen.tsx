@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   joinClasses,
 } from '@sightline/ui-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -55,7 +55,14 @@ export const ListScreen = <Row extends { readonly id: number }>({
 }: ListScreenProps<Row>): ReactNode => {
   const text = useText(messages);
   const small = useSmall();
-  const control = useListState(list.name, list.searchKey, { rules: list.rules, search, onSearch });
+  const queryClient = useQueryClient();
+  const control = useListState(list.name, list.searchKey, {
+    rules: list.rules,
+    search,
+    onSearch,
+    // The server looks for the rows while the page is drawn.
+    onAsk: (next) => void queryClient.prefetchQuery(list.read(listQuery(next, list.rules))),
+  });
   const page = useQuery({
     ...list.read(listQuery(control.state, control.rules)),
     placeholderData: keepPreviousData,

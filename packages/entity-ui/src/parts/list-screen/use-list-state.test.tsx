@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ListRules } from '../../model/list-state.ts';
+import type { ListRules, ListState } from '../../model/list-state.ts';
 import { show } from '../../testing/show.tsx';
 import { useListState } from './use-list-state.ts';
 
@@ -12,9 +12,9 @@ const rules: ListRules = {
   start: { filters: {}, pageIndex: 0, pageSize: 10, sortColumn: 'name', sortOrder: 'asc', viewMode: 'table' },
 };
 
-const Field = (): ReactNode => {
+const Field = ({ onAsk = () => undefined }: { readonly onAsk?: (next: ListState) => void }): ReactNode => {
   const [search, setSearch] = useState('');
-  const { typed, onTyped } = useListState('typed', 'name', { rules, search, onSearch: setSearch });
+  const { typed, onTyped } = useListState('typed', 'name', { rules, search, onSearch: setSearch, onAsk });
   return (
     <>
       <input aria-label="Search" value={typed} onChange={(event) => onTyped(event.currentTarget.value)} />
@@ -45,4 +45,38 @@ it('LIST-03 keeps a space that is typed at the end, whenever the next word comes
   // Whatever else changes the address is what the field says.
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await expect.element(field).toHaveValue('');
+});
+
+it('LIST-03 asks for a letter at once, and only for the last one of those that come faster than they can be answered', async () => {
+  const asked = vi.fn();
+  const { screen } = await show(<Field onAsk={asked} />);
+  const field = screen.getByRole('textbox', { name: 'Search' }).element() as HTMLInputElement;
+  const address = () => decodeURIComponent(screen.getByLabelText('Address').element().textContent);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Not by waiting until it holds: that would make the faked time pass.
+  const drawn = () => new Promise(requestAnimationFrame);
+  const type = async (atMs: number, text: string) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(atMs);
+    setValue.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    clock.mockRestore();
+    await drawn();
+  };
+  try {
+    await type(1000, 's');
+    expect(address()).toContain('(name:s)');
+    await type(1040, 'sa');
+    await type(1080, 'sal');
+    expect(field.value).toBe('sal');
+    expect(address()).toContain('(name:s)');
+    vi.runAllTimers();
+    await drawn();
+    expect(address()).toContain('(name:sal)');
+    await type(1200, 'sale');
+    expect(address()).toContain('(name:sale)');
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(asked.mock.calls.map(([next]) => (next as ListState).filters['name'])).toEqual(['s', 'sal', 'sale']);
 });

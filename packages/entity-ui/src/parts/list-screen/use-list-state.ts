@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   parseListSearch,
   printListSearch,
@@ -34,7 +34,7 @@ const keepView = (name: string, view: ViewMode): void => {
   }
 };
 
-/** Letters wait so long before they ask. */
+/** A letter that follows another one sooner than this waits so long before it asks; all others ask at once. */
 const typingMs = 60;
 
 /** What stands in the search field while it is another text than the address holds, as that one has no space at its ends. */
@@ -59,9 +59,13 @@ export interface ListControl {
 export const useListState = (
   name: string,
   searchKey: string,
-  given: { readonly rules: ListRules } & ListAddress,
+  given: {
+    readonly rules: ListRules;
+    /** Told what is asked for next, before anything is drawn for it. */
+    readonly onAsk?: (next: ListState) => void;
+  } & ListAddress,
 ): ListControl => {
-  const { search, onSearch } = given;
+  const { search, onSearch, onAsk } = given;
   const [kept, setKept] = useState(() => readView(name));
   const rules = useMemo(
     () => ({ ...given.rules, start: { ...given.rules.start, viewMode: kept ?? given.rules.start.viewMode } }),
@@ -85,16 +89,26 @@ export const useListState = (
     const text = printListSearch(next, given.rules);
     if (text !== search) onSearch(text, { replace: false });
   };
-  const settle = useEffectEvent((text: string) => {
+  const settle = (text: string) => {
     const next = withFilter(state, searchKey, text);
+    const isNew = !isSameText(text, settled);
+    if (isNew) onAsk?.(next);
     setDraft({ text, isAsked: true });
-    if (!isSameText(text, settled)) onSearch(printListSearch(next, given.rules), { replace: true });
-  });
+    if (isNew) onSearch(printListSearch(next, given.rules), { replace: true });
+  };
+  const settleLate = useEffectEvent(settle);
   useEffect(() => {
     if (draft === undefined || draft.isAsked) return undefined;
-    const timer = setTimeout(() => settle(draft.text), typingMs);
+    const timer = setTimeout(() => settleLate(draft.text), typingMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  const onTyped = (text: string) => setDraft({ text, isAsked: false });
+  const lastTyped = useRef(-Infinity);
+  const onTyped = (text: string) => {
+    const now = performance.now();
+    const isAlone = now - lastTyped.current >= typingMs;
+    lastTyped.current = now;
+    if (isAlone) settle(text);
+    else setDraft({ text, isAsked: false });
+  };
   return { state, rules, typed: draft?.text ?? settled, onTyped, change };
 };
