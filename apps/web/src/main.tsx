@@ -7,7 +7,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { messages } from './messages/index.ts';
+import { matchRoute } from './model/routes.ts';
 import { pageLoaders } from './pages/page-loaders.ts';
+import { placeOf } from './parts/shell/use-place.ts';
 import { makeGuardedHistory } from './ports/guarded-history.ts';
 import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
@@ -18,6 +20,11 @@ import { makeShellStore } from './store/shell-store.ts';
 
 /** After this long a page's chunk counts as failed. */
 const chunkTimeoutMs = 120_000;
+/**
+ * The first page and what it shows may keep the first picture waiting so long. Where the browser has kept the one and the server is
+ * quick with the other, they are there sooner: then the page is drawn once, and not its skeleton before it.
+ */
+const firstPictureMs = 80;
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
@@ -28,8 +35,14 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
-const start = (root: HTMLElement, session: StartUpData): void => {
+const start = async (root: HTMLElement, session: StartUpData): Promise<void> => {
   const base = session.applicationRoot.replace(/\/$/u, '');
+  const shelf = makePageShelf(pageLoaders, {
+    timeoutMs: chunkTimeoutMs,
+    setTimer: setTimeout,
+    clearTimer: (timer) => clearTimeout(timer as number),
+  });
+  const firstChunk = shelf.take(matchRoute(placeOf(location, base).path)?.page ?? 'not-found');
   const csrfToken = document.querySelector<HTMLInputElement>('#csrf_token')?.value;
   const watch = makeSessionWatch();
   const browserFetch = window.fetch.bind(window);
@@ -49,21 +62,26 @@ const start = (root: HTMLElement, session: StartUpData): void => {
     onSignedOut: watch.onSignedOut,
     ...(csrfToken ? { csrfToken } : {}),
   });
+  const queryClient = makeQueryClient();
+  await Promise.race([
+    firstChunk.then(
+      ({ readAhead }) => readAhead?.({ api, session, queryClient }),
+      // The page that is drawn says that its chunk could not be had.
+      () => undefined,
+    ),
+    new Promise((resolve) => setTimeout(resolve, firstPictureMs)),
+  ]);
   createRoot(root).render(
     <StrictMode>
       <App
         api={api}
         session={session}
-        queryClient={makeQueryClient()}
+        queryClient={queryClient}
         watch={watch}
         signInWorld={{ fetch: browserFetch, base }}
         store={makeShellStore(makeLocalMemory(() => localStorage))}
         history={makeGuardedHistory()}
-        shelf={makePageShelf(pageLoaders, {
-          timeoutMs: chunkTimeoutMs,
-          setTimer: setTimeout,
-          clearTimer: (timer) => clearTimeout(timer as number),
-        })}
+        shelf={shelf}
         pageViews={pageViews}
         base={base}
         languages={languagesFor(session.locale, location.search)}
@@ -87,14 +105,16 @@ const showStartFailure = (root: HTMLElement, error: StartUpError): void => {
   root.replaceChildren(title, reason);
 };
 
-const root = document.getElementById('app');
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-if (nonce) setNonce(nonce);
-if (root) {
+const startOrSay = async (root: HTMLElement): Promise<void> => {
   try {
-    start(root, parseStartUpData(JSON.parse(root.dataset['bootstrap'] ?? 'null')));
+    await start(root, parseStartUpData(JSON.parse(root.dataset['bootstrap'] ?? 'null')));
   } catch (error) {
     showStartFailure(root, error instanceof StartUpError ? error : new StartUpError('bootstrap'));
     if (!(error instanceof StartUpError)) throw error;
   }
-}
+};
+
+const root = document.getElementById('app');
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+if (nonce) setNonce(nonce);
+if (root) void startOrSay(root);

@@ -16,6 +16,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Home, type HomeProps } from './Home.tsx';
 import { homeListSize } from './model/home-choices.ts';
+import { readHomeAhead } from './reads/read-home-ahead.ts';
 
 const everything: ReadonlyArray<readonly [string, string]> = [
   ['can_recent_activity', 'Log'],
@@ -52,6 +53,8 @@ const nothing: MemoryHandlers = {
 };
 
 interface Shown {
+  /** Asks before anything is drawn, as the application does. */
+  readonly ahead?: boolean;
   readonly handlers?: MemoryHandlers;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
   readonly kept?: Record<string, string>;
@@ -59,19 +62,30 @@ interface Shown {
   readonly props?: HomeProps;
 }
 
-const open = async ({ handlers = full, permissions = everything, kept = {}, flags = {}, props = {} }: Shown = {}) => {
+const open = async ({
+  handlers = full,
+  permissions = everything,
+  kept = {},
+  flags = {},
+  props = {},
+  ahead = false,
+}: Shown = {}) => {
   await page.viewport(1280, 900);
   const memory = new Map(Object.entries(kept));
+  const choices = {
+    read: (key: string) => memory.get(key),
+    write: (key: string, value: string) => void memory.set(key, value),
+  };
   const desk = makeCommandDesk();
   const api = makeMemoryApi(handlers);
+  const session = makeSession({ permissions, flags });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
+  if (ahead) await readHomeAhead({ api, session, queryClient, memory: choices });
   const screen = await render(
-    <CoreProvider api={api} session={makeSession({ permissions, flags })} locale="en" queryClient={new QueryClient()}>
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
       <CommandDeskContext value={desk}>
         <ToastProvider>
-          <Home
-            memory={{ read: (key) => memory.get(key), write: (key, value) => void memory.set(key, value) }}
-            {...props}
-          />
+          <Home memory={choices} {...props} />
         </ToastProvider>
       </CommandDeskContext>
     </CoreProvider>,
@@ -95,6 +109,27 @@ describe('Home', () => {
       )
       .toEqual(['Recents', 'Dashboards', 'Charts', 'Saved queries']);
     await expect.element(screen.getByRole('switch', { name: 'Thumbnails' })).not.toBeInTheDocument();
+  });
+
+  it('HOME-03 HOME-14 finds what was asked for before it was drawn, and asks for nothing of it again', async () => {
+    const kept = { homepage_chart_filter: '"Mine"', homepage_collapse_state: '["1","3","4"]' };
+    const { panel, api } = await open({ ahead: true, kept });
+    await expect.element(panel('Charts').getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await expect.element(panel('Recents').getByRole('link', { name: 'Board' })).toBeVisible();
+    const asked = () => api.calls.map(({ name }) => name);
+    await expect.poll(asked).toContain('getChartFavorites');
+    expect(
+      asked()
+        .filter((name) => name !== 'getChartFavorites')
+        .toSorted(),
+    ).toEqual(['getRecentActivity', 'listCharts', 'listSavedQueries']);
+  });
+
+  it('HOME-07 tells of what failed before it was drawn where it would stand', async () => {
+    const listCharts = () => Promise.reject(refuse(500, { message: 'Away' }));
+    const { panel } = await open({ ahead: true, handlers: { ...full, listCharts } });
+    await expect.element(panel('Charts').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect.element(panel('Dashboards').getByRole('article')).toBeVisible();
   });
 
   it('HOME-40 opens the properties of a saved query from its card', async () => {

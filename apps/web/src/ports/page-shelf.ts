@@ -1,6 +1,19 @@
+import type { StartUpData } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What a page asks with before it is drawn. */
+export interface AskingWorld {
+  readonly api: Api;
+  readonly session: StartUpData;
+  readonly queryClient: QueryClient;
+}
+
 /** What a page's chunk must hold: the component, by name. */
 export interface PageModule<Props> {
   readonly Page: (props: Props) => React.ReactNode;
+  /** Asks for what the page shows first. Settles once all is answered or has failed, and never rejects. */
+  readonly readAhead?: (world: AskingWorld) => Promise<void>;
 }
 
 /** The chunk of a page could not be had, or took too long. It is no crash of the page. */

@@ -1,7 +1,7 @@
 import { chartOf, dashboardOf, savedQueryOf, type Chart, type Dashboard, type SavedQuery } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { chartList, dashboardList, savedQueryList, type Read } from '@sightline/core/cache';
-import { homeListSize, type ItemTab } from '../model/home-choices.ts';
+import { chartList, dashboardList, recentActivity, savedQueryList, type Read } from '@sightline/core/cache';
+import { homeListSize, recentListSize, type ItemTab } from '../model/home-choices.ts';
 import type { LastTab } from '../model/last-tab.ts';
 
 type Filters = LastTab['filters'];
@@ -45,6 +45,9 @@ export const homeCharts = (api: Api, wanted: ItemsWanted): Read<readonly Chart[]
 /** The user's own saved queries. */
 export const homeSavedQueries = (api: Api, userId: number | undefined): Read<readonly SavedQuery[]> =>
   mapped(savedQueryList(api, page(byMe(userId))), ({ result }) => result.map(savedQueryOf));
+
+/** What the user viewed lately. */
+export const homeViewed = (api: Api) => recentActivity(api, { distinct: true, page: 0, page_size: recentListSize });
 
 /** The user's own things of each kind, edited or created. */
 export const ownItems = (api: Api, by: 'changed_by' | 'created_by', userId: number | undefined, size: number) => {

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
+import { idle } from '../../ports/idle.ts';
 import type { RailIcons } from './rail-icons.ts';
 
 const none: RailIcons = {};
 
-/** The icons of the smaller screens, fetched once the rail is there and only where it names such a screen. */
+/** The icons of the smaller screens, fetched once the page leaves time for it and only where the rail names such a screen. */
 export const useScreenIcons = (wanted: boolean): RailIcons => {
   const [icons, setIcons] = useState(none);
   useEffect(() => {
     if (!wanted) return undefined;
     let there = true;
-    import('./screen-icons.ts').then(
-      ({ screenIcons }) => there && setIcons(screenIcons),
-      // Without them the plain icon of a link stays.
-      () => undefined,
-    );
+    const fetchIcons = async () => {
+      await idle();
+      const { screenIcons } = await import('./screen-icons.ts');
+      if (there) setIcons(screenIcons);
+    };
+    // Without them the plain icon of a link stays.
+    fetchIcons().catch(() => undefined);
     return () => {
       there = false;
     };

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { PageName } from '../../model/routes.ts';
 import type { PageProps } from '../../pages/page-props.ts';
+import { idle } from '../../ports/idle.ts';
 import type { PageShelf } from '../../ports/page-shelf.ts';
 import type { CompanionsProps } from '../companions/Companions.tsx';
 
@@ -15,17 +16,6 @@ export interface CompanionHostProps extends Omit<CompanionsProps, 'signedIn'> {
   readonly page: PageName;
   readonly shelf: PageShelf<PageName, PageProps>;
 }
-
-/** A page that never rests has its companions after this long. */
-const idleWithinMs = 2000;
-
-/** Resolves when the browser has nothing more urgent to do. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: idleWithinMs });
-    else setTimeout(resolve);
-  });
 
 /**
  * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it, but

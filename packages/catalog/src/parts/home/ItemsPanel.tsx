@@ -43,8 +43,15 @@ const useTabs = ({ tab, onTab }: ItemsPanelProps) => {
   return { lastTab, tabs: { value: tab, onChange: onTab, options } };
 };
 
+/** What was asked for ahead of the first drawing is not older than this. */
+const aheadMs = 2000;
+
 /** Each visit of a tab asks again; the old items stay meanwhile. */
-const freshOnVisit = { staleTime: 0, refetchOnMount: 'always' as const };
+const freshOnVisit = {
+  staleTime: 0,
+  refetchOnMount: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt < aheadMs ? false : ('always' as const),
+};
 
 /** Home's dashboards. */
 export const DashboardsPanel = (props: ItemsPanelProps): ReactNode => {

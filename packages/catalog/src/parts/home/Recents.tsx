@@ -1,5 +1,4 @@
 import { can } from '@sightline/core';
-import { recentActivity } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { useHref, useRelativeTime } from '@sightline/entity-ui';
 import { Empty, SmallCard } from '@sightline/ui-kit';
@@ -9,7 +8,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';
 import { recentListSize, type RecentTab } from '../../model/home-choices.ts';
 import { ownRecents, viewedItem, type RecentItem } from '../../model/recent-item.ts';
-import { ownItems } from '../../reads/home-lists.ts';
+import { homeViewed, ownItems } from '../../reads/home-lists.ts';
 import { box } from './home.css.ts';
 import { HomePanel } from './HomePanel.tsx';
 import { PanelBody, type PanelFailure, type PanelRead } from './PanelBody.tsx';
@@ -19,10 +18,7 @@ export const useViewed = (): PanelRead<RecentItem> & { readonly allowed: boolean
   const api = useApi();
   const { user } = useSession();
   const allowed = can(user, 'can_recent_activity', 'Log');
-  const read = useQuery({
-    ...recentActivity(api, { distinct: true, page: 0, page_size: recentListSize }),
-    enabled: allowed,
-  });
+  const read = useQuery({ ...homeViewed(api), enabled: allowed });
   return { ...read, data: read.data?.result.map(viewedItem), refetch: read.refetch, allowed };
 };
 
