@@ -91,10 +91,10 @@ describe('the list of databases', () => {
   it('LIST-23 LIST-02 shows what each database allows, and keeps its filters in the address', async () => {
     const { screen, rowOf, address } = await open();
     await expect.element(screen.getByRole('heading', { name: 'Databases', level: 1 })).toBeVisible();
-    await expect.element(rowOf('examples').getByText('duckdb')).toBeVisible();
-    await expect.element(rowOf('sales').getByText('postgresql')).toBeVisible();
+    await expect.element(rowOf('examples').getByText('DuckDB')).toBeVisible();
+    await expect.element(rowOf('sales').getByText('PostgreSQL')).toBeVisible();
     const cells = () => [...rowOf('sales').element().children].map((cell) => cell.textContent.trim());
-    expect(cells().slice(1, 6)).toEqual(['postgresql', 'No', 'Yes', 'No', 'No']);
+    expect(cells().slice(1, 6)).toEqual(['PostgreSQL', 'No', 'Yes', 'No', 'No']);
     await screen.getByRole('button', { name: 'DML' }).first().click();
     await screen.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect.element(rowOf('examples')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { DatabaseRow } from './model/database-row.ts';
+import { engineName } from './model/engine-name.ts';
 import { DatabaseTools } from './parts/databases/DatabaseTools.tsx';
 import { UploadButton } from './parts/databases/UploadButton.tsx';
 import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
@@ -80,7 +81,7 @@ const useColumns = (): ReadonlyArray<ListColumn<DatabaseRow>> => {
       label: text('databases.backend'),
       cell: ({ engine }) => (
         <Badge>
-          <bdi>{engine}</bdi>
+          <bdi>{engineName(engine)}</bdi>
         </Badge>
       ),
     },

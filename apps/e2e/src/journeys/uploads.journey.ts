@@ -1,23 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
 import { press } from '../world/rows.ts';
+import { writtenFile } from '../world/written-file.ts';
 
 const days = `SELECT * FROM (VALUES ('13.05.2026', 'Oslo', 17), ('45.05.2026', 'Graz', 19)) AS t(day, city, trips)`;
-
-/** A file with these rows, as the server itself writes them for who downloads a result. */
-const fileOf = async (page: Page, format: 'xlsx' | 'parquet', sql: string) => {
-  const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
-  const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');
-  const [database] = (json as { result: { id: number }[] }).result;
-  const csrf = (await (await page.request.get('/api/v1/security/csrf_token/')).json()) as { result: string };
-  const answer = await page.request.post('/api/v1/export/', {
-    headers: { 'x-csrftoken': csrf.result, referer: page.url() },
-    data: { source: { database_id: database!.id, sql }, format },
-  });
-  expect(answer.status()).toBe(200);
-  return { name: `Trips of spring.${format}`, mimeType: 'application/octet-stream', buffer: await answer.body() };
-};
 
 const chooseIn = async (within: Locator, label: string, option: string): Promise<void> => {
   await within.getByRole('combobox', { name: label, exact: true }).click();
@@ -40,8 +27,8 @@ for (const format of ['xlsx', 'parquet'] as const)
     expect(made.status, JSON.stringify(made.json)).toBe(201);
     const { id } = made.json as { id: number };
     const [wrong, right] = await Promise.all([
-      fileOf(page, format, days),
-      fileOf(page, format, days.replace('45', '15')),
+      writtenFile(page, format, days),
+      writtenFile(page, format, days.replace('45', '15')),
     ]);
 
     await page.goto('/databaseview/list/');

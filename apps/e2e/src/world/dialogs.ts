@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from './api.ts';
 import { press, rowOf } from './rows.ts';
+import { longNames } from './long-names.ts';
+import { writtenFile } from './written-file.ts';
 
 /** A dialog, drawer, menu or popover, and how a person comes to it. */
 export interface OpenedDialog {
@@ -120,9 +122,33 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'a role', at: '/roles/', open: tool('Gamma', 'Edit') },
   { what: 'a group', at: '/list_groups/', open: tool(words, 'Edit') },
   { what: 'the deletion of a report', at: '/report/list/', open: tool('quarterly_revenue', 'Delete') },
+  {
+    what: 'a request for support',
+    at: '/supportrequest/list/',
+    open: async (page, admin) => {
+      const name = longNames.person.first;
+      const { json } = await admin.get('/api/v1/support_request/?q=(page_size:100)');
+      const asked = { name, email: '', company: '', phone: '4915123456789', description: words.repeat(20) };
+      if (!JSON.stringify(json).includes(name)) await admin.post('/superset/submit_support_form/', asked);
+      await page.reload();
+      await nameOf(name)(page);
+    },
+  },
   { what: 'what lies in the trash', at: '/trash/', open: nameOf('revenue_by_region') },
   { what: 'a query of the history', at: '/sqllab/history/', open: nameOf(words) },
 ];
+
+/** A file that is looked at before it is uploaded; the database that was made for it goes. */
+const uploading =
+  (fileOf: (page: Page) => Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>) =>
+  async (page: Page, admin: Caller): Promise<void> => {
+    await button('Upload a file')(page);
+    await button(/^Make the database/u)(page);
+    await page.getByLabel('File', { exact: true }).setInputFiles(await fileOf(page));
+    await page.getByRole('columnheader', { name: /trips/u }).waitFor();
+    const { json } = await admin.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:Uploads)))');
+    for (const { id } of (json as { result: { id: number }[] }).result) await admin.delete(`/api/v1/database/${id}`);
+  };
 
 const ofDatabases: readonly OpenedDialog[] = [
   { what: 'the gallery of engines', at: '/databaseview/list/', open: button('Database') },
@@ -148,43 +174,67 @@ const ofDatabases: readonly OpenedDialog[] = [
   {
     what: 'a file before it is uploaded',
     at: '/databaseview/list/',
-    open: async (page, admin) => {
-      await button('Upload a file')(page);
-      await button(/^Make the database/u)(page);
-      await page.getByLabel('File', { exact: true }).setInputFiles({
-        name: 'Trips of May.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`day,trips,${words} without an end\n2026-05-01,17,one\n2026-05-02,19,two\n`),
-      });
-      await page.getByRole('columnheader', { name: /trips/u }).waitFor();
-      const { json } = await admin.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:Uploads)))');
-      for (const { id } of (json as { result: { id: number }[] }).result) await admin.delete(`/api/v1/database/${id}`);
-    },
+    open: uploading(async () => ({
+      name: 'Trips of May.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`day,trips,${words} without an end\n2026-05-01,17,one\n2026-05-02,19,two\n`),
+    })),
+  },
+  {
+    what: 'a workbook before it is uploaded',
+    at: '/databaseview/list/',
+    open: uploading((page) =>
+      writtenFile(page, 'xlsx', `SELECT * FROM (VALUES ('2026-05-01', 17, 'one')) AS t(day, trips, "${words}")`),
+    ),
   },
 ];
 
+const explored = '/explore/?slice_id=5';
+const watched = '/superset/dashboard/shop-overview/';
+/** A narrow window shows the parts of a tool one at a time. */
+const inPart =
+  (part: string, reached: string, opener: (page: Page) => Promise<void>): OpenedDialog['open'] =>
+  async (page) => {
+    const tab = page.getByRole('tab', { name: part, exact: true });
+    await page.getByRole('button', { name: reached, exact: true }).or(tab).first().waitFor();
+    if (await tab.isVisible()) await tab.click();
+    await opener(page);
+  };
+const inEditor = (opener: (page: Page) => Promise<void>) => inPart('Editor', 'More actions', opener);
+const inControls = (name: string) => inPart('Controls', name, button(name));
+
 const inTools: readonly OpenedDialog[] = [
-  { what: 'the menu of a tile', at: '/superset/dashboard/shop-overview/', open: button('Actions of Orders') },
+  { what: 'a new metric of a chart', at: explored, stays: false, open: inControls('Add: Metric') },
+  { what: 'a new filter of a chart', at: explored, stays: false, open: inControls('Add: Filter') },
+  { what: 'the time range of a dashboard', at: watched, stays: false, open: button('Time range') },
+  { what: 'a filter of a dashboard', at: watched, stays: false, open: button('Country') },
+  { what: 'the saving of a query', at: '/sqllab/?new=true', open: inEditor(button('Save')) },
+  {
+    what: 'the parameters of a query',
+    at: '/sqllab/?new=true',
+    open: inEditor(entry(button('More actions'), /^Template parameters/u)),
+  },
+  {
+    what: 'a new name of a query',
+    at: '/sqllab/?new=true',
+    open: inEditor(entry(button(/^More about/u), 'Rename')),
+  },
+  { what: 'the menu of a tile', at: watched, open: button('Actions of Orders') },
   {
     what: 'the query of a tile',
-    at: '/superset/dashboard/shop-overview/',
+    at: watched,
     open: entry(button('Actions of Orders'), 'View query'),
   },
-  { what: 'the link to a dashboard', at: '/superset/dashboard/shop-overview/', open: button('Share') },
-  { what: 'the comments of a dashboard', at: '/superset/dashboard/shop-overview/', open: button('Comments') },
-  { what: 'the link to a chart', at: '/explore/?slice_id=5', open: button('Share') },
-  { what: 'the saving of a chart', at: '/explore/?slice_id=5', open: button('Save') },
-  { what: 'the query of a chart', at: '/explore/?slice_id=5', open: button('View query') },
+  { what: 'the link to a dashboard', at: watched, open: button('Share') },
+  { what: 'the comments of a dashboard', at: watched, open: button('Comments') },
+  { what: 'the link to a chart', at: explored, open: button('Share') },
+  { what: 'the saving of a chart', at: explored, open: button('Save') },
+  { what: 'the query of a chart', at: explored, open: button('View query') },
   {
     what: 'the menu of SQL Lab',
     at: '/sqllab/?new=true',
     stays: false,
-    open: async (page) => {
-      const editor = page.getByRole('tab', { name: 'Editor' });
-      await page.getByRole('button', { name: 'More actions' }).or(editor).first().waitFor();
-      if (await editor.isVisible()) await editor.click();
-      await button('More actions')(page);
-    },
+    open: inEditor(button('More actions')),
   },
 ];
 

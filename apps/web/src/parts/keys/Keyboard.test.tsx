@@ -107,6 +107,8 @@ describe('the palette', () => {
     const app = await open();
     const field = await openPalette(app);
     await field.fill('revenue');
+    // What was found before stays until what is found now can be drawn.
+    await expect.poll(() => app.screen.getByRole('option').elements().length).toBe(2);
     await expect.poll(current).toContain('Revenue by channel');
     await userEvent.keyboard('{ArrowDown}');
     expect(current()).toContain('Weekly revenue');

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { Empty, Icon, joinClasses } from '@sightline/ui-kit';
+import { Empty, Icon } from '@sightline/ui-kit';
 import { Plus, Star, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';
@@ -38,7 +38,7 @@ export const NothingYet = ({ icon, title, words, add }: NothingYetProps): ReactN
     title={title}
     action={
       add && (
-        <a className={joinClasses(css.action, css.primary)} href={add.href}>
+        <a className={css.action} href={add.href}>
           <Icon of={Plus} />
           {add.label}
         </a>

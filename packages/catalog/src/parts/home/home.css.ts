@@ -57,15 +57,7 @@ export const action = style({
   boxShadow: `inset 0 0 0 1px ${color.border}`,
   selectors: { '&:hover': { background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}` } },
 });
-export const primary = style({
-  blockSize: size.control,
-  paddingInline: space[12],
-  font: type.label,
-  background: color.accent,
-  color: color.onAccent,
-  boxShadow: 'none',
-  selectors: { '&:hover': { background: color.accentHover } },
-});
+
 export const showAll = style({
   display: 'inline-flex',
   alignItems: 'center',

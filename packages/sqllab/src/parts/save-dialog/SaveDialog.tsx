@@ -11,6 +11,9 @@ export interface SaveDialogProps {
   readonly onSave: (query: { readonly label: string; readonly description: string }) => Promise<void>;
 }
 
+/** The contract takes so many characters. */
+const longestLabel = 256;
+
 /** Asks for a query's name and saves it (SQL-40). */
 export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const text = useText(messages);
@@ -51,7 +54,7 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
     >
       {error === undefined ? null : <LateErrorView error={error} />}
       <Field label={text('save.label')} required>
-        <TextInput value={label} onChange={setLabel} autoFocus />
+        <TextInput value={label} onChange={setLabel} maxLength={longestLabel} autoFocus />
       </Field>
       <Field label={text('save.description')}>
         <TextArea value={description} onChange={setDescription} />
