@@ -64,11 +64,10 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
   });
   const queryClient = makeQueryClient();
   await Promise.race([
-    firstChunk.then(
-      ({ readAhead }) => readAhead?.({ api, session, queryClient }),
-      // The page that is drawn says that its chunk could not be had.
-      () => undefined,
-    ),
+    firstChunk
+      .then(({ readAhead }) => readAhead?.({ api, session, queryClient }))
+      // The page that is drawn says what could not be had.
+      .catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, firstPictureMs)),
   ]);
   createRoot(root).render(

@@ -2,6 +2,7 @@ import type { Api, CallOutput } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { chartPropertiesBody, type ChartProperties } from '../model/chart-properties.ts';
 import { changeTags } from './change-tags.ts';
+import { wholeOrNone } from './whole-or-none.ts';
 
 /** The dataset that a chart draws: by its own field, or by its settings where a server gives no such field. */
 const datasetIdOf = ({ datasource_id: id, params }: CallOutput<'getChart'>['result']): number => {
@@ -29,5 +30,8 @@ export const copyChart = async (
   });
   await markStale(world.queryClient, 'createChart');
   const wanted = values.tags.map(({ label }) => label);
-  await changeTags(world, { kind: 'chart', id: copy.id }, { present: new Set(), wanted });
+  await wholeOrNone(
+    () => changeTags(world, { kind: 'chart', id: copy.id }, { present: new Set(), wanted }),
+    () => world.api.call('deleteChart', { params: { pk: copy.id } }),
+  );
 };

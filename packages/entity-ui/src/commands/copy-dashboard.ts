@@ -3,6 +3,7 @@ import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { dashboardPropertiesBody, type DashboardProperties } from '../model/dashboard-properties.ts';
 import { changeDashboard } from './change-dashboard.ts';
 import { changeTags } from './change-tags.ts';
+import { wholeOrNone } from './whole-or-none.ts';
 
 /** Saves a dashboard's charts and layout once more under other properties, as a dashboard of the user's own. @throws CallError */
 export const copyDashboard = async (
@@ -25,7 +26,10 @@ export const copyDashboard = async (
   const copy = copied.result.id;
   // An address names one dashboard: the one that is copied keeps its own.
   const own = { ...values, slug: values.slug.trim() === (result.slug ?? '') ? '' : values.slug };
-  await changeDashboard(world, copy, dashboardPropertiesBody(own, own, false));
   const wanted = values.tags.map(({ label }) => label);
-  await changeTags(world, { kind: 'dashboard', id: copy }, { present: new Set(), wanted });
+  const complete = async () => {
+    await changeDashboard(world, copy, dashboardPropertiesBody(own, own, false));
+    await changeTags(world, { kind: 'dashboard', id: copy }, { present: new Set(), wanted });
+  };
+  await wholeOrNone(complete, () => world.api.call('deleteDashboard', { params: { pk: copy } }));
 };

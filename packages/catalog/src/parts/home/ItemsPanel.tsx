@@ -49,8 +49,11 @@ const aheadMs = 2000;
 /** Each visit of a tab asks again; the old items stay meanwhile. */
 const freshOnVisit = {
   staleTime: 0,
-  refetchOnMount: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
-    Date.now() - state.dataUpdatedAt < aheadMs ? false : ('always' as const),
+  refetchOnMount: ({
+    state,
+  }: {
+    readonly state: { readonly dataUpdatedAt: number; readonly isInvalidated: boolean };
+  }) => (!state.isInvalidated && Date.now() - state.dataUpdatedAt < aheadMs ? false : ('always' as const)),
 };
 
 /** Home's dashboards. */

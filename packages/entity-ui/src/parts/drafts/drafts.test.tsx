@@ -1,6 +1,7 @@
 import { makeSession, refuse, type MemoryHandlers, type MemoryTags } from '@sightline/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { draftHandlers } from '../../testing/draft-handlers.ts';
 import { madeChart as chart } from '../../testing/made-chart.ts';
 import { allOfCharts, show } from '../../testing/show.tsx';
 import { ChartPropertiesDialog } from '../properties-dialog/ChartPropertiesDialog.tsx';
@@ -18,21 +19,7 @@ const makeWorld = (more: MemoryHandlers = {}) => {
       version += 1;
       return { id: 7, result: {} };
     },
-    listDrafts: () => ({
-      count: drafts.size,
-      result: [...drafts.keys()].map((key) => ({ type: 'chart', key, changed_on: '2026-11-20' })),
-    }),
-    getDraft: ({ params }) => ({
-      result: { ...params, base_version: null, content: drafts.get(params.key), changed_on: '2026-11-20' },
-    }),
-    saveDraft: ({ params, body }) => {
-      drafts.set(params.key, body.content);
-      return { changed_on: '2026-11-20' };
-    },
-    deleteDraft: ({ params }) => {
-      drafts.delete(params.key);
-      return { message: 'OK' };
-    },
+    ...draftHandlers(drafts),
     ...more,
   };
   const tags: MemoryTags = { getChart: () => `"${version}"` };

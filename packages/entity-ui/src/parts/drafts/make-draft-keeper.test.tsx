@@ -1,6 +1,7 @@
 import { makeMemoryApi, refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../model/draft.ts';
+import { draftHandlers } from '../../testing/draft-handlers.ts';
 import { makeDraftKeeper, type DraftKeeper, type DraftStage } from './make-draft-keeper.ts';
 
 const draft = (text: string): Draft<unknown, unknown> => ({ base: null, values: { text } });
@@ -9,25 +10,7 @@ const ourKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint
 /** A server that keeps the drafts of one user. */
 const makeServer = (more: MemoryHandlers = {}) => {
   const drafts = new Map<string, unknown>();
-  const handlers: MemoryHandlers = {
-    listDrafts: () => ({
-      count: drafts.size,
-      result: [...drafts.keys()].map((key) => ({ type: 'chart', key, changed_on: '2026-11-20' })),
-    }),
-    getDraft: ({ params }) => ({
-      result: { ...params, base_version: null, content: drafts.get(params.key), changed_on: '2026-11-20' },
-    }),
-    saveDraft: ({ params, body }) => {
-      drafts.set(params.key, body.content);
-      return { changed_on: '2026-11-20' };
-    },
-    deleteDraft: ({ params }) => {
-      if (!drafts.delete(params.key)) throw refuse(404, { message: 'Not found' });
-      return { message: 'OK' };
-    },
-    ...more,
-  };
-  return { drafts, handlers };
+  return { drafts, handlers: { ...draftHandlers(drafts), ...more } };
 };
 
 describe('what keeps a draft', () => {

@@ -50,22 +50,23 @@ it('SERVER-02 HOME-57 saves a chart as a copy of one’s own for who wants both'
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+const dashboard = {
+  id: 3,
+  slug: 'sales',
+  url: '/superset/dashboard/3/',
+  dashboard_title: 'Sales',
+  position_json: '{"ROOT_ID":{"type":"ROOT"}}',
+  json_metadata: '{"color_scheme":"dawn"}',
+  css: '.a {}',
+  published: true,
+  certified_by: null,
+  certification_details: null,
+  owners: [],
+  roles: [],
+  tags: [{ id: 4, name: 'money', type: 1 }],
+};
+
 it('SERVER-02 DASH-34 saves a dashboard as a copy with its layout and settings, at no address of the other', async () => {
-  const dashboard = {
-    id: 3,
-    slug: 'sales',
-    url: '/superset/dashboard/3/',
-    dashboard_title: 'Sales',
-    position_json: '{"ROOT_ID":{"type":"ROOT"}}',
-    json_metadata: '{"color_scheme":"dawn"}',
-    css: '.a {}',
-    published: true,
-    certified_by: null,
-    certification_details: null,
-    owners: [],
-    roles: [],
-    tags: [{ id: 4, name: 'money', type: 1 }],
-  };
   let title = 'Sales';
   const handlers: MemoryHandlers = {
     getDashboard: () => ({ result: { ...dashboard, dashboard_title: title } }),
@@ -99,4 +100,29 @@ it('SERVER-02 DASH-34 saves a dashboard as a copy with its layout and settings, 
   expect(callsOf('tagObject')).toEqual([
     { params: { object_type: 'dashboard', object_id: 4 }, body: { properties: { tags: ['money'] } } },
   ]);
+});
+
+it('SERVER-02 DASH-34 keeps no copy of a dashboard that could not be completed, and says why', async () => {
+  let title = 'Sales';
+  const handlers: MemoryHandlers = {
+    getDashboard: () => ({ result: { ...dashboard, dashboard_title: title } }),
+    changeDashboard: ({ params }) => {
+      if (params.pk === 3) return conflict();
+      throw refuse(422, { message: { slug: ['Must be unique'] } });
+    },
+    copyDashboard: () => ({ result: { id: 4, last_modified_time: 0 } }),
+    deleteDashboard: () => ({ message: 'OK' }),
+  };
+  const { screen, callsOf } = await show(<DashboardPropertiesDialog id={3} onClose={() => undefined} />, {
+    handlers,
+    capabilities: ['conflict'],
+    session: session(),
+  });
+  await screen.getByLabelText(/^Name/).fill('Revenue');
+  await screen.getByLabelText(/^Address/).fill('taken');
+  title = 'Income';
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save a copy' }).click();
+  await expect.element(screen.getByText(/Must be unique/).first()).toBeVisible();
+  expect(callsOf('deleteDashboard')).toEqual([{ params: { pk: 4 } }]);
 });

@@ -10,7 +10,7 @@ describe('changing a chart in the explorer', () => {
     await userEvent.click(page.getByRole('tab', { name: 'Customize' }));
     await userEvent.click(page.getByRole('switch', { name: 'Donut' }));
     await expect.element(page.getByRole('button', { name: '1 change' })).toBeVisible();
-    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    await expect.poll(() => onUnsaved.mock.lastCall).toEqual([true]);
     expect(page.getByText('Out of date').query()).toBeNull();
     await userEvent.click(page.getByRole('tab', { name: 'Data', exact: true }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');

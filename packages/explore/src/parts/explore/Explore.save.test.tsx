@@ -29,7 +29,7 @@ describe('saving from the explorer', () => {
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
     await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();
     expect(asked(api, 'changeChart')).toHaveLength(1);
-    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+    await expect.poll(() => onUnsaved.mock.lastCall).toEqual([false]);
   });
 
   it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
@@ -63,7 +63,7 @@ describe('saving from the explorer', () => {
     await expect.element(page.getByText('Saved “Trips by district (copy)”')).toBeVisible();
     expect(asked(api, 'changeChart')).toHaveLength(1);
     expect(asked(api, 'createChart')).toMatchObject([{ input: { body: { slice_name: 'Trips by district (copy)' } } }]);
-    expect(navigate).toHaveBeenLastCalledWith('/explore/?slice_id=10', { replace: true });
+    expect(navigate).toHaveBeenCalledWith('/explore/?slice_id=10', { replace: true });
   });
 
   it('HOME-50 opens the properties of the chart, and shows the name that they were saved with', async () => {
