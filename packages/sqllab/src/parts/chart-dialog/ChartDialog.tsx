@@ -39,7 +39,7 @@ export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogPr
             kind="primary"
             busy={stage === 'creating'}
             disabled={!named}
-            disabledReason={named ? undefined : text('chart.needsName')}
+            disabledReason={named ? undefined : text('save.needsName')}
             onClick={() => void create()}
           >
             {text('chart.create')}

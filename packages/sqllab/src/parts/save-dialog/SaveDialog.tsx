@@ -21,7 +21,11 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const [description, setDescription] = useState('');
   const [stage, setStage] = useState<'editing' | 'saving'>('editing');
   const [error, setError] = useState<unknown>();
+  const tooLong = label.trim().length > longestLabel;
+  const problem = tooLong ? text('save.tooLong', { most: longestLabel }) : undefined;
   const save = async () => {
+    // What is wrong stands at the name.
+    if (tooLong) return;
     setStage('saving');
     setError(undefined);
     try {
@@ -53,8 +57,8 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
       }
     >
       {error === undefined ? null : <LateErrorView error={error} />}
-      <Field label={text('save.label')} required>
-        <TextInput value={label} onChange={setLabel} maxLength={longestLabel} autoFocus />
+      <Field label={text('save.label')} error={problem} required>
+        <TextInput value={label} onChange={setLabel} autoFocus />
       </Field>
       <Field label={text('save.description')}>
         <TextArea value={description} onChange={setDescription} />
