@@ -18,7 +18,8 @@ export const deleteRow = async (page: Page, name: string): Promise<void> => {
 
 /** Takes a row back that was deleted a moment ago. */
 export const takeBack = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // What was done before may be told still.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rowOf(page, name)).toBeVisible();
 };
 

@@ -60,8 +60,29 @@ describe('what keeps a draft', () => {
     keeper.keep(draft('two'));
     keeper.flush();
     keeper.drop();
-    expect(lying()).toEqual([]);
+    await expect.poll(lying).toEqual([]);
     expect(await keeperOf(localKey).find()).toBeUndefined();
+  });
+
+  it('SERVER-02 offers nothing that was saved right before the page went', async () => {
+    const localKey = ourKey();
+    const going = keeperOf(localKey);
+    await going.find();
+    const lying = () => Object.keys(localStorage).filter((key) => key.endsWith('/chart/7'));
+    going.keep(draft('saved since'));
+    going.flush();
+    await expect.poll(lying).toEqual([]);
+    const gone = () => {
+      throw new DOMException('The page is gone', 'AbortError');
+    };
+    const writes = ['put', 'delete'] as const;
+    const spies = writes.map((write) => vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(gone));
+    const forgotten = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
+    going.drop();
+    await expect.poll(() => [...spies, forgotten].map((spy) => spy.mock.calls.length > 0)).toEqual([false, true, true]);
+    for (const spy of [...spies, forgotten]) spy.mockRestore();
+    expect(await keeperOf(localKey).find()).toBeUndefined();
+    await expect.poll(lying).toEqual([]);
   });
 
   it('SERVER-02 keeps in the browser while the server takes its time', async () => {

@@ -125,29 +125,38 @@ export const makeDraftKeeper = ({
     keepLocally();
     send();
   };
-  const flush = () => {
+  /** Says it so that a page which goes now has said it. */
+  const putDown = (kept: KeptDraft) => {
     try {
-      if (unkept) opened?.putDown(name, unkept);
+      opened?.putDown(name, kept);
     } catch {
       // There is no room to put it down: the slower way remains.
     }
+  };
+  const flush = () => {
+    if (unkept) putDown(unkept);
     settle();
   };
   const drop = () => {
     stopTimers();
     [unkept, unsent] = [undefined, undefined];
     onStage('none');
-    opened?.pickUp(name);
+    const at = clock();
+    // A page that goes now still has it that this is not wanted.
+    putDown({ draft: null, at });
     const drafts = local().catch(() => undefined);
-    const forget = (upTo?: number) =>
-      // What cannot be written cannot be found either.
-      here(async () => (await drafts)?.forget(name, upTo).catch(() => undefined));
+    const forget = () =>
+      here(async () => {
+        const inBrowser = await drafts;
+        // What cannot be written cannot be found either.
+        await inBrowser?.forget(name, at).catch(() => undefined);
+        if (!unkept) inBrowser?.pickUp(name);
+      });
     if (!onServer) {
       void forget();
       return;
     }
     // Until the server has forgotten it too, the browser remembers that it is not wanted.
-    const at = clock();
     void here(async () => (await drafts)?.keep(name, { draft: null, at }).catch(() => undefined));
     void there(async () => {
       try {
@@ -157,7 +166,7 @@ export const makeDraftKeeper = ({
         if (!isCallError(error) || error.status !== 404) return;
       }
       onServer = false;
-      await forget(at);
+      await forget();
     });
   };
   return {
