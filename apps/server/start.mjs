@@ -100,7 +100,10 @@ const build = (node) => {
   const built = join(web, 'dist', 'index.html');
   if (existsSync(built) && textOf(join(notes, 'web')) === `${sources} ${statSync(built).mtimeMs}`) return;
   say('Building the web app…');
-  execFileSync(node, [join(web, 'build.mjs'), '--quiet'], { cwd: web, stdio: ['ignore', 2, 2] });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  // The app first: it empties the folder that the page for frames of others goes into as well.
+  for (const mode of ['production', 'embedded'])
+    execFileSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] });
   note('web', `${sources} ${statSync(built).mtimeMs}`);
 };
 

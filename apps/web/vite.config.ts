@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { tokensFirst } from './tokens-first.ts';
+import { tokensPresent } from './tokens-present.ts';
 
 const outDir = 'dist';
 /** Below this, compressing costs more than it saves. */
@@ -87,7 +87,7 @@ let developmentCookie = '';
 
 /** The app: every page that people sign in for. */
 const app: UserConfig = {
-  plugins: [react(), vanillaExtractPlugin(), tokensFirst(), precompress(), preloadFont(), developmentPage()],
+  plugins: [react(), vanillaExtractPlugin(), tokensPresent(), precompress(), preloadFont(), developmentPage()],
   resolve: {
     conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
     alias: {
@@ -95,6 +95,9 @@ const app: UserConfig = {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
+  // The compiler of styles resolves as this environment does. Where it finds our packages' built files, or none, it does not learn
+  // which styles stand on which, and keeps the rules of those alone that happen to be evaluated first.
+  environments: { ssr: { resolve: { conditions: ['@sightline/source', 'module', 'node', 'development|production'] } } },
   html: { cspNonce: '__NONCE__' },
   // Chunks find each other by their own address, so one build works below any base path and static assets prefix.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) },

@@ -11,6 +11,10 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@sightline/source', 'module', 'browser', 'development|production'] },
+      // For the compiler of styles, which must know which of our styles stand on which.
+      environments: {
+        ssr: { resolve: { conditions: ['@sightline/source', 'module', 'node', 'development|production'] } },
+      },
     }),
 };
 

@@ -87,7 +87,9 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
             { dataset: rowsDataset(points, axis, backend) },
           );
           const placed = points.filter(({ x }) => x !== null);
-          expect(given(result.data).toSorted()).toEqual(naiveExtremes(points, width).map(rowOf).toSorted());
+          // Of rows that say the same, any may stand for all, so only where every row is given are they counted.
+          const told = (rows: readonly string[]) => (placed.length > 4 * width ? [...new Set(rows)] : rows).toSorted();
+          expect(told(given(result.data))).toEqual(told(naiveExtremes(points, width).map(rowOf)));
           expect(result.reduced_from).toBe(placed.length);
           const xs = (result.data as unknown as readonly Point[]).map(({ x }) => x ?? 0);
           expect(xs).toEqual(xs.toSorted((a, b) => a - b));

@@ -364,7 +364,9 @@ describe('whatever is written', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 14 }), async (words) => {
         for (const verdict of await gate.gate(words.join(' '))) {
-          if (verdict.allowed) expect(verdict.sql).toMatch(/^\(*(SELECT|WITH|FROM|VALUES|select|from)/);
+          if (!verdict.allowed) continue;
+          const read = verdict.sql.replaceAll(/--[^\n]*/gu, '').trimStart();
+          expect(read).toMatch(/^(?:\(\s*)*(?:SELECT|WITH|FROM|VALUES|select|from)/);
         }
       }),
       { numRuns: 400 },
