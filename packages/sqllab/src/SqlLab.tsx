@@ -1,6 +1,6 @@
 import { useText, useSession } from '@sightline/core/react';
 import { PageFailure } from '@sightline/entity-ui';
-import { Banner, Empty, Skeleton } from '@sightline/ui-kit';
+import { Banner, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { Database } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messages } from './messages/index.ts';
@@ -21,6 +21,11 @@ export interface SqlLabProps {
 }
 
 const defaultLimit = 1000;
+/** Where the tables, the editor and the results will stand. */
+const loadingBoxes = [
+  [3, 640],
+  [9, 640],
+] as const;
 const newId = () => crypto.randomUUID();
 
 const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' && value > 0 ? value : fallback);
@@ -38,7 +43,7 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
     return <PageFailure error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
   if (saved.isError) return <PageFailure error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
   if (databases.isPending || kept === undefined || (opening.kind === 'saved-query' && saved.isPending))
-    return <Skeleton />;
+    return <PageSkeleton label={text('lab.loading')} boxes={loadingBoxes} />;
   const list = databases.data.result.map(({ id, database_name: name }) => ({ id, name: name ?? String(id) }));
   if (list.length === 0) {
     return (

@@ -5,6 +5,7 @@ export const en = {
   "lab.editor": "Editor",
   "lab.results": "Results",
   "lab.untitled": "Untitled query",
+  "lab.loading": "SQL Lab is loading",
   "lab.noDatabase": "No database is open to you",
   "lab.noDatabaseWhy": "Ask an administrator for access to one.",
   "lab.draftFailed": "What you type is not kept in this browser: its store is full or blocked.",
