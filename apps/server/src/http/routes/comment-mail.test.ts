@@ -80,6 +80,31 @@ describe('mails to people whom comments name', () => {
     expect(server.inbox.map(({ to }) => to)).toEqual([['ann@localhost'], ['carl@localhost']]);
   });
 
+  it('LIST-33 mails as soon as a comment names somebody, when it is made and when it is changed', async () => {
+    const { olive, say } = await settle(test);
+    await test.addUser('carl', ['Alpha']);
+    const mailed = () => expect.poll(() => server.inbox.map(({ to }) => to[0]), { timeout: 20_000 });
+    const id = await say(olive, 'Look, @ann.');
+    await mailed().toEqual(['ann@localhost']);
+    await olive.send('PUT', `/api/v1/comment/${id}`, { text: 'Look, @ann and @carl.' });
+    await mailed().toEqual(['ann@localhost', 'carl@localhost']);
+  });
+
+  it('LIST-33 mails nobody whom a comment names no more, or that is deleted, before its mail went out', async () => {
+    const { olive, say } = await settle(test);
+    await test.addUser('carl', ['Alpha']);
+    await server.stop();
+    const [id, gone] = [await say(olive, 'Hello, @ann.'), await say(olive, 'And you, @ann.')];
+    await sendDue();
+    expect((await olive.send('PUT', `/api/v1/comment/${id}`, { text: 'Hello, all.' })).status).toBe(200);
+    expect((await olive.send('DELETE', `/api/v1/comment/${gone}`)).status).toBe(200);
+    await server.start();
+    test.pass(61_000);
+    await say(olive, 'Hello, @carl.');
+    await sendDue();
+    expect(server.inbox.map(({ to }) => to)).toEqual([['carl@localhost']]);
+  });
+
   it('LIST-33 SERVER-14 tells nobody of a comment on what they may not see', async () => {
     const { olive, draftId, say } = await settle(test);
     await say(olive, 'Secret plans, @gunter.', draftId);

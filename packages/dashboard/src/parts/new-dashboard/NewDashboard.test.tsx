@@ -32,10 +32,10 @@ describe('a new dashboard', () => {
     await create.click();
     await expect.element(screen.getByText('Name is needed')).toBeVisible();
     expect(api.calls).toEqual([]);
-    await screen.getByLabelText(/^Name/u).fill('Sales of spring');
+    await screen.getByLabelText(/^Name/u).fill('  Sales of spring ');
     await create.click();
     await expect.element(screen.getByText(/That name is taken/u)).toBeVisible();
-    await expect.element(screen.getByLabelText(/^Name/u)).toHaveValue('Sales of spring');
+    await expect.element(screen.getByLabelText(/^Name/u)).toHaveValue('  Sales of spring ');
     await create.click();
     await expect.poll(() => navigate.mock.calls).toEqual([['/superset/dashboard/12/']]);
     expect(api.calls.at(-1)?.input).toMatchObject({ body: { dashboard_title: 'Sales of spring', published: false } });
