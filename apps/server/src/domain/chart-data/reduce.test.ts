@@ -90,6 +90,9 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
           // Of rows that say the same, any may stand for all, so only where every row is given are they counted.
           const told = (rows: readonly string[]) => (placed.length > 4 * width ? [...new Set(rows)] : rows).toSorted();
           expect(told(given(result.data))).toEqual(told(naiveExtremes(points, width).map(rowOf)));
+          const [rows, all] = [given(result.data), points.map(rowOf)];
+          const timesIn = (list: readonly string[], row: string) => list.filter((each) => each === row).length;
+          for (const row of rows) expect(timesIn(rows, row), row).toBeLessThanOrEqual(timesIn(all, row));
           expect(result.reduced_from).toBe(placed.length);
           const xs = (result.data as unknown as readonly Point[]).map(({ x }) => x ?? 0);
           expect(xs).toEqual(xs.toSorted((a, b) => a - b));
