@@ -74,6 +74,7 @@ beforeAll(async () => {
   });
   await prepareContent(test.deps);
   await test.addUser('gina', ['Gamma']);
+  await test.addUser('ida', ['Admin']);
   admin = await test.bearer('admin');
 });
 afterAll(() => test.close());
@@ -136,6 +137,27 @@ const uploading = (databaseOf: () => number, schema: string) => {
     const fresh = await send('unborn', 'id\n1\nx\n', { column_data_types: '{"id": "int64"}' });
     expect(firstError(fresh.json)?.message).toBe('Parsing error: row 2, column "id": "x" is not a whole number.');
     await expect(datasetNamed(databaseOf(), 'unborn')).resolves.toEqual([]);
+  });
+
+  it('LIST-24 keeps the rows of each file that was taken, where two people send at once', async () => {
+    await send('crowded', 'v\n0\n');
+    const sent = await Promise.all(
+      ['admin', 'ida'].map(async (user, v) => {
+        const fields = { type: 'csv', schema, table_name: 'crowded', already_exists: 'append' };
+        return { v: v + 1, ...(await post(path(), fields, csv(`v\n${v + 1}\n`), user)) };
+      }),
+    );
+    const taken = sent.filter(({ status }) => status === 201).map(({ v }) => ({ v }));
+    expect(taken.length).toBeGreaterThan(0);
+    await expect(rowsOf(databaseOf(), `SELECT v FROM ${schema}.crowded ORDER BY v`)).resolves.toEqual([
+      { v: 0 },
+      ...taken,
+    ]);
+    for (const { status, json } of sent.filter(({ v }) => !taken.some((one) => one.v === v)))
+      expect([status, firstError(json)?.message]).toEqual([
+        422,
+        expect.stringContaining('Send the file again') as string,
+      ]);
   });
 
   it('LIST-24 refuses schemas that take no files', async () => {
@@ -347,5 +369,11 @@ describe.each(programs === undefined ? [] : [programs])('uploads to PostgreSQL',
       422,
       { error_type: 'CONNECTION_DATABASE_PERMISSIONS_ERROR' },
     ]);
+  });
+
+  it('LIST-24 leaves nothing of a file behind, neither of one that was taken nor of one that was not', () => {
+    const temp = join(test.deps.config.dataDir, 'temp');
+    expect(readdirSync(join(temp, 'uploads'))).toEqual([]);
+    expect(readdirSync(join(temp, 'writer'))).toEqual([]);
   });
 });
