@@ -58,3 +58,22 @@ it('LIST-09 cards are walked in both directions, chosen and opened by keyboard',
   expect(handleKey).toHaveBeenCalledExactlyOnceWith('c', 'F2', card('c').element());
   expect(handleOpen).toHaveBeenCalledExactlyOnceWith('c');
 });
+
+it('LIST-09 SHELL-35 cards that stand from right to left are walked that way', async () => {
+  await page.viewport(1000, 800);
+  const screen = await render(
+    <div dir="rtl" style={{ inlineSize: 900 }}>
+      <CardGrid
+        label="Charts"
+        rows={['a', 'b', 'c']}
+        keyOf={(row) => row}
+        nameOf={(row) => `Chart ${row}`}
+        card={(row) => <Card title={row} />}
+      />
+    </div>,
+  );
+  await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowLeft}');
+  await expect.element(screen.getByRole('listitem', { name: 'Chart c' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('listitem', { name: 'Chart b' })).toHaveFocus();
+});

@@ -141,6 +141,37 @@ describe('Table', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('1,2');
   });
 
+  it('LIST-09 goes to its ends by Home and End; Shift chooses all from the row that was chosen last', async () => {
+    const screen = await render(<Stations />);
+    const rows = () => screen.getByRole('row').elements();
+    (rows()[2] as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(rows()[4]);
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(rows()[1]);
+    await userEvent.keyboard('x{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('0,1,2,3');
+  });
+
+  it('LIST-09 takes all rows by Ctrl+A and by Cmd+A, and leaves its other keys alone while Ctrl or Cmd is held', async () => {
+    const [handleOpen, handleKey] = [vi.fn(), vi.fn()];
+    const screen = await render(<Stations onOpen={handleOpen} onKey={handleKey} />);
+    const rows = () => screen.getByRole('row').elements();
+    const status = screen.getByRole('status');
+    (rows()[1] as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}jx{ArrowDown}{Enter}f{/Control}{Meta>}jx{ArrowDown}{Enter}f{/Meta}');
+    expect(document.activeElement).toBe(rows()[1]);
+    expect(handleOpen).not.toHaveBeenCalled();
+    expect(handleKey).not.toHaveBeenCalled();
+    await expect.element(status).toBeEmptyDOMElement();
+    await userEvent.keyboard('{Meta>}a{/Meta}');
+    await expect.element(status).toHaveTextContent('0,1,2,3');
+    await userEvent.keyboard('x');
+    await expect.element(status).toHaveTextContent('1,2,3');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(status).toHaveTextContent('0,1,2,3');
+  });
+
   it('chooses by its boxes, some are mixed in the head', async () => {
     const screen = await render(<Stations />);
     await screen.getByRole('checkbox', { name: 'Select Central' }).click();

@@ -245,13 +245,27 @@ describe('ListScreen', () => {
       await userEvent.keyboard('x{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
       await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 2' })).toBeChecked();
       await userEvent.keyboard('{Delete}');
-      expect(deleted.mock.lastCall?.[0]).toContain(2);
+      // Cards stand side by side: their arrow to the end goes on too.
+      expect(deleted).toHaveBeenLastCalledWith(view === 'table' ? [1, 2] : [1, 2, 3]);
       await userEvent.keyboard('{Control>}a{/Control}');
       await expect.element(screen.getByRole('toolbar', { name: '3 selected of 30 that match' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
     },
   );
+
+  it('LIST-09 keys on a button of a row press that button alone', async () => {
+    const favored = vi.fn(() => ({ result: 'OK' }));
+    const { screen } = await showList('', { ...answering, favorChart: favored });
+    const star = screen.getByRole('row', { name: /Chart 1/ }).getByRole('button', { name: 'Add to favorites' });
+    await expect.element(star).toBeVisible();
+    for (const spy of [opened, deleted, edited]) spy.mockClear();
+    (star.element() as HTMLElement).focus();
+    await userEvent.keyboard('x{F2}{Delete}{Enter}');
+    await expect.poll(() => favored).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+    for (const spy of [opened, deleted, edited]) expect(spy).not.toHaveBeenCalled();
+  });
 
   it.each(['table', 'card'])(
     'LIST-09 Mod+A on what a row of a %s holds takes the rows, not the text of the page',
