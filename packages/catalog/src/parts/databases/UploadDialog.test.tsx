@@ -169,6 +169,23 @@ describe('the upload of files', () => {
     });
   });
 
+  it('LIST-24 sends what is to become of a table that is there, and no types that were chosen for another file', async () => {
+    const shown = await open();
+    const dialog = await choose(shown, new File(['x'], 'trips.csv'));
+    await dialog.getByRole('combobox', { name: 'Type of day' }).click();
+    await shown.screen.getByRole('option', { name: 'Text' }).click();
+    const types = { column_data_types: '{"day":"string"}' };
+    await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(types);
+    await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'rides.csv'));
+    await dialog.getByRole('combobox', { name: 'If the table exists' }).click();
+    await shown.screen.getByRole('option', { name: 'Append to it' }).click();
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    const sent = fieldsOf(shown.callsOf('uploadFile').at(-1));
+    expect(sent).toMatchObject({ already_exists: 'append' });
+    expect(sent).not.toHaveProperty('column_data_types');
+  });
+
   it('LIST-24 takes no other file, and is offered only where a database takes files', async () => {
     const shown = await open();
     await shown.rowOf('sales').getByRole('button', { name: 'More for sales' }).click();

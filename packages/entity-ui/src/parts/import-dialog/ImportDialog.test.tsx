@@ -100,6 +100,21 @@ it('LIST-07 overwrites when that is allowed, and reports what came in', async ()
   expect(runs().map(mayOverwrite)).toEqual([true]);
 });
 
+it('LIST-07 has no leave to overwrite from one bundle for the next', async () => {
+  const { screen, pick, submit, runs } = await open({});
+  const choice = screen.getByRole('checkbox', { name: 'Overwrite what exists' });
+  await pick();
+  await choice.click();
+  await expect.element(screen.getByText('1 new, 2 changed', { exact: false })).toBeVisible();
+  await pick(other);
+  await expect.element(screen.getByText('1 new, nothing changed', { exact: false })).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  await submit.click();
+  await expect.element(screen.getByText('The bundle was imported: 1 new, nothing changed')).toBeVisible();
+  const sent = runs().map((each) => [(each.form.get('formData') as File).name, mayOverwrite(each)]);
+  expect(sent).toEqual([['mended.zip', false]]);
+});
+
 it('LIST-07 brings in what is new and leaves the rest, and says what was done and not what was foreseen', async () => {
   const run = () => ({ ...leftPlan, create: [] });
   const { screen, pick, submit, runs } = await open({ run });
@@ -156,6 +171,20 @@ it('LIST-07 asks before it throws away passwords and keys that were typed', asyn
   await screen.getByRole('button', { name: 'Cancel' }).last().click();
   await screen.getByRole('button', { name: 'Discard' }).click();
   expect(handleClose).toHaveBeenCalledTimes(1);
+});
+
+it('LIST-07 keeps to the bundle that was chosen last, whatever is said later of the one before', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const look = vi.fn().mockReturnValueOnce(first.promise);
+  const { screen, pick, submit, runs, handleClose } = await open({ look });
+  await pick();
+  await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
+  await pick(other);
+  await expect.element(screen.getByText('1 new, nothing changed', { exact: false })).toBeVisible();
+  first.resolve(nothingNew);
+  await submit.click();
+  await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+  expect(runs().map(({ form }) => (form.get('formData') as File).name)).toEqual(['mended.zip']);
 });
 
 it('LIST-07 says which file of a bundle is wrong, in which line and why, and looks at the mended one', async () => {
