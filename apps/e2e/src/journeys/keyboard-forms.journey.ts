@@ -322,10 +322,7 @@ test.describe('forms by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expectRing(opener);
     await page.keyboard.press('Enter');
-    await expectRing(file);
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles({ name: 'keyed.zip', mimeType: 'application/zip', buffer: await bundle.body() });
+    await chooseFile(page, file, { name: 'keyed.zip', mimeType: 'application/zip', buffer: await bundle.body() });
     await tabTo(page, dialog.getByRole('checkbox', { name: /^Overwrite/u }));
     await page.keyboard.press('Space');
     await enter(page, dialog.getByRole('button', { name: 'Import', exact: true }));

@@ -64,6 +64,7 @@ export const chooseFile = async (
   field: Locator,
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
 ): Promise<void> => {
+  // Before a look at the page: the browser must have heard by then that the choice of files is ours to answer.
   const chooser = page.waitForEvent('filechooser');
   await expectRing(field);
   await page.keyboard.press('Enter');
