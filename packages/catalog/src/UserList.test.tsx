@@ -49,8 +49,11 @@ const handlers: MemoryHandlers = {
   changeChart: () => ({ id: 5, result: {} }),
 };
 const all = ['can_get', 'can_post', 'can_put', 'can_delete'].map((each) => [each, 'User'] as const);
-const open = (more: MemoryHandlers = {}, permissions: readonly (readonly [string, string])[] = all) =>
-  openScreen((props) => <UserList {...props} />, { handlers: { ...handlers, ...more }, permissions });
+const open = (
+  more: MemoryHandlers = {},
+  permissions: readonly (readonly [string, string])[] = all,
+  capabilities: readonly string[] = ['trash', 'hand_over'],
+) => openScreen((props) => <UserList {...props} />, { handlers: { ...handlers, ...more }, permissions, capabilities });
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -149,23 +152,29 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('LIST-35 LIST-06 hands over what a user owns before the user is deleted; Undo gives back both', async () => {
+  /** Opens the dialog that deletes Grace, who owns a chart, and has Ada get it. */
+  const deleteGrace = async (capabilities: readonly string[]) => {
     let owner = 2;
     const kept = keepRows('user', rows);
-    const { screen, rowOf, callsOf } = await open({
-      listUsers: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
-      deleteUser: ({ params }) => kept.remove({ q: [params.pk] }),
-      listTrash: kept.listTrash,
-      restoreTrashed: kept.restoreTrashed,
-      listCharts: () => {
-        const result = owner === 2 ? [{ id: 5, owners: [{ id: 2, first_name: 'Grace', last_name: 'Hopper' }] }] : [];
-        return { count: result.length, result };
+    const opened = await open(
+      {
+        listUsers: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
+        deleteUser: ({ params }) => kept.remove({ q: [params.pk] }),
+        listTrash: kept.listTrash,
+        restoreTrashed: kept.restoreTrashed,
+        listCharts: () => {
+          const result = owner === 2 ? [{ id: 5, owners: [{ id: 2, first_name: 'Grace', last_name: 'Hopper' }] }] : [];
+          return { count: result.length, result };
+        },
+        changeChart: ({ body }) => {
+          owner = body.owners?.[0] ?? 0;
+          return { id: 5, result: {} };
+        },
       },
-      changeChart: ({ body }) => {
-        owner = body.owners?.[0] ?? 0;
-        return { id: 5, result: {} };
-      },
-    });
+      all,
+      capabilities,
+    );
+    const { screen, rowOf } = opened;
     await rowOf('Grace Hopper').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog.getByText(/Owns 1 chart, 0 dashboards and 0 datasets/)).toBeVisible();
@@ -173,13 +182,25 @@ describe('the list of users', () => {
     await dialog.getByRole('combobox').fill('ada');
     await screen.getByRole('option', { name: /Ada Lovelace/ }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => callsOf('deleteUser')).toEqual([{ params: { pk: 2 } }]);
-    expect(callsOf('changeChart')).toEqual([{ params: { pk: 5 }, body: { owners: [1] } }]);
+    await expect.element(screen.getByText('Deleted: Grace Hopper')).toBeVisible();
+    return opened;
+  };
+
+  it('LIST-35 LIST-06 has the server hand over what a user owns; Undo restores the user, and with it all of that', async () => {
+    const { screen, rowOf, callsOf } = await deleteGrace(['trash', 'hand_over']);
+    expect(callsOf('deleteUser')).toEqual([{ params: { pk: 2 }, query: { heir: '1' } }]);
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText('Restored: Grace Hopper')).toBeVisible();
     await expect.element(rowOf('Grace Hopper')).toBeVisible();
     expect(callsOf('restoreTrashed')).toEqual([{ params: { type: 'user', uuid: 'u2' }, body: {} }]);
-    expect(callsOf('changeChart').at(-1)).toEqual({ params: { pk: 5 }, body: { owners: [2] } });
+    expect(callsOf('changeChart')).toEqual([]);
+  });
+
+  it('LIST-35 hands over one by one where the server does not, before the user is deleted', async () => {
+    const { screen, callsOf } = await deleteGrace([]);
+    expect(callsOf('changeChart')).toEqual([{ params: { pk: 5 }, body: { owners: [1] } }]);
+    expect(callsOf('deleteUser')).toEqual([{ params: { pk: 2 } }]);
+    expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
   });
 
   it('LIST-06 LIST-35 offers nothing to change to who may only look', async () => {

@@ -45,13 +45,14 @@ export const auditCall = async (
   const event = typeof audit === 'string' ? audit : audit(request);
   const result = 'failure' in outcome ? failureOf(outcome.failure) : 'done';
   if (event === 'none' && !isRefused(result)) return;
+  const detail = auditDetail?.(request);
   await edge.audit.record({
     event: event === 'none' ? 'call' : event,
     actor: actorOf(subject),
     userId: subject.userId ?? null,
     address: request.ip,
     target: `${request.method} ${request.url.split('?')[0]!}`,
-    ...(auditDetail === undefined || request.body === undefined ? {} : { detail: auditDetail(request.body) }),
+    ...(detail === undefined ? {} : { detail }),
     result,
     requestId: request.id,
     atMs: deps.clock(),

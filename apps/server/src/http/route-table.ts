@@ -19,8 +19,8 @@ export interface Declaration {
   readonly rateClass: RateClass;
   /** Name of the event in the audit, `none` where nothing is to tell; asked of the call where it depends on that. Refusals for want of a permission are told of every route. */
   readonly audit: string | ((request: FastifyRequest) => string);
-  /** Plain facts of the body that the event keeps; no secret, no rows. */
-  readonly auditDetail?: (body: unknown) => NonNullable<AuditEvent['detail']>;
+  /** Plain facts of the call that the event keeps; no secret, no rows. */
+  readonly auditDetail?: (request: FastifyRequest) => AuditEvent['detail'];
   /** False (the rule): `no-store`. */
   readonly cacheable?: boolean;
   /** JSON unless said. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
+import { giveBack, type HandOver } from './hand-overs.ts';
 import type { DbOrTransaction } from './open.ts';
 import { touchRights } from './roles.ts';
 import type { BuriedType, TombstoneTable } from './schema/tombstones.ts';
@@ -76,16 +77,23 @@ export const isBuriedType = (type: string): type is BuriedType => Object.hasOwn(
 export interface Buried {
   readonly row: AnyRow;
   readonly links: Readonly<Record<string, readonly AnyRow[]>>;
+  /** What somebody got of a user: it comes back with the user. */
+  readonly handedOver?: HandOver | undefined;
 }
 
 const namesIt = ({ own, type }: Carried, id: number) =>
   type === undefined ? sql`${sql.ref(own)} = ${id}` : sql`${sql.ref(own)} = ${id} and object_type = ${type}`;
 
-/** Who deletes, and when. */
-export type Burial = Pick<Selectable<TombstoneTable>, 'deleted_on' | 'deleted_by'>;
+/** Who deletes, and when; and what was handed over before. */
+export type Burial = Pick<Selectable<TombstoneTable>, 'deleted_on' | 'deleted_by'> & Pick<Buried, 'handedOver'>;
 
 /** Deletes a thing from its table with what hangs on it, and keeps all of it for the trash. Does nothing where it is not there. */
-export const bury = async (db: DbOrTransaction, type: BuriedType, id: number, stamp: Burial): Promise<void> => {
+export const bury = async (
+  db: DbOrTransaction,
+  type: BuriedType,
+  id: number,
+  { handedOver, ...stamp }: Burial,
+): Promise<void> => {
   const { table, title, carried } = kinds[type];
   const links: Record<string, readonly AnyRow[]> = {};
   for (const each of carried) {
@@ -104,7 +112,7 @@ export const bury = async (db: DbOrTransaction, type: BuriedType, id: number, st
       object_id: id,
       title: String(row[title]),
       owner_id: type === 'tag' ? (row['created_by'] as number | null) : null,
-      content: JSON.stringify({ row, links } satisfies Buried),
+      content: JSON.stringify({ row, links, handedOver } satisfies Buried),
       ...stamp,
     })
     .execute();
@@ -138,9 +146,9 @@ const keep = async (db: DbOrTransaction, type: BuriedType, id: number, thing: Bu
 
 /** Gives a buried thing another name. */
 export const renameBuried = async (db: DbOrTransaction, type: BuriedType, id: number, name: string): Promise<void> => {
-  const { row, links } = await buriedThing(db, type, id);
+  const thing = await buriedThing(db, type, id);
   const key = type === 'user' ? { username_key: name.toLowerCase() } : {};
-  await keep(db, type, id, { row: { ...row, [kinds[type].title]: name, ...key }, links });
+  await keep(db, type, id, { ...thing, row: { ...thing.row, [kinds[type].title]: name, ...key } });
 };
 
 /** What no two things of a kind may share: where it is kept, and what people know it by. */
@@ -215,9 +223,10 @@ const leaveLink = async (
 ): Promise<void> => {
   const type = buriedTypes.find((one) => kinds[one].table === end.table);
   if (type === undefined) return;
-  const { row, links } = await buriedThing(db, type, end.id);
-  if (!Object.hasOwn(row, 'id')) return;
-  await keep(db, type, end.id, { row, links: { ...links, [link.table]: [...(links[link.table] ?? []), link.row] } });
+  const thing = await buriedThing(db, type, end.id);
+  if (!Object.hasOwn(thing.row, 'id')) return;
+  const links = { ...thing.links, [link.table]: [...(thing.links[link.table] ?? []), link.row] };
+  await keep(db, type, end.id, { ...thing, links });
 };
 
 const putBackLinks = async (db: DbOrTransaction, { table, other }: Carried, rows: readonly AnyRow[]): Promise<void> => {
@@ -242,10 +251,11 @@ const putBackLinks = async (db: DbOrTransaction, { table, other }: Carried, rows
 /** Puts a buried thing back into its table under its id, with its links to what is there still. Nothing may be in its way. */
 export const putBack = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
   const { table, carried } = kinds[type];
-  const { row, links } = await buriedThing(db, type, id);
+  const { row, links, handedOver } = await buriedThing(db, type, id);
   // Tokens name an account by its uuid too: those that were signed before are none of the one that came back.
   await insertRows(db, table, [type === 'user' ? { ...row, uuid: randomUUID() } : row]);
   for (const each of carried) await putBackLinks(db, each, links[each.table] ?? []);
+  if (handedOver) await giveBack(db, id, handedOver);
   await dropTombstone(db, type, id);
   if (type !== 'tag') await touchRights(db);
 };

@@ -9,7 +9,6 @@ const calls = {
   group: 'deleteGroup',
   /** From everybody who holds it. */
   role: 'deleteRole',
-  user: 'deleteUser',
 } as const;
 
 /** Deletes one thing of a kind of which a call deletes one. @throws CallError */

@@ -29,7 +29,8 @@ export const staleAfterChanges = {
   importSavedQueries: ['saved-query', 'recent'],
   createUser: ['user', 'role', 'group'],
   changeUser: ['user', 'role', 'group'],
-  deleteUser: ['user', 'role', 'group', 'trash'],
+  // What the user owned is handed over with it, and comes back with it.
+  deleteUser: ['user', 'role', 'group', 'trash', 'chart', 'dashboard', 'dataset'],
   createRole: ['role'],
   changeRole: ['role', 'user', 'group'],
   deleteRole: ['role', 'user', 'group', 'trash'],

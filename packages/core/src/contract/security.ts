@@ -105,6 +105,8 @@ const deleteUser = route({
   address: addresses.deleteUser,
   summary: 'Removes a user',
   params: pk,
+  /** Who gets the charts, dashboards and datasets that the user owns, by id; restoring the user gives them back. */
+  query: open({ heir: optional(text) }),
   output: message,
 });
 const searchRoles = route({

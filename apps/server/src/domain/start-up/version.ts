@@ -9,6 +9,7 @@ export const capabilities: readonly string[] = [
   'dry_run',
   'export_stream',
   'frames',
+  'hand_over',
   'idempotency',
   'preferences',
   'progress',

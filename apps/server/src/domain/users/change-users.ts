@@ -8,6 +8,7 @@ import {
   type AccountChange,
 } from '../../store/accounts.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
+import { handOver } from '../../store/hand-overs.ts';
 import { setGroupsOfAccount, unknownGroups } from '../../store/groups.ts';
 import { rolesById } from '../../store/roles.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
@@ -120,11 +121,21 @@ export const changeUser = async (deps: UserDeps, id: number, body: UserBody, cha
   });
 };
 
-/** Deletes a user, who is signed out everywhere: the trash can give the user back. Throws 404, and 422 for the last administrator. */
-export const deleteUser = async (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> => {
+/**
+ * Deletes a user, who is signed out everywhere, and hands over to `heir` what the user owns: the trash can give back both.
+ * Throws 404, and 422 for the last administrator and for an heir that is nobody else.
+ */
+export const deleteUser = async (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  subject: Subject,
+  { id, heir }: { readonly id: number; readonly heir?: number | undefined },
+): Promise<void> => {
   await deps.store.db.transaction().execute(async (transaction) => {
     if (!(await accountById(transaction, id))) throw notFound();
-    await bury(transaction, 'user', id, deleteStamp(deps, subject));
+    if (heir !== undefined && (heir === id || !(await accountById(transaction, heir))))
+      throw unprocessable({ heir: ['User does not exist'] });
+    const handedOver = heir === undefined ? undefined : await handOver(transaction, id, heir);
+    await bury(transaction, 'user', id, { ...deleteStamp(deps, subject), handedOver });
     await keepAnAdmin(transaction);
   });
 };

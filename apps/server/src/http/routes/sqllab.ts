@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -58,7 +59,8 @@ const answerRows = async (
 };
 
 /** Which statement was run where; its text is kept with the run, found by the id that the client gave it. */
-const runDetail = (body: unknown): Record<string, string | number> => {
+const runDetail = ({ body }: FastifyRequest): Record<string, string | number> | undefined => {
+  if (body === undefined) return undefined;
   const { database_id, client_id, sql } = (body ?? {}) as Record<string, unknown>;
   return {
     ...(typeof database_id === 'number' ? { database_id } : {}),

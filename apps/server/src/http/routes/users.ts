@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -9,12 +10,19 @@ import { changeUser, createUser, deleteUser } from '../../domain/users/change-us
 import { describeUser } from '../../domain/users/describe-user.ts';
 import { accountsWithRoles } from '../../store/accounts.ts';
 import { userList } from '../../store/security-lists.ts';
+import { storeId } from '../../domain/wire/object-key.ts';
 import type { Edge } from '../edge.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { administered, administration, mostOnAPage } from './security-declaration.ts';
 
 const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit: string): Declaration =>
   administered([`can_${verb}`, 'User'], audit);
+
+/** Who got what the user owned. */
+const heirDetail = ({ query }: FastifyRequest) => {
+  const { heir } = query as { readonly heir?: unknown };
+  return typeof heir === 'string' ? { heir: storeId(heir) ?? null } : undefined;
+};
 
 /** Accounts, for administrators. */
 export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
@@ -61,9 +69,15 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
       const { password: _, ...result } = body;
       return { result };
     }),
-    serve(routes.deleteUser, declared('delete', 'user.delete'), async ({ params, subject, deps }) => {
-      await deleteUser(deps, subject, params.pk);
-      return { message: 'OK' };
-    }),
+    serve(
+      routes.deleteUser,
+      { ...declared('delete', 'user.delete'), auditDetail: heirDetail },
+      async ({ params, query, subject, deps }) => {
+        // No user has the id 0: what is no id is refused as one that nobody has.
+        const heir = query.heir === undefined ? undefined : (storeId(query.heir) ?? 0);
+        await deleteUser(deps, subject, { id: params.pk, heir });
+        return { message: 'OK' };
+      },
+    ),
   ];
 };

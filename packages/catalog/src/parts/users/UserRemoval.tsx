@@ -2,9 +2,8 @@ import { useApi, useText } from '@sightline/core/react';
 import { RemovalDialog, wayBack } from '@sightline/entity-ui';
 import { Combobox, Field, type Option } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { deleteOne } from '../../commands/delete-one.ts';
-import { countOwned, handOver } from '../../commands/hand-over.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { countOwned, deleteUser } from '../../commands/delete-user.ts';
 import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 import { userOptions } from '../../reads/account-options.ts';
@@ -29,25 +28,14 @@ export const UserRemoval = ({
   const options = useMemo(() => userOptions(world.api), [world.api]);
   const others = async (typed: string, signal: AbortSignal) =>
     (await options(typed, signal)).filter(({ value }) => value !== account.id);
-  const giveBack = useRef<() => Promise<void>>(undefined);
-  const restore = wayBack(world, { kind: 'user', ids: [account.id] }, 'deleteUser');
   const waits = owned.isPending || (owns && heir === undefined);
   return (
     <RemovalDialog
       names={[accountName(account)]}
       title={text('users.delete')}
       guard={waits ? 'asking' : 'none'}
-      onRemove={async () => {
-        if (typeof heir?.value === 'number') giveBack.current = await handOver(world, account.id, heir.value);
-        await deleteOne(world, 'user', account.id);
-      }}
-      onUndo={
-        restore &&
-        (async () => {
-          await restore();
-          await giveBack.current?.();
-        })
-      }
+      onRemove={() => deleteUser(world, account.id, typeof heir?.value === 'number' ? heir.value : undefined)}
+      onUndo={wayBack(world, { kind: 'user', ids: [account.id] }, 'deleteUser')}
       onClose={onClose}
     >
       {owns && (

@@ -1,0 +1,61 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
+}
+
+const nouns = [
+  { list: 'listCharts', change: 'changeChart' },
+  { list: 'listDashboards', change: 'changeDashboard' },
+  { list: 'listDatasets', change: 'changeDataset' },
+] as const;
+const pageSize = 100;
+
+interface Owned {
+  readonly id: number;
+  readonly owners?: readonly { readonly id?: number | undefined }[] | undefined;
+}
+
+const ownedQuery = (userId: number, size: number) => ({
+  filters: [{ col: 'owners', opr: 'rel_m_m', value: userId }],
+  columns: ['id', 'owners.id', 'owners.first_name', 'owners.last_name'],
+  keys: ['none'],
+  page: 0,
+  page_size: size,
+});
+
+/** How many charts, dashboards and datasets somebody owns, in this order. @throws CallError */
+export const countOwned = (api: Api, userId: number, signal?: AbortSignal): Promise<readonly number[]> =>
+  Promise.all(
+    nouns.map(async ({ list }) => (await api.call(list, { q: ownedQuery(userId, 1) }, signal ? { signal } : {})).count),
+  );
+
+/** Puts another owner in somebody's place on charts, dashboards and datasets. @throws CallError; what was handed over by then stays so */
+const handOver = async (api: Api, from: number, to: number): Promise<void> => {
+  for (const { list, change } of nouns)
+    for (;;) {
+      const { result } = await api.call(list, { q: ownedQuery(from, pageSize) });
+      // What has another owner is no longer found: the first page always holds the rest.
+      for (const { id: pk, owners = [] } of result as readonly Owned[]) {
+        const others = owners.flatMap(({ id }) => (id === undefined || id === from ? [] : id));
+        await api.call(change, { params: { pk }, body: { owners: [...new Set([...others, to])] } });
+      }
+      if (result.length < pageSize) break;
+    }
+};
+
+/**
+ * Deletes a user; whoever is named gets what the user owns. A server that knows how hands over by itself, so that restoring the user
+ * gives all of it back. @throws CallError; what was handed over by then stays so
+ */
+export const deleteUser = async ({ api, queryClient }: World, id: number, heir: number | undefined): Promise<void> => {
+  const query = heir !== undefined && api.capabilities?.has('hand_over') === true ? { heir: String(heir) } : undefined;
+  try {
+    if (heir !== undefined && !query) await handOver(api, id, heir);
+    await api.call('deleteUser', { params: { pk: id }, ...(query && { query }) });
+  } finally {
+    await markStale(queryClient, 'deleteUser');
+  }
+};
