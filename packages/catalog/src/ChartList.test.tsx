@@ -2,7 +2,7 @@ import { makeChartRow } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ChartList } from './ChartList.tsx';
-import { openScreen } from './testing/open-screen.tsx';
+import { openScreen, type Opening } from './testing/open-screen.tsx';
 
 const chart = makeChartRow(1, {
   slice_name: 'Visits',
@@ -18,7 +18,7 @@ const chart = makeChartRow(1, {
     { id: 5, name: 'owner:1', type: 3 },
   ],
 });
-const open = (more: Partial<Parameters<typeof openScreen>[1]> = {}) =>
+const open = (more: Partial<Opening> = {}) =>
   openScreen((props) => <ChartList {...props} />, {
     permissions: [
       ['can_read', 'Chart'],
@@ -39,6 +39,7 @@ const open = (more: Partial<Parameters<typeof openScreen>[1]> = {}) =>
       listTaggedObjects: ({ query }) => ({ result: query?.tags === 'north' ? [{ id: 1, type: 'chart' }] : [] }),
       untagObject: () => ({ message: 'OK' }),
       deleteTags: () => ({ message: 'OK' }),
+      ...more.handlers,
     },
   });
 
@@ -133,6 +134,26 @@ describe('the list of charts', () => {
     expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
     // The tag that was made for it goes again, as nothing carries it.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
+  });
+
+  it('LIST-32 LIST-04 takes back with Undo what the server says was made, and no tag that was there before', async () => {
+    const { screen, callsOf } = await open({
+      handlers: { createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }) },
+    });
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
+    for (const name of ['clear', 'cold']) {
+      await dialog.getByRole('combobox', { name: 'Tags' }).fill(name);
+      await screen.getByRole('option', { name: `Create “${name}”` }).click();
+    }
+    await dialog.getByRole('button', { name: 'Add tags' }).click();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
+    expect(callsOf('untagObject')).toHaveLength(4);
+    // Whether somebody else uses it by now is for the server to say; meanwhile somebody made the other one.
+    expect(callsOf('deleteTags')).toEqual([{ q: ['clear'], query: { unused: 'true' } }]);
   });
 
   it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {

@@ -35,6 +35,15 @@ export const updateTag = async (db: DbOrTransaction, id: number, change: Updatea
   await db.updateTable('tag').set(change).where('id', '=', id).execute();
 };
 
+/** Deletes a tag for good, without a trace in the trash, unless something carries it, it is a favourite, or it was changed since it was made. */
+export const dropUnusedTag = async (db: DbOrTransaction, id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`delete from tag where id = ${id} and changed_on = created_on and not exists (select 1 from tag_object where tag_id = ${id}) and not exists (select 1 from favorite where object_type = 'tag' and object_id = ${id}) returning id`.execute(
+      db,
+    );
+  return rows.length > 0;
+};
+
 /** Gives a tag to objects; one that has it keeps it. */
 export const linkTag = async (db: DbOrTransaction, tagId: number, objects: readonly TaggedObject[]): Promise<void> => {
   if (objects.length === 0) return;

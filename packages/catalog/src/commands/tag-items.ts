@@ -18,8 +18,8 @@ export interface Tagging {
   /** How many could not be tagged. */
   readonly skipped: number;
   /**
-   * Takes the tags from those that did not carry them before, and away where they were made for it and nothing else carries them;
-   * absent where nobody can say how it was. @throws CallError
+   * Takes the tags from those that did not carry them before; those that were made for it and that nobody else uses go without a
+   * trace. Absent where nobody can say how it was. @throws CallError
    */
   readonly undo: (() => Promise<void>) | undefined;
 }
@@ -45,7 +45,7 @@ const readBefore = async (api: Api, names: readonly string[], things: Things) =>
   return { known, carriers };
 };
 
-/** Deletes those of the tags that nothing carries. */
+/** Deletes those of the tags that nothing carries, where the server does not look after that itself. */
 const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> => {
   const unused: string[] = [];
   for (const name of names) {
@@ -74,10 +74,13 @@ export const tagItems = async (
         for (const id of ids)
           if (!carriers[at]?.has(id) && !leftOut.has(id))
             await api.call('untagObject', { params: { object_type: kind, object_id: id, tag } });
-      await deleteUnused(
-        api,
-        names.filter((name) => !known.has(name)),
-      );
+      const made = result.tags_made;
+      if (made === undefined)
+        await deleteUnused(
+          api,
+          names.filter((name) => !known.has(name)),
+        );
+      else if (made.length > 0) await api.call('deleteTags', { q: made, query: { unused: 'true' } });
     } finally {
       await markStale(queryClient, 'deleteTags');
     }

@@ -84,6 +84,8 @@ const deleteTags = route({
   address: addresses.deleteTags,
   summary: 'Deletes tags by their names',
   q: Type.Array(text),
+  /** `true` takes back what the caller made a moment ago: only what nobody uses or changed goes, and for good; the others stay. */
+  query: open({ unused: optional(text) }),
   output: message,
 });
 const createTags = route({
@@ -91,7 +93,12 @@ const createTags = route({
   summary: 'Makes tags and adds them to objects',
   body: strict({ tags: Type.Array(strict({ name, ...tagBody }), { maxItems: 100 }) }),
   output: open({
-    result: open({ objects_tagged: Type.Array(anything), objects_skipped: Type.Array(anything) }),
+    result: open({
+      objects_tagged: Type.Array(anything),
+      objects_skipped: Type.Array(anything),
+      /** Names of those that were not there before. */
+      tags_made: optional(Type.Array(text)),
+    }),
   }),
 });
 const tagObject = route({

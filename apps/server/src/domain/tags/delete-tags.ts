@@ -1,6 +1,6 @@
-import { customTagsNamed } from '../../store/custom-tags.ts';
+import { customTagsNamed, dropUnusedTag } from '../../store/custom-tags.ts';
 import { bury } from '../../store/tombstones.ts';
-import type { Subject } from '../access.ts';
+import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, unprocessable } from '../refusal.ts';
 import { deleteStamp } from '../stamps.ts';
@@ -27,3 +27,12 @@ export const deleteTagsNamed = async (deps: Deps, subject: Subject, names: reado
     return tags.length;
   });
 };
+
+/** Takes back tags that the subject made: those that nobody uses or changed go for good, and leave nothing in the trash. Gives how many. */
+export const unmakeTags = (deps: Pick<Deps, 'store'>, subject: Subject, names: readonly string[]): Promise<number> =>
+  deps.store.db.transaction().execute(async (db) => {
+    let gone = 0;
+    for (const tag of await customTagsNamed(db, [...new Set(names)]))
+      if (tag.created_by === userIdOf(subject) && (await dropUnusedTag(db, tag.id))) gone += 1;
+    return gone;
+  });

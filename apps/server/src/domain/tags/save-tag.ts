@@ -86,14 +86,15 @@ export const changeTag = async (
 export type ObjectPair = readonly [type: string, id: number];
 
 /**
- * Makes tags, or takes those of their names, and adds them to objects; objects out of sight are skipped and told.
+ * Makes tags, or takes those of their names, and adds them to objects; objects out of sight are skipped and told, and so is which
+ * tags were made.
  * Throws 400 and 422 as making one does: then nothing is done.
  */
 export const createTags = async (
   deps: Deps,
   subject: Subject,
   inputs: readonly (TagInput & { readonly name: string })[],
-): Promise<{ objects_tagged: ObjectPair[]; objects_skipped: ObjectPair[] }> => {
+): Promise<{ objects_tagged: ObjectPair[]; objects_skipped: ObjectPair[]; tags_made: string[] }> => {
   const wanted = inputs.map((input) => ({
     name: readTagName(input.name),
     description: input.description,
@@ -104,7 +105,9 @@ export const createTags = async (
   const note = (into: Map<string, ObjectPair>, objects: readonly TaggedObject[]): void => {
     for (const { type, id } of objects) into.set(`${type} ${id}`, [wordOfType(type), id]);
   };
-  await deps.store.db.transaction().execute(async (db) => {
+  const names = [...new Set(wanted.map(({ name }) => name))];
+  const made = await deps.store.db.transaction().execute(async (db) => {
+    const known = (await customTagsNamed(db, names)).map((tag) => tag.name);
     for (const { name, description, objects } of wanted) {
       const { seen, unseen } = await partBySight(db, subject, objects);
       const tag = await findOrMakeTag(db, { deps, subject }, { name, description });
@@ -112,6 +115,7 @@ export const createTags = async (
       note(tagged, seen);
       note(skipped, unseen);
     }
+    return names.filter((name) => !known.includes(name));
   });
-  return { objects_tagged: [...tagged.values()], objects_skipped: [...skipped.values()] };
+  return { objects_tagged: [...tagged.values()], objects_skipped: [...skipped.values()], tags_made: made };
 };

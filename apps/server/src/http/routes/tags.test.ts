@@ -119,7 +119,11 @@ describe.each(storesHere)('tags on %s', (dialect) => {
       },
     ];
     expect((await admin.send('POST', `${path}bulk_create`, { tags })).json).toEqual({
-      result: { objects_tagged: [['chart', id]], objects_skipped: [['dashboard', 999_999]] },
+      result: {
+        objects_tagged: [['chart', id]],
+        objects_skipped: [['dashboard', 999_999]],
+        tags_made: ['bulk one', 'bulk two'],
+      },
     });
     const removed = `${path}?q=${encodeURIComponent("!('bulk one','bulk two')")}`;
     const refused = await admin.send('DELETE', `${path}?q=${encodeURIComponent("!('bulk one',nobody)")}`);

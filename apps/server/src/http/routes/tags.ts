@@ -5,7 +5,7 @@ import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { scopeOf } from '../../domain/scope.ts';
-import { deleteTag, deleteTagsNamed } from '../../domain/tags/delete-tags.ts';
+import { deleteTag, deleteTagsNamed, unmakeTags } from '../../domain/tags/delete-tags.ts';
 import { describeTags } from '../../domain/tags/describe-tags.ts';
 import { favoriteTags, favorTag } from '../../domain/tags/favor-tag.ts';
 import { visibleTags } from '../../domain/tags/find-tags.ts';
@@ -90,8 +90,8 @@ const itemRoutes: readonly ServedRoute[] = [
     await deleteTag(deps, subject, params.pk);
     return { message: 'OK' };
   }),
-  serve(routes.deleteTags, write('delete'), async ({ q, subject, deps }) => {
-    const count = await deleteTagsNamed(deps, subject, q);
+  serve(routes.deleteTags, write('delete'), async ({ q, query, subject, deps }) => {
+    const count = await (query.unused === 'true' ? unmakeTags : deleteTagsNamed)(deps, subject, q);
     return { message: `Deleted ${count} tag${count === 1 ? '' : 's'}` };
   }),
   serve(
