@@ -2,6 +2,8 @@ import type { MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ActionLog } from './ActionLog.tsx';
+import { loggedEvents } from './model/log-action.ts';
+import { useActionName } from './parts/lists/use-action-name.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const rows = [
@@ -12,13 +14,14 @@ const rows = [
     dttm: '2026-11-20T10:00:00',
     json: '{"path":"/superset/dashboard/3/"}',
   },
-  { user: null, action: 'log', slice_id: 7, dttm: '2026-11-19T10:00:00', json: '{}' },
+  { user: null, action: 'ChartRestApi.put', slice_id: 7, dttm: '2026-11-19T10:00:00', json: '{}' },
+  { user: null, action: 'telescope_turned', dttm: '2026-11-18T10:00:00', json: '{}' },
 ];
 const handlers: MemoryHandlers = {
   listLogs: ({ q }) => {
     const result = rows.filter(({ action }) =>
       (q?.filters ?? []).every(({ col, value }) =>
-        col === 'action' ? action.includes(String(value)) : action !== 'log',
+        col === 'action' ? action.includes(String(value)) : action === 'mount_dashboard',
       ),
     );
     return { count: result.length, ids: result.map((_, index) => index + 1), result };
@@ -32,7 +35,7 @@ beforeEach(() => page.viewport(1440, 900));
 describe('the action log', () => {
   it('LIST-38 shows who did what, on what, when and from where; filters stand in the address', async () => {
     const { screen, rowOf, address, callsOf } = await open();
-    const row = rowOf('mount_dashboard');
+    const row = rowOf('Dashboard opened');
     await expect.element(row.getByText('Ada Lovelace')).toBeVisible();
     await expect
       .element(row.getByRole('link', { name: 'Dashboard 3' }))
@@ -49,6 +52,49 @@ describe('the action log', () => {
     });
   });
 
+  it('LIST-38 names actions in words beside their names in the log; what nobody named stands as it is', async () => {
+    const { screen, rowOf } = await open();
+    await expect.element(rowOf('Dashboard opened').getByText('mount_dashboard', { exact: true })).toBeVisible();
+    await expect.element(rowOf('Chart changed').getByText('ChartRestApi.put', { exact: true })).toBeVisible();
+    await expect.element(rowOf('telescope_turned')).toBeVisible();
+    expect(screen.getByText('telescope_turned', { exact: true }).elements()).toHaveLength(1);
+  });
+
+  it('LIST-38 LIST-02 filters by an action that is chosen by its words; the address has its name in the log', async () => {
+    const { screen, rowOf, address, callsOf } = await open();
+    await expect.element(rowOf('telescope_turned')).toBeVisible();
+    await screen.getByRole('button', { name: 'What' }).first().click();
+    // What is chosen from has what pages log, and whatever was logged last.
+    for (const name of ['Query run', 'Page opened', 'telescope_turned'])
+      await expect.element(screen.getByRole('button', { name, exact: true })).toBeInTheDocument();
+    await screen.getByRole('searchbox', { name: /What/ }).fill('restapi.put');
+    await screen.getByRole('button', { name: 'Chart changed', exact: true }).click();
+    await expect.element(rowOf('telescope_turned')).not.toBeInTheDocument();
+    expect(address().get('filters')).toContain('value:ChartRestApi.put');
+    expect(callsOf('listLogs').at(-1)).toMatchObject({
+      q: { filters: [{ col: 'action', opr: 'eq', value: 'ChartRestApi.put' }] },
+    });
+  });
+
+  it('LIST-38 has words for everything that pages log, and takes no name of every object for one', async () => {
+    const strange = ['constructor', 'toString', '__proto__', 'ChartRestApi.constructor', 'valueOfRestApi.get', 'other'];
+    const Names = () => {
+      const actionName = useActionName();
+      return (
+        <ul>
+          {[...loggedEvents, ...strange].map((action) => (
+            <li key={action} data-same={actionName(action) === action}>
+              {actionName(action)}
+            </li>
+          ))}
+        </ul>
+      );
+    };
+    const { screen } = await openScreen(() => <Names />, { handlers });
+    const items = [...screen.container.querySelectorAll('li')];
+    expect(items.filter((item) => item.dataset['same'] === 'true').map((item) => item.textContent)).toEqual(strange);
+  });
+
   it('LIST-38 saves what the filters leave as a file', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -62,7 +108,7 @@ describe('the action log', () => {
     await screen.getByRole('button', { name: 'Export' }).click();
     await expect.poll(() => saved.length).toBe(1);
     expect(await saved[0]!.text()).toBe(
-      'When,Who,What,On what,From where\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,mount_dashboard,Dashboard 3,/superset/dashboard/3/',
+      'When,Who,What,On what,From where,Name in the log\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,Dashboard opened,Dashboard 3,/superset/dashboard/3/,mount_dashboard',
     );
     vi.restoreAllMocks();
   });

@@ -19,34 +19,46 @@ import { csvOf, type LogEntry } from './model/log-entry.ts';
 import { logRules } from './parts/lists/admin-rules.ts';
 import { WordsCell } from './parts/lists/cells.tsx';
 import * as css from './parts/lists/lists.css.ts';
+import { useActionName } from './parts/lists/use-action-name.ts';
 import { facetOf, userOptions } from './reads/account-options.ts';
-import { logPage, readLog } from './reads/log-page.ts';
+import { actionChoices, logPage, readLog } from './reads/log-page.ts';
 
 /** Who did what, newest first, for administrators. */
 export const ActionLog = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
+  const actionName = useActionName();
   const users = useMemo(() => facetOf(userOptions(api)), [api]);
+  const actions = useMemo(() => actionChoices(api, actionName), [api, actionName]);
   const list: ListDescription<LogEntry> = {
     name: 'action-log',
     title: text('log.title'),
     rules: logRules,
     searchKey: 'action',
     searchLabel: text('log.search'),
-    facets: [{ key: 'user', label: text('log.who'), choices: users }],
-    columns: useColumns(),
+    facets: [
+      { key: 'what', label: text('log.what'), choices: actions },
+      { key: 'user', label: text('log.who'), choices: users },
+    ],
+    columns: useColumns(actionName),
     read: (query) => logPage(api, query),
-    rowName: ({ action }) => action,
+    rowName: ({ action }) => actionName(action),
     rowPath: () => undefined,
     bulk: [],
-    actions: <ExportButton search={props.search} />,
+    actions: <ExportButton search={props.search} actionName={actionName} />,
     empty: { icon: ScrollText, title: text('log.empty'), words: text('log.empty-explain') },
   };
   return <ListScreen list={list} {...props} />;
 };
 
 /** Saves what the filters leave as a file. */
-const ExportButton = ({ search }: { readonly search: string }) => {
+const ExportButton = ({
+  search,
+  actionName,
+}: {
+  readonly search: string;
+  readonly actionName: (action: string) => string;
+}) => {
   const text = useText(messages);
   const api = useApi();
   const toasts = useToasts();
@@ -56,17 +68,18 @@ const ExportButton = ({ search }: { readonly search: string }) => {
     try {
       const rows = await readLog(api, listQuery(parseListSearch(search, logRules), logRules));
       const csv = csvOf(
-        [text('log.when'), text('log.who'), text('log.what'), text('log.on-what'), text('log.from')],
+        [text('log.when'), text('log.who'), text('log.what'), text('log.on-what'), text('log.from'), text('log.raw')],
         rows.map((row) => [
           row.at === undefined ? '' : new Date(row.at).toISOString(),
           row.who,
-          row.action,
+          actionName(row.action),
           row.dashboardId !== undefined
             ? text('log.dashboard', { id: row.dashboardId })
             : row.chartId !== undefined
               ? text('log.chart', { id: row.chartId })
               : row.object,
           row.from,
+          row.action,
         ]),
       );
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'action-log.csv');
@@ -102,10 +115,17 @@ const ObjectCell = ({ entry: { dashboardId, chartId, object } }: { readonly entr
   return <bdi>{object}</bdi>;
 };
 
-const useColumns = (): ReadonlyArray<ListColumn<LogEntry>> => {
+const useColumns = (actionName: (action: string) => string): ReadonlyArray<ListColumn<LogEntry>> => {
   const text = useText(messages);
   return [
-    { id: 'what', label: text('log.what'), names: true, order: 'action', cell: () => null },
+    {
+      id: 'what',
+      label: text('log.what'),
+      names: true,
+      order: 'action',
+      // It is searched and sorted by the name in the log, so that stands beside what people call it.
+      cell: ({ action }) => actionName(action) !== action && <WordsCell>{action}</WordsCell>,
+    },
     { id: 'who', label: text('log.who'), cell: ({ who }) => <bdi>{who || text('log.nobody')}</bdi> },
     { id: 'on', label: text('log.on-what'), from: 'tablet', cell: (entry) => <ObjectCell entry={entry} /> },
     {

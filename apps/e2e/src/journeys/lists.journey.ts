@@ -105,6 +105,10 @@ test('LIST-32 tags go onto several charts at once, and off again with Undo; thei
   await putOn('too hasty');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Tags taken away again')).toBeVisible();
+  await page.goto('/trash/');
+  await page.getByRole('searchbox').fill('too hasty');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await expect(rowOf(page, 'too hasty')).toHaveCount(0);
   await putOn('reviewed');
   await page.goto('/superset/tags/');
   await expect(rowOf(page, 'reviewed')).toBeVisible();

@@ -47,3 +47,43 @@ test('LIST-06 what is deleted is looked at in the trash, comes back under anothe
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
   await expect(row(/Half terms of old/u)).toHaveCount(0);
 });
+
+test('LIST-35 what a deleted user owned is handed over, and comes back with the user from the trash', async ({
+  signedIn: page,
+}) => {
+  const admin = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
+  const resultOf = ({ json }: { readonly json: unknown }) => (json as { result: { id: number }[] }).result;
+  const [role] = resultOf(await admin.get('/api/v1/security/roles/?q=(filters:!((col:name,opr:eq,value:Alpha)))'));
+  const person = { first_name: 'Wanda', last_name: 'Leaving', username: 'wanda', email: 'wanda@example.org' };
+  const made = await admin.post('/api/v1/security/users/', {
+    ...person,
+    password: 'a long password 1',
+    roles: [role!.id],
+  });
+  const { id } = made.json as { id: number };
+  const board = await admin.post('/api/v1/dashboard/', { dashboard_title: 'Boards of Wanda', owners: [id] });
+  const address = `/api/v1/dashboard/${(board.json as { id: number }).id}`;
+  const owners = async () =>
+    ((await admin.get(address)).json as { result: { owners: { id: number }[] } }).result.owners.map((one) => one.id);
+  const row = (name: RegExp) => page.getByRole('row', { name });
+
+  await page.goto('/users/');
+  await row(/Wanda Leaving/u)
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/Owns 0 charts, 1 dashboard and 0 datasets/u)).toBeVisible();
+  await dialog.getByRole('combobox').fill('admin');
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(/Wanda Leaving/u)).toHaveCount(0);
+  expect(await owners()).not.toContain(id);
+
+  await page.goto('/trash/');
+  await row(/wanda/u).getByRole('button', { name: 'wanda' }).click();
+  await page.getByRole('dialog', { name: 'wanda' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(row(/wanda/u)).toHaveCount(0);
+  expect(await owners()).toEqual([id]);
+  await admin.delete(address);
+  await admin.delete(`/api/v1/security/users/${id}`);
+});

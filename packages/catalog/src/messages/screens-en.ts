@@ -412,6 +412,7 @@ export const screensEn = {
   "log.on-what": "On what",
   "log.when": "When",
   "log.from": "From where",
+  "log.raw": "Name in the log",
   "log.nobody": "Nobody signed in",
   "log.dashboard": [{"type":0,"value":"Dashboard "},{"type":1,"value":"id"}],
   "log.chart": [{"type":0,"value":"Chart "},{"type":1,"value":"id"}],

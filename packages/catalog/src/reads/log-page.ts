@@ -1,8 +1,26 @@
 import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
-import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import type { Choices, ListPage, ListQuery } from '@sightline/entity-ui';
+import { loggedEvents } from '../model/log-action.ts';
 import { logEntryOf, type LogEntry } from '../model/log-entry.ts';
 import { wire } from './list-pages.ts';
+
+const pageSize = 100;
+
+/** Actions to choose from, by what people call them or by their names: those of pages, and those that were logged last. */
+export const actionChoices =
+  (api: Api, called: (action: string) => string): Choices =>
+  async (typed, signal) => {
+    const newest = { columns: ['action'], keys: ['none'], page: 0, page_size: pageSize };
+    const q = { ...newest, order_column: 'dttm', order_direction: 'desc' as const };
+    const { result } = await api.call('listLogs', { q }, { signal });
+    const logged = result.map((row) => logEntryOf(row, 0).action);
+    const wanted = typed.trim().toLocaleLowerCase();
+    return [...new Set([...loggedEvents, ...logged])]
+      .map((value) => ({ label: called(value), value }))
+      .filter(({ label, value }) => `${label}\n${value}`.toLocaleLowerCase().includes(wanted))
+      .toSorted((left, right) => left.label.localeCompare(right.label));
+  };
 
 /** A page of the action log. */
 export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> => {
@@ -18,7 +36,6 @@ export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> =>
   };
 };
 
-const pageSize = 100;
 /** A file of more than this is no list to read any more. */
 export const mostExported = 10_000;
 

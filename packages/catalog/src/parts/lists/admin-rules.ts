@@ -30,7 +30,11 @@ export const roleRules = ascending(rulesOf([search('name')], ['name'], 'name'));
 
 export const groupRules = ascending(rulesOf([search('name')], ['name', 'label', 'description'], 'name'));
 
-export const logRules = rulesOf([search('action'), facet('user', 'rel_o_m')], ['action', 'dttm'], 'dttm');
+export const logRules = rulesOf(
+  [search('action'), facet('action', 'eq', 'what'), facet('user', 'rel_o_m')],
+  ['action', 'dttm'],
+  'dttm',
+);
 
 export const reportRules = rulesOf(
   [search('name', 'report_all_text'), facet('owners', 'rel_m_m'), facet('last_state')],
