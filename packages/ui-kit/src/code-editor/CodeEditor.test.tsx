@@ -48,13 +48,14 @@ describe('CodeEditor', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('offers what its owner knows, and puts it in', async () => {
-    const complete = vi.fn(({ text }: { text: string }) => ({
-      from: text.length - 2,
-      options: [{ label: 'orders', insert: 'shop.orders', detail: 'table', kind: 'table' as const }],
-    }));
+  const orders = ({ text }: { readonly text: string }) => ({
+    from: text.length - 2,
+    options: [{ label: 'orders', insert: 'shop.orders', detail: 'table', kind: 'table' as const }],
+  });
+
+  it('SQL-02 offers what its owner knows, and puts it in', async () => {
     const handleChange = vi.fn();
-    const screen = await render(<Editor value="select * from " complete={complete} onChange={handleChange} />);
+    const screen = await render(<Editor value="select * from " complete={orders} onChange={handleChange} />);
     await userEvent.keyboard('{Tab}{Control>}{End}{/Control}or');
     await expect.element(screen.getByRole('option', { name: /orders/ })).toBeVisible();
     // Accepting is refused for a moment after the list came, so that nobody takes what they did not see.
@@ -62,6 +63,29 @@ describe('CodeEditor', () => {
       await userEvent.keyboard('{Tab}');
       expect(handleChange).toHaveBeenLastCalledWith('select * from shop.orders');
     });
+  });
+
+  it('SQL-02 keeps the focus when Tab comes in the moment that the list does, and takes nothing that was not seen', async () => {
+    const handleChange = vi.fn();
+    await render(<Editor value="select * from " complete={orders} onChange={handleChange} />);
+    const pressed = Promise.withResolvers<KeyboardEvent>();
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.cm-tooltip-autocomplete')) return;
+      observer.disconnect();
+      const tab = new KeyboardEvent('keydown', {
+        key: 'Tab',
+        code: 'Tab',
+        keyCode: 9,
+        bubbles: true,
+        cancelable: true,
+      });
+      document.activeElement?.dispatchEvent(tab);
+      pressed.resolve(tab);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await userEvent.keyboard('{Tab}{Control>}{End}{/Control}or');
+    expect((await pressed.promise).defaultPrevented).toBe(true);
+    expect(handleChange).toHaveBeenLastCalledWith('select * from or');
   });
 
   it('underlines what is wrong, even beyond the end', async () => {

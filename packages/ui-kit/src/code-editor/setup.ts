@@ -4,6 +4,7 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  currentCompletions,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
@@ -44,7 +45,8 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     search({ top: true }),
     bandField(),
     keymap.of([
-      { key: 'Tab', run: acceptCompletion },
+      // Pressed in the moment that the list comes, it takes nothing yet, and does not leave the editor under it either.
+      { key: 'Tab', run: (view) => acceptCompletion(view) || currentCompletions(view.state).length > 0 },
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...searchKeymap,
