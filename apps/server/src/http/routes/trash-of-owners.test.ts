@@ -3,8 +3,9 @@ import { auditRowsAfter } from '../../store/audit-events.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { roleIds } from '../../store/roles.ts';
+import { madeId } from '../../testing/made-id.ts';
 import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
-import { makeTestApp, testPassword, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { makeTestApp, testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 describe.each(storesHere)('what deleted users owned, in %s', (dialect) => {
   let store: StoreOfTest;
@@ -15,18 +16,13 @@ describe.each(storesHere)('what deleted users owned, in %s', (dialect) => {
   let made = 0;
 
   const users = '/api/v1/security/users/';
-  const idOf = ({ json, text }: Answer): number => {
-    const { id } = json as { id?: number };
-    if (id === undefined) throw new Error(`Nothing was made: ${text}`);
-    return id;
-  };
   const makeUser = async () => {
     const username = `user-${(made += 1)}`;
     const person = { username, email: `${username}@example.org`, first_name: 'Mara', last_name: 'Lind' };
-    return idOf(await admin.send('POST', users, { ...person, password: testPassword, roles: [alpha] }));
+    return madeId(await admin.send('POST', users, { ...person, password: testPassword, roles: [alpha] }));
   };
   const makeChart = async (owners: readonly number[]) =>
-    idOf(
+    madeId(
       await admin.send('POST', '/api/v1/chart/', {
         slice_name: `Chart ${(made += 1)}`,
         datasource_id: datasetId,
@@ -35,7 +31,7 @@ describe.each(storesHere)('what deleted users owned, in %s', (dialect) => {
       }),
     );
   const makeDashboard = async (owners: readonly number[]) =>
-    idOf(await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: `Dashboard ${(made += 1)}`, owners }));
+    madeId(await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: `Dashboard ${(made += 1)}`, owners }));
   const ownersOf = async (noun: 'chart' | 'dashboard' | 'dataset', id: number) =>
     (
       (await admin.get(`/api/v1/${noun}/${id}`)).json as { result: { owners: readonly { id: number }[] } }
@@ -58,7 +54,7 @@ describe.each(storesHere)('what deleted users owned, in %s', (dialect) => {
     await writeAndPublish(test.deps, { source, target: { schema: 'main', name: 'sales' }, replace: true });
     admin = await test.bearer('admin');
     alpha = (await roleIds(test.deps.store.db, ['Alpha'])).get('Alpha')!;
-    datasetId = idOf(await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
+    datasetId = madeId(await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
   }, 60_000);
   afterAll(async () => {
     await test.close();

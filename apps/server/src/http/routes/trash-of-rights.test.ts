@@ -3,6 +3,7 @@ import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { purgeOldTrash } from '../../domain/trash/purge-trash.ts';
 import { roleIds } from '../../store/roles.ts';
+import { madeId } from '../../testing/made-id.ts';
 import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, testPassword, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,11 +18,6 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
   let made = 0;
 
   const security = '/api/v1/security/';
-  const idOf = ({ json, text }: Answer): number => {
-    const { id } = json as { id?: number };
-    if (id === undefined) throw new Error(`Nothing was made: ${text}`);
-    return id;
-  };
   const name = (noun: string) => `${noun}-${(made += 1)}`;
   const resultOf = <T>({ json }: Answer): T => (json as { result: T }).result;
   const restore = (type: string, id: number, body: object = {}, caller = admin) =>
@@ -29,13 +25,13 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
   const contentOf = async (type: string, id: number) =>
     resultOf<{ content: Readonly<Record<string, unknown>> }>(await admin.get(`/api/v1/trash/${type}/${id}`)).content;
   const makeRole = async (roleName = name('role')) =>
-    idOf(await admin.send('POST', `${security}roles/`, { name: roleName }));
+    madeId(await admin.send('POST', `${security}roles/`, { name: roleName }));
   const makeUser = async (roles: readonly number[], username = name('user')) => {
     const person = { username, email: `${username}@example.org`, first_name: 'Mara', last_name: 'Lind' };
-    return idOf(await admin.send('POST', `${security}users/`, { ...person, password: testPassword, roles }));
+    return madeId(await admin.send('POST', `${security}users/`, { ...person, password: testPassword, roles }));
   };
   const makeGroup = async (fields: object) =>
-    idOf(await admin.send('POST', `${security}groups/`, { name: name('group'), ...fields }));
+    madeId(await admin.send('POST', `${security}groups/`, { name: name('group'), ...fields }));
   const makeTag = async (caller: Caller, tag: string) => {
     await caller.send('POST', '/api/v1/tag/', {
       name: tag,
@@ -60,9 +56,9 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
     await test.addUser('gina', ['Gamma']);
     admin = await test.bearer('admin');
     gamma = (await roleIds(test.deps.store.db, ['Gamma'])).get('Gamma')!;
-    const datasetId = idOf(await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
+    const datasetId = madeId(await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
     const chart = { slice_name: 'Sold', datasource_id: datasetId, datasource_type: 'table' };
-    chartId = idOf(await admin.send('POST', '/api/v1/chart/', chart));
+    chartId = madeId(await admin.send('POST', '/api/v1/chart/', chart));
   }, 60_000);
   beforeEach(async () => {
     admin = await test.bearer('admin');
@@ -139,7 +135,7 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
     await admin.send('POST', `${security}roles/${role}/permissions`, { permission_view_menu_ids: [1, 2, 3] });
     const id = await makeUser([role]);
     const group = await makeGroup({ roles: [role] });
-    const rule = idOf(
+    const rule = madeId(
       await admin.send('POST', '/api/v1/rowlevelsecurity/', {
         name: name('rule'),
         filter_type: 'Regular',
@@ -261,7 +257,7 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
       chart: chartId,
       recipients: [{ type: 'Email', recipient_config_json: { target: 'mara@example.org' } }],
     };
-    const id = idOf(await alma.send('POST', '/api/v1/report/', body));
+    const id = madeId(await alma.send('POST', '/api/v1/report/', body));
     await test.deps.store.db
       .insertInto('report_run')
       .values({
@@ -281,7 +277,7 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
       name: 'Every morning',
       recipients: [{ type: 'Email', target: 'mara@example.org' }],
     });
-    const other = idOf(await alma.send('POST', '/api/v1/report/', body));
+    const other = madeId(await alma.send('POST', '/api/v1/report/', body));
     expect((await restore('report', id, {}, await test.bearer('gina'))).status).toBe(404);
     expect(await restore('report', id, {}, alma)).toMatchObject({
       status: 422,
@@ -298,7 +294,7 @@ describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialec
 
   it('LIST-28 has one report of a thing from its own page by each person, after a restore too', async () => {
     const body = { type: 'Report', crontab: '0 9 * * *', chart: chartId, creation_method: 'charts' };
-    const make = async () => idOf(await admin.send('POST', '/api/v1/report/', { ...body, name: name('report') }));
+    const make = async () => madeId(await admin.send('POST', '/api/v1/report/', { ...body, name: name('report') }));
     const first = await make();
     await remove(`/api/v1/report/${first}`);
     const second = await make();
