@@ -1,4 +1,4 @@
-import { makeChartRow } from '@sightline/core/testing';
+import { makeChartRow, refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ChartList } from './ChartList.tsx';
@@ -154,6 +154,31 @@ describe('the list of charts', () => {
     expect(callsOf('untagObject')).toHaveLength(4);
     // Whether somebody else uses it by now is for the server to say; meanwhile somebody made the other one.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'], query: { unused: 'true' } }]);
+  });
+
+  it('LIST-32 LIST-04 takes tags back with Undo though one of the things was deleted meanwhile, or lost its tag', async () => {
+    const { screen, callsOf } = await open({
+      handlers: {
+        createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }),
+        untagObject: ({ params }) => {
+          if (params.object_id === 1) throw refuse(params.tag === 'clear' ? 404 : 422, { message: 'Not there' });
+          return { message: 'OK' };
+        },
+      },
+    });
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
+    for (const name of ['clear', 'cold']) {
+      await dialog.getByRole('combobox', { name: 'Tags' }).fill(name);
+      await screen.getByRole('option', { name: `Create “${name}”` }).click();
+    }
+    await dialog.getByRole('button', { name: 'Add tags' }).click();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
+    expect(callsOf('untagObject')).toHaveLength(4);
+    expect(callsOf('deleteTags')).toHaveLength(1);
   });
 
   it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {

@@ -1,3 +1,4 @@
+import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { taggedThingsOf, type TaggedKind } from '../model/tag-row.ts';
@@ -55,6 +56,15 @@ const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> =
   if (unused.length > 0) await api.call('deleteTags', { q: unused });
 };
 
+/** Takes a tag from a thing; what is gone by now, or lost the tag meanwhile, does not carry it either. @throws CallError */
+const takeFrom = async (api: Api, kind: TaggedKind, id: number, tag: string): Promise<void> => {
+  try {
+    await api.call('untagObject', { params: { object_type: kind, object_id: id, tag } });
+  } catch (error) {
+    if (!isCallError(error) || (error.status !== 404 && error.status !== 422)) throw error;
+  }
+};
+
 /** Puts tags on things; names without a tag become one. @throws CallError */
 export const tagItems = async (
   { api, queryClient }: World,
@@ -71,9 +81,7 @@ export const tagItems = async (
   const undo = async ({ known, carriers }: NonNullable<typeof before>) => {
     try {
       for (const [at, tag] of names.entries())
-        for (const id of ids)
-          if (!carriers[at]?.has(id) && !leftOut.has(id))
-            await api.call('untagObject', { params: { object_type: kind, object_id: id, tag } });
+        for (const id of ids) if (!carriers[at]?.has(id) && !leftOut.has(id)) await takeFrom(api, kind, id, tag);
       const made = result.tags_made;
       if (made === undefined)
         await deleteUnused(
