@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { late } from '../skeleton/late.css.ts';
 import { vars } from '../tokens/tokens.css.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(320%)' } });
@@ -11,7 +12,11 @@ export const track = style({
   borderRadius: vars.radius.pill,
 });
 export const thick = style({ blockSize: 6 });
-export const edge = style({ position: 'absolute', insetInline: 0, insetBlockStart: 0, background: 'none', zIndex: 1 });
+/** Over what stands there already. */
+export const edge = style([
+  late,
+  { position: 'absolute', insetInline: 0, insetBlockStart: 0, background: 'none', zIndex: 1 },
+]);
 export const bar = style({ blockSize: '100%', background: vars.color.accent });
 export const unknown = style({
   inlineSize: '32%',

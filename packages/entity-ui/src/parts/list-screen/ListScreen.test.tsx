@@ -140,6 +140,35 @@ describe('ListScreen', () => {
       });
   });
 
+  it('LIST-03 leaves the rows as they are while a letter is answered, and fades them once that takes its time', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { screen } = await showList('', {
+      ...answering,
+      listCharts: async (input) => {
+        if (input.q?.filters?.length) await slow.promise;
+        return answering.listCharts!(input);
+      },
+    });
+    await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
+    const old = screen.getByRole('table', { name: 'Charts' }).element().parentElement!.parentElement!;
+    const started = new Promise<Animation>((resolve) => {
+      old.addEventListener('transitionrun', ({ target }) => {
+        const [fade] = old.getAnimations();
+        fade?.pause();
+        if (target === old) resolve(fade!);
+      });
+    });
+    await screen.getByRole('searchbox', { name: 'Search charts' }).fill('3');
+    const fade = await started;
+    fade.currentTime = 399;
+    expect(getComputedStyle(old).opacity).toBe('1');
+    fade.finish();
+    expect(getComputedStyle(old).opacity).toBe('0.6');
+    slow.resolve();
+    await expect.element(screen.getByRole('link', { name: 'Chart 2' })).not.toBeInTheDocument();
+    expect(getComputedStyle(old).opacity).toBe('1');
+  });
+
   it('LIST-03 never lets an older answer write over a newer one', async () => {
     const slow = Promise.withResolvers<{ count: number; result: typeof rows }>();
     const { screen } = await showList('', {
