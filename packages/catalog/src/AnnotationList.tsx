@@ -1,5 +1,5 @@
 import { can } from '@sightline/core';
-import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
+import { useApi, useFormatter, useSession, useText } from '@sightline/core/react';
 import { ListScreen, type ListDescription } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
@@ -94,9 +94,11 @@ export const AnnotationList = ({ layerId, ...props }: AnnotationListProps): Reac
 };
 
 /** Times of annotations are kept in UTC and shown in it. */
+const utcFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
 const useUtcTime = () => {
-  const { locale } = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const format = useFormatter(utcFormat);
   return (time: string): ReactNode =>
     time === '' ? null : <time dateTime={`${time}Z`}>{format.format(new Date(`${time}Z`))}</time>;
 };

@@ -1,5 +1,5 @@
 import { readOf } from '@sightline/core/cache';
-import { useApi, useLocale, useText } from '@sightline/core/react';
+import { useApi, useFormatter, useText } from '@sightline/core/react';
 import { ListScreen, RelativeTime, type ListColumn, type ListDescription } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
@@ -45,10 +45,12 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
   return <ListScreen list={list} {...props} />;
 };
 
+const secondsFormat = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+
 const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
   const text = useText(messages);
-  const { locale } = useLocale();
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+  const seconds = useFormatter(secondsFormat);
   return [
     { id: 'state', label: text('reports.state'), order: 'state', cell: ({ state }) => <StateCell state={state} /> },
     {

@@ -8,6 +8,7 @@ import {
   catalogues,
   CoreProvider,
   useApi,
+  useFormatter,
   useLocale,
   useSession,
   useText,
@@ -73,6 +74,27 @@ describe('what screens are given', () => {
       ),
     );
     expect(seen.size).toBe(1);
+  });
+
+  it('SHELL-35 makes a formatter once for all parts that name it, in the language of the page', async () => {
+    const made: string[] = [];
+    const make = (locale: string) => {
+      made.push(locale);
+      return new Intl.NumberFormat(locale);
+    };
+    const Part = () => <span>{useFormatter(make).format(1234.5)}</span>;
+    const parts = (
+      <p>
+        <Part /> <Part />
+      </p>
+    );
+    const { rerender } = await render(within('de', parts));
+    await expect.element(page.getByText('1.234,5 1.234,5')).toBeVisible();
+    await rerender(within('en-XA', parts));
+    await expect.element(page.getByText('1,234.5 1,234.5')).toBeVisible();
+    await rerender(within('de', parts));
+    await expect.element(page.getByText('1.234,5 1.234,5')).toBeVisible();
+    expect(made).toEqual(['de', 'en']);
   });
 
   it('works for texts without a provider, as in a story', async () => {

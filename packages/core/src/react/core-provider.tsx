@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Api } from '../api/index.ts';
 import type { StartUpData } from '../bootstrap/start-up-data.ts';
-import { directionOf, makeText, type Catalogue, type Catalogues, type Text } from './messages.ts';
+import { directionOf, makeText, pseudoLocale, type Catalogue, type Catalogues, type Text } from './messages.ts';
 
 /** What every screen is given by its host. */
 export interface CoreWorld {
@@ -11,23 +11,29 @@ export interface CoreWorld {
   readonly locale: string;
 }
 
+type MakeFormatter = (locale: string) => unknown;
+
+/** What is made of an object in a language: once for all parts, so that formatters are shared. */
 interface Held extends CoreWorld {
-  /** Texts of a catalogue in the language of the page: made once for all parts, so that formatters are shared. */
-  readonly textsOf: <C extends Catalogue>(catalogue: C, locale: string) => Text<C>;
+  readonly textsOf: (catalogue: Catalogue, locale: string) => Text;
+  readonly formatterOf: (make: MakeFormatter, locale: string) => unknown;
 }
 
 const CoreContext = createContext<Held | undefined>(undefined);
 
-const makeTexts = (): Held['textsOf'] => {
-  const made = new WeakMap<Catalogue, Map<string, Text>>();
-  return <C extends Catalogue>(catalogue: C, locale: string) => {
-    const byLocale = made.get(catalogue) ?? new Map<string, Text>();
-    made.set(catalogue, byLocale);
-    const text = byLocale.get(locale) ?? (makeText(catalogue, locale) as Text);
-    byLocale.set(locale, text);
-    return text as Text<C>;
+const makeFormatter = (make: MakeFormatter, locale: string) => make(locale === pseudoLocale ? 'en' : locale);
+
+const keep = <K extends WeakKey, V>(make: (of: K, locale: string) => V) => {
+  const made = new WeakMap<K, Map<string, V>>();
+  return (of: K, locale: string): V => {
+    const byLocale = made.get(of) ?? new Map<string, V>();
+    made.set(of, byLocale);
+    const one = byLocale.get(locale) ?? make(of, locale);
+    byLocale.set(locale, one);
+    return one;
   };
 };
+const makeHeld = () => ({ textsOf: keep<Catalogue, Text>(makeText), formatterOf: keep(makeFormatter) });
 
 /** Hands API, session and language to everything below. */
 export const CoreProvider = ({
@@ -37,8 +43,8 @@ export const CoreProvider = ({
   queryClient,
   children,
 }: CoreWorld & { readonly queryClient: QueryClient; readonly children: ReactNode }) => {
-  const [textsOf] = useState(makeTexts);
-  const world = useMemo(() => ({ api, session, locale, textsOf }), [api, session, locale, textsOf]);
+  const [held] = useState(makeHeld);
+  const world = useMemo(() => ({ api, session, locale, ...held }), [api, session, locale, held]);
   return (
     <QueryClientProvider client={queryClient}>
       <CoreContext value={world}>{children}</CoreContext>
@@ -83,5 +89,15 @@ export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> =
     () => (loaded?.locale === locale ? { ...messages.en, ...loaded.catalogue } : messages.en),
     [messages, loaded, locale],
   );
-  return useMemo(() => textsOf(catalogue, locale), [textsOf, catalogue, locale]);
+  return useMemo(() => textsOf(catalogue, locale) as Text<C>, [textsOf, catalogue, locale]);
+};
+
+/**
+ * A formatter for the language of the page. To make one takes longer than to use it a hundred times: it is made once for all parts
+ * that name the same maker, which therefore stands outside of them.
+ */
+export const useFormatter = <F,>(make: (locale: string) => F): F => {
+  const { locale } = useLocale();
+  const formatterOf = use(CoreContext)?.formatterOf ?? makeFormatter;
+  return useMemo(() => formatterOf(make, locale) as F, [formatterOf, make, locale]);
 };

@@ -7,7 +7,15 @@ export {
   type CommandGroup,
   type CommandSource,
 } from './commands.ts';
-export { CoreProvider, useApi, useLocale, useSession, useText, type CoreWorld } from './core-provider.tsx';
+export {
+  CoreProvider,
+  useApi,
+  useFormatter,
+  useLocale,
+  useSession,
+  useText,
+  type CoreWorld,
+} from './core-provider.tsx';
 export {
   catalogues,
   directionOf,

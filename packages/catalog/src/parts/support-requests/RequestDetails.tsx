@@ -1,5 +1,5 @@
 import { nameOf, type SupportRequest, type SupportRequestStage } from '@sightline/core';
-import { pseudoLocale, useLocale, useText } from '@sightline/core/react';
+import { useFormatter, useText } from '@sightline/core/react';
 import { Button, Drawer, IconButton } from '@sightline/ui-kit';
 import { Check, ChevronDown, ChevronUp, Copy, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -128,11 +128,9 @@ const useMailWords = ({ mail, mailError }: SupportRequest): string => {
     : text('support.mail-waiting-after', { code: mailError });
 };
 
+const wholeFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+
 const useWholeDate = (ms: number | undefined): string => {
-  const { locale } = useLocale();
-  if (ms === undefined) return '';
-  return new Intl.DateTimeFormat(locale === pseudoLocale ? 'en' : locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(ms);
+  const format = useFormatter(wholeFormat);
+  return ms === undefined ? '' : format.format(ms);
 };

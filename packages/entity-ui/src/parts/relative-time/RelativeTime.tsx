@@ -1,6 +1,6 @@
 import { relativeTime } from '@sightline/core/format';
-import { pseudoLocale, useLocale, useText } from '@sightline/core/react';
-import { useMemo, type ReactNode } from 'react';
+import { useFormatter, useText } from '@sightline/core/react';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
 export interface RelativeTimeProps {
@@ -13,15 +13,12 @@ export interface RelativeTimeProps {
 /** Gives the words of a moment as seen from now: "2 days ago". */
 export const useRelativeTime = (): ((ms: number | undefined, fallback?: string) => string) => {
   const text = useText(messages);
-  const { locale } = useLocale();
-  const format = useMemo(() => relativeTime(locale === pseudoLocale ? 'en' : locale), [locale]);
+  const format = useFormatter(relativeTime);
   return (ms, fallback) => (ms === undefined ? fallback || text('time.unknown') : format(ms, Date.now()));
 };
 
-const useDateFormat = (shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const { locale } = useLocale();
-  return new Intl.DateTimeFormat(locale === pseudoLocale ? 'en' : locale, shape);
-};
+const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const momentFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A moment as seen from now; the whole date on hover. */
 export const RelativeTime = ({ ms, fallback }: RelativeTimeProps): ReactNode => {
@@ -31,15 +28,12 @@ export const RelativeTime = ({ ms, fallback }: RelativeTimeProps): ReactNode => 
 
 /** A moment by its date, for an end that one has to meet; the time of day on hover. */
 export const CalendarDay = ({ ms }: { readonly ms: number | undefined }): ReactNode => {
-  const format = useDateFormat({ dateStyle: 'medium' });
+  const format = useFormatter(dayFormat);
   return ms !== undefined && <Moment ms={ms}>{format.format(ms)}</Moment>;
 };
 
 const Moment = ({ ms, children }: { readonly ms: number; readonly children: string }) => (
-  <time
-    dateTime={new Date(ms).toISOString()}
-    title={useDateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(ms)}
-  >
+  <time dateTime={new Date(ms).toISOString()} title={useFormatter(momentFormat).format(ms)}>
     {children}
   </time>
 );

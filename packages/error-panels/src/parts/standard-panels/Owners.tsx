@@ -1,10 +1,12 @@
 import type { StructuredError } from '@sightline/core';
-import { useLocale, useText } from '@sightline/core/react';
+import { useFormatter, useText } from '@sightline/core/react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PanelSource } from '../../model/panel-registry.ts';
 import { readTexts } from '../../model/read-extra.ts';
 import { meta } from '../panel-frame/panel-frame.css.ts';
+
+const listFormat = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Whom to ask: the owners that the error names. */
 export const Owners = ({
@@ -15,11 +17,12 @@ export const Owners = ({
   readonly source: PanelSource;
 }): ReactNode => {
   const text = useText(messages);
-  const { locale } = useLocale();
+  const format = useFormatter(listFormat);
   const owners = readTexts(extra, 'owners');
   if (owners.length === 0) return null;
-  const names = new Intl.ListFormat(locale === 'en-XA' ? 'en' : locale, { type: 'conjunction' }).format(owners);
   return (
-    <div className={meta}>{text(source === 'chart' ? 'errors.chart-owners' : 'errors.owners', { owners: names })}</div>
+    <div className={meta}>
+      {text(source === 'chart' ? 'errors.chart-owners' : 'errors.owners', { owners: format.format(owners) })}
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useApi, useLocale, useText } from '@sightline/core/react';
+import { useApi, useFormatter, useText } from '@sightline/core/react';
 import { timeRange } from '@sightline/core/cache';
 import { ErrorView } from '@sightline/error-panels';
 import { Field, Select, TextInput } from '@sightline/ui-kit';
@@ -20,11 +20,13 @@ export interface TimeRangeProps {
   readonly onChange: (range: string) => void;
 }
 
+const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** The range that the server makes of the words. */
 const Resolved = ({ range }: { readonly range: string }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
-  const { locale } = useLocale();
+  const day = useFormatter(dayFormat);
   const { data, error } = useQuery({
     ...timeRange(api, range),
     enabled: range !== '' && range !== noRange,
@@ -35,11 +37,7 @@ const Resolved = ({ range }: { readonly range: string }): ReactNode => {
   const resolved = data?.result[0];
   if (!resolved) return null;
   const shown = (end: string, open: 'explore.range.openSince' | 'explore.range.openUntil') =>
-    end === ''
-      ? text(open)
-      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(`${end.slice(0, 10)}T00:00:00Z`),
-        );
+    end === '' ? text(open) : day.format(new Date(`${end.slice(0, 10)}T00:00:00Z`));
   return (
     <span role="status">
       {text('explore.range.resolved', {
