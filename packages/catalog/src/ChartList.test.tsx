@@ -43,6 +43,25 @@ const open = (more: Partial<Opening> = {}) =>
     },
   });
 
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+const openTagging = async (screen: Screen) => {
+  await screen.getByRole('button', { name: 'Bulk select' }).click();
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
+  return dialog;
+};
+/** Makes two tags, puts them on both charts, and takes that back. */
+const tagAllAndUndo = async (screen: Screen) => {
+  const dialog = await openTagging(screen);
+  for (const name of ['clear', 'cold']) {
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill(name);
+    await screen.getByRole('option', { name: `Create “${name}”` }).click();
+  }
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+};
+
 beforeEach(async () => {
   await page.viewport(1600, 900);
   localStorage.clear();
@@ -102,10 +121,7 @@ describe('the list of charts', () => {
 
   it('LIST-32 LIST-04 puts tags on several at once, new ones among them, and says what was left out', async () => {
     const { screen, callsOf } = await open();
-    await screen.getByRole('button', { name: 'Bulk select' }).click();
-    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
-    await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
+    const dialog = await openTagging(screen);
     await dialog.getByRole('button', { name: 'Add tags' }).click();
     await expect.element(dialog.getByText('Choose at least one tag')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Tags' }).click();
@@ -140,16 +156,7 @@ describe('the list of charts', () => {
     const { screen, callsOf } = await open({
       handlers: { createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }) },
     });
-    await screen.getByRole('button', { name: 'Bulk select' }).click();
-    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
-    await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
-    for (const name of ['clear', 'cold']) {
-      await dialog.getByRole('combobox', { name: 'Tags' }).fill(name);
-      await screen.getByRole('option', { name: `Create “${name}”` }).click();
-    }
-    await dialog.getByRole('button', { name: 'Add tags' }).click();
-    await screen.getByRole('button', { name: 'Undo' }).click();
+    await tagAllAndUndo(screen);
     await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
     // Whether somebody else uses it by now is for the server to say; meanwhile somebody made the other one.
@@ -166,19 +173,28 @@ describe('the list of charts', () => {
         },
       },
     });
-    await screen.getByRole('button', { name: 'Bulk select' }).click();
-    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
-    await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
-    for (const name of ['clear', 'cold']) {
-      await dialog.getByRole('combobox', { name: 'Tags' }).fill(name);
-      await screen.getByRole('option', { name: `Create “${name}”` }).click();
-    }
-    await dialog.getByRole('button', { name: 'Add tags' }).click();
-    await screen.getByRole('button', { name: 'Undo' }).click();
+    await tagAllAndUndo(screen);
     await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
     expect(callsOf('deleteTags')).toHaveLength(1);
+  });
+
+  it('LIST-32 LIST-04 says so where a tag could not be taken back', async () => {
+    let tagged = false;
+    const { screen, callsOf } = await open({
+      handlers: {
+        createTags: () => {
+          tagged = true;
+          return { result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } };
+        },
+        listTaggedObjects: () => ({ result: tagged ? [{ id: 1, type: 'chart' }] : [] }),
+        untagObject: () => Promise.reject(refuse(422, { message: 'Tags are locked' })),
+      },
+    });
+    await tagAllAndUndo(screen);
+    await expect.element(screen.getByText(/Tags are locked/)).toBeVisible();
+    expect(callsOf('deleteTags')).toEqual([]);
+    expect(screen.getByText('Tags taken away again').elements()).toEqual([]);
   });
 
   it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {

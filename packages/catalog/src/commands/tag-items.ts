@@ -1,4 +1,3 @@
-import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { taggedThingsOf, type TaggedKind } from '../model/tag-row.ts';
@@ -56,12 +55,12 @@ const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> =
   if (unused.length > 0) await api.call('deleteTags', { q: unused });
 };
 
-/** Takes a tag from a thing; what is gone by now, or lost the tag meanwhile, does not carry it either. @throws CallError */
+/** Takes a tag from a thing; a refusal is none where it no longer carries the tag: it may be gone, or untagged, by now. @throws CallError */
 const takeFrom = async (api: Api, kind: TaggedKind, id: number, tag: string): Promise<void> => {
   try {
     await api.call('untagObject', { params: { object_type: kind, object_id: id, tag } });
   } catch (error) {
-    if (!isCallError(error) || (error.status !== 404 && error.status !== 422)) throw error;
+    if ((await carrying(api, tag, { kind, ids: [id] })).has(id)) throw error;
   }
 };
 
