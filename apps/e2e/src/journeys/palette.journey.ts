@@ -38,3 +38,18 @@ test('SHELL-33 the palette opens by its keys, finds a dashboard by a part of its
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Charts' }).getByRole('article').first()).toBeVisible();
 });
+
+test('SHELL-33 the palette opens by a key in the very moment that the page stands there', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Home') return;
+      seen.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    });
+    seen.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+});

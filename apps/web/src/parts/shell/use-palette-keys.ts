@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Opens the palette, also while one types. All other shortcuts come behind the page; this one is heard from the start. */
+/** Opens the palette, also while one types. All other shortcuts come behind the page; this one is heard as soon as the page is there. */
 export const usePaletteKeys = (open: () => void): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const mod = /^(Mac|iP)/.test(navigator.platform) ? event.metaKey : event.ctrlKey;
       if (!mod || event.altKey || event.shiftKey || event.key !== 'k') return;
