@@ -38,6 +38,7 @@ export const en = {
   "errors.consent.explain": "This database asks for your own consent. The personal token is stored encrypted and used only for your queries.",
   "errors.consent.open": "Authorize in a new window",
   "errors.default.title": "Unexpected error",
+  "errors.command.title": "This could not be done",
   "errors.missing.title": "Not found",
   "errors.missing.explain": "This is not here. It may have been deleted, or you may not see it.",
   "errors.refused.title": "Not allowed",

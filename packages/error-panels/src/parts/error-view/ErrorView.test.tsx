@@ -88,6 +88,16 @@ describe('ErrorView', () => {
     await expect.element(told.getByText('Chart 7 is gone')).toBeVisible();
   });
 
+  it.each([
+    { errors: [{ message: 'Not a ZIP file', error_type: 'GENERIC_COMMAND_ERROR', level: 'warning', extra: {} }] },
+    { message: 'Not a ZIP file' },
+  ])('ERR-13 calls what was refused with a reason no unexpected error: %j', async (body) => {
+    const screen = await show(<ErrorView error={new CallError(parseFailure({ status: 422, body }), 422)} />);
+    await expect.element(screen.getByText('Not a ZIP file')).toBeVisible();
+    await expect.element(screen.getByText('This could not be done')).toBeVisible();
+    expect(screen.getByText(/Unexpected/u).elements()).toEqual([]);
+  });
+
   it('ERR-02 takes a panel of another package', async () => {
     const registry = standardPanels().with('MY_ERROR', ({ error }) => <p>Mine: {error.message}</p>);
     const screen = await show(

@@ -8,6 +8,7 @@ import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 interface Face {
   readonly title:
     | 'errors.default.title'
+    | 'errors.command.title'
     | 'errors.missing.title'
     | 'errors.refused.title'
     | 'errors.network.title'
@@ -15,12 +16,14 @@ interface Face {
   readonly icon?: LucideIcon;
 }
 
-const faceOf = (errorType: string): Face => {
+const faceOf = ({ error_type: errorType, level }: PanelProps['error']): Face => {
   if (/SECURITY_ACCESS|MISSING_OWNERSHIP/u.test(errorType)) return { title: 'errors.refused.title', icon: Lock };
   if (errorType === 'NOT_FOUND_ERROR') return { title: 'errors.missing.title', icon: SearchX };
   if (errorType === 'FRONTEND_NETWORK_ERROR') return { title: 'errors.network.title', icon: Unplug };
   if (errorType === 'SERVER_BUSY_ERROR' || errorType === 'TOO_MANY_REQUESTS_ERROR')
     return { title: 'errors.busy.title', icon: ServerCrash };
+  // Refused with a reason, as a file that is no bundle: nothing unexpected.
+  if (level === 'warning') return { title: 'errors.command.title' };
   return { title: 'errors.default.title' };
 };
 
@@ -31,7 +34,7 @@ const saysOnlyMissing = ({ error_type: type, message }: PanelProps['error']): bo
 /** What an error type without a panel of its own gets. */
 export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
-  const { title, icon } = faceOf(error.error_type);
+  const { title, icon } = faceOf(error);
   return (
     <PanelFrame
       error={error}

@@ -17,7 +17,7 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
   if (ours && isRefusal(error)) return <RefusedPanel error={error} size={size} actions={actions} />;
   const title = ours
-    ? text('errors.engine.unexpected')
+    ? text(error.level === 'warning' ? 'errors.command.title' : 'errors.engine.unexpected')
     : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') });
   const fixes = actions.fixesOf?.(error) ?? [];
   return (
