@@ -53,6 +53,21 @@ describe('the client of the contract', () => {
     );
   });
 
+  it('SHELL-11 asks for what pages show before the caller goes on: nothing drawn meanwhile keeps it waiting', async () => {
+    const asked: string[] = [];
+    const api = makeApi({
+      fetch: async (path) => {
+        asked.push(String(path));
+        return Response.json({ count: 0, result: [] });
+      },
+    });
+    const list = api.call('listCharts', {});
+    expect(asked).toEqual(['/api/v1/chart/']);
+    await list;
+    await api.call('listRowRules', {});
+    expect(asked).toEqual(['/api/v1/chart/', '/api/v1/rowlevelsecurity/']);
+  });
+
   it('SERVER-02 tells the version of what it read, and sends back the one that an edit began with', async () => {
     const sent: (string | undefined)[] = [];
     const { api } = await serving(

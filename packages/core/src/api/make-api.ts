@@ -59,9 +59,14 @@ export interface Api {
 
 const framesType = 'application/vnd.sightline.frames';
 
-/** The address of a route; a table of them that cannot be fetched is a server that cannot be reached. */
-const whereIs = (name: CallName, signal: AbortSignal | undefined): Promise<Address> =>
-  orLost(signal, () => addressOf(name));
+/**
+ * Hands over the address of a route: in the same breath where it is at hand, so that what is drawn next keeps no request waiting.
+ * A table of addresses that cannot be fetched is a server that cannot be reached.
+ */
+const withAddress = <T>(name: CallName, signal: AbortSignal | undefined, use: (address: Address) => Promise<T>) => {
+  const address = addressOf(name);
+  return typeof address === 'string' ? use(address) : orLost(signal, () => address).then(use);
+};
 
 const prepare = (base: string, address: Address, input: AnyInput, { signal, headers }: CallOptions): Prepared => ({
   ...placeCall(base, address, input),
@@ -90,12 +95,14 @@ const framesOf = async (response: Response): Promise<ReadableStream<Uint8Array>>
 export const makeApi = (world: ApiWorld): Api => {
   const base = (world.basePath ?? '/').replace(/\/$/, '');
   const send = makeSend(world, base);
-  const ask = async (name: CallName, input: unknown, accept: string, options: CallOptions) =>
-    send(
-      prepare(base, await whereIs(name, options.signal), input as AnyInput, {
-        ...options,
-        headers: { accept, ...options.headers },
-      }),
+  const ask = (name: CallName, input: unknown, accept: string, options: CallOptions) =>
+    withAddress(name, options.signal, (address) =>
+      send(
+        prepare(base, address, input as AnyInput, {
+          ...options,
+          headers: { accept, ...options.headers },
+        }),
+      ),
     );
 
   return {
@@ -114,13 +121,15 @@ export const makeApi = (world: ApiWorld): Api => {
       return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) };
     },
     upload: async (name, form, { params, query, signal, headers, onSent } = {}) => {
-      const response = await send({
-        ...placeCall(base, await whereIs(name, signal), { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
-        headers: { accept: 'application/json', ...headers },
-        body: form,
-        signal,
-        onSent,
-      });
+      const response = await withAddress(name, signal, (address) =>
+        send({
+          ...placeCall(base, address, { ...(params ? { params } : {}), ...(query ? { query } : {}) }),
+          headers: { accept: 'application/json', ...headers },
+          body: form,
+          signal,
+          onSent,
+        }),
+      );
       return readJson(response, signal);
     },
     href: (name, input) => placeCall(base, pageAddresses[name], input as AnyInput).url,

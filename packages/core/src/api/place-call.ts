@@ -13,11 +13,14 @@ export interface AnyInput {
 /** A route that the client knows without fetching anything. */
 export type PageCallName = keyof typeof pageAddresses;
 
+const screenAddressOf = async (name: Exclude<CallName, PageCallName>): Promise<Address> =>
+  (await import('../contract/screen-addresses.ts')).screenAddresses[name];
+
 /** The address of a route: at hand, or fetched with the table of the smaller screens. */
-export const addressOf = async (name: CallName): Promise<Address> =>
+export const addressOf = (name: CallName): Address | Promise<Address> =>
   name in pageAddresses
     ? pageAddresses[name as PageCallName]
-    : (await import('../contract/screen-addresses.ts')).screenAddresses[name as Exclude<CallName, PageCallName>];
+    : screenAddressOf(name as Exclude<CallName, PageCallName>);
 
 /** Method and address of a call: placeholders filled in, `q` as rison, the base path in front. */
 export const placeCall = (
