@@ -86,6 +86,14 @@ describe('the list of charts', () => {
     expect(callsOf('getChartFavorites')).toEqual([{ q: [1, 2] }]);
   });
 
+  it('LIST-21 asks for what a row shows, and not for all that its chart was saved with', async () => {
+    const { rowOf, callsOf } = await open();
+    await expect.element(rowOf('Visits')).toBeVisible();
+    const [asked] = callsOf('listCharts') as [{ q: { columns: string[] } }];
+    expect(asked.q.columns).toEqual(expect.arrayContaining(['id', 'slice_name', 'dashboards.dashboard_title']));
+    for (const heavy of ['params', 'form_data', 'description_markeddown']) expect(asked.q.columns).not.toContain(heavy);
+  });
+
   it('LIST-21 filters by owner, type, dataset, dashboard, favorite, certified, creator, changer and tag', async () => {
     const { screen, callsOf } = await open();
     for (const [facet, choice] of [

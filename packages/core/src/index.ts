@@ -29,6 +29,7 @@ export {
   type StartUpData,
 } from './bootstrap/start-up-data.ts';
 export {
+  chartColumns,
   chartOf,
   chartSummaryOf,
   commentOf,

@@ -1,8 +1,9 @@
 import { chartOf, dashboardOf, savedQueryOf, type Chart, type Dashboard, type SavedQuery } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { chartList, dashboardList, recentActivity, savedQueryList, type Read } from '@sightline/core/cache';
+import { dashboardList, recentActivity, savedQueryList, type Read } from '@sightline/core/cache';
 import { homeListSize, recentListSize, type ItemTab } from '../model/home-choices.ts';
 import type { LastTab } from '../model/last-tab.ts';
+import { chartRows } from './chart-rows.ts';
 
 type Filters = LastTab['filters'];
 
@@ -40,7 +41,7 @@ export const homeDashboards = (api: Api, wanted: ItemsWanted): Read<readonly Das
 
 /** The charts of a tab of Home. */
 export const homeCharts = (api: Api, wanted: ItemsWanted): Read<readonly Chart[]> =>
-  mapped(chartList(api, page(filtersOf(wanted, 'chart_is_favorite'))), ({ result }) => result.map(chartOf));
+  mapped(chartRows(api, page(filtersOf(wanted, 'chart_is_favorite'))), ({ result }) => result.map(chartOf));
 
 /** The user's own saved queries. */
 export const homeSavedQueries = (api: Api, userId: number | undefined): Read<readonly SavedQuery[]> =>
@@ -54,7 +55,7 @@ export const ownItems = (api: Api, by: 'changed_by' | 'created_by', userId: numb
   const q = page([{ col: by, opr: 'rel_o_m', value: userId ?? -1 }], size);
   return {
     dashboards: mapped(dashboardList(api, q), ({ result }) => result.map(dashboardOf)),
-    charts: mapped(chartList(api, q), ({ result }) => result.map(chartOf)),
+    charts: mapped(chartRows(api, q), ({ result }) => result.map(chartOf)),
     queries: mapped(savedQueryList(api, q), ({ result }) => result.map(savedQueryOf)),
   };
 };

@@ -1,7 +1,8 @@
 import { chartOf, dashboardOf, type Chart, type Dashboard } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { chartList, dashboardList, type Read } from '@sightline/core/cache';
+import { dashboardList, type Read } from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import { chartRows } from './chart-rows.ts';
 
 export const wire = ({ filters, ...rest }: ListQuery) => ({
   ...rest,
@@ -21,6 +22,6 @@ export const paged = <W, Row>(
 });
 
 export const chartPage = (api: Api, query: ListQuery): Read<ListPage<Chart>> =>
-  paged(chartList(api, wire(query)), chartOf);
+  paged(chartRows(api, wire(query)), chartOf);
 export const dashboardPage = (api: Api, query: ListQuery): Read<ListPage<Dashboard>> =>
   paged(dashboardList(api, wire(query)), dashboardOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, chartSummaryOf } from './index.ts';
+import { chartColumns, chartOf, chartSummaryOf } from './index.ts';
 
 describe('chartOf', () => {
   it('HOME-60 HOME-62 carries all that a card and its dialog show, under our own names', () => {
@@ -38,6 +38,48 @@ describe('chartOf', () => {
       kind: 'pie',
     });
     expect(chartOf({ id: 7, cache_timeout: null }).cacheTimeout).toBeUndefined();
+  });
+
+  it('LIST-21 reads the columns that lists ask for, each of them and no other', () => {
+    const read = new Set<string>();
+    const watched = <T>(value: T, path = ''): T => {
+      if (typeof value !== 'object' || value === null) read.add(path);
+      else if (Array.isArray(value)) return value.map((one) => watched(one, path)) as T;
+      else
+        return new Proxy(value, { get: (of, key) => watched(of[key as keyof T & object], `${path}.${String(key)}`) });
+      return value;
+    };
+    const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
+    const row = {
+      id: 7,
+      uuid: 'u',
+      slice_name: 'Births',
+      slice_url: '/explore/?slice_id=7',
+      url: '/explore/?slice_id=7',
+      viz_type: 'pie',
+      description: 'By year',
+      cache_timeout: 60,
+      params: '{}',
+      datasource_id: 3,
+      datasource_type: 'table',
+      datasource_name_text: 'main.births',
+      datasource_url: '/explore/?datasource_id=3',
+      thumbnail_url: '/api/v1/chart/7/thumbnail/abc/',
+      certified_by: 'Data team',
+      certification_details: 'Counted twice',
+      is_managed_externally: false,
+      owners: [ada],
+      dashboards: [{ id: 2, dashboard_title: 'Board' }],
+      tags: [{ id: 2, name: 'sales', type: 1 }],
+      changed_on_utc: '2026-11-21T02:06:25.000000+0000',
+      changed_on_dttm: 1,
+      changed_on_delta_humanized: '2 days ago',
+      changed_by: ada,
+      changed_by_name: 'Ada Lovelace',
+      created_by: ada,
+    };
+    chartOf(watched(row));
+    expect([...read].toSorted()).toEqual(chartColumns.map((name) => `.${name}`).toSorted());
   });
 });
 

@@ -1,4 +1,5 @@
 export type { Certification } from './certification.ts';
+export { chartColumns } from './chart-columns.ts';
 export { chartOf, type Chart } from './chart.ts';
 export { chartSummaryOf, type ChartSummary } from './chart-summary.ts';
 export { commentOf, type Comment, type CommentedKind, type CommentedThing, type MentionedPerson } from './comment.ts';
