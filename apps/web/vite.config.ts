@@ -173,9 +173,9 @@ const app: UserConfig = {
               // What Home and the list screens share of features.
               test: new RegExp(
                 [
-                  String.raw`packages/catalog/src/(?:messages/share|parts/item-actions/(?:use-item|ItemDialogs))`,
+                  String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|ItemDialogs))`,
                   String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
-                  String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
+                  String.raw`packages/core/src/entities/(?:chart|chart-columns|dashboard|saved-query|table-names)\.`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
                 'u',
@@ -187,7 +187,7 @@ const app: UserConfig = {
               // What the list screens share beyond that.
               test: new RegExp(
                 [
-                  String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
+                  String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|ListBar|use-list-state|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
                   String.raw`packages/ui-kit/src/(?:table/(?!RowDetails)|card/CardGrid)|pages/list-address`,

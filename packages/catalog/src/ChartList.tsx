@@ -27,7 +27,7 @@ import * as css from './parts/lists/lists.css.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
-import { dashboardChoices, datasetChoices, tagChoices } from './reads/choices.ts';
+import { facetChoices } from './reads/facet-choices.ts';
 import { chartPage } from './reads/list-pages.ts';
 
 /** Where a list's address lives, and how it opens other pages. */
@@ -89,9 +89,9 @@ const useFacets = (): readonly ListFacet[] => {
       owners: relatedChoices(api, 'getChartRelated', 'owners'),
       createdBy: relatedChoices(api, 'getChartRelated', 'created_by'),
       changedBy: relatedChoices(api, 'getChartRelated', 'changed_by'),
-      datasets: datasetChoices(api),
-      dashboards: dashboardChoices(api),
-      tags: tagChoices(api),
+      datasets: facetChoices(api, 'datasetChoices'),
+      dashboards: facetChoices(api, 'dashboardChoices'),
+      tags: facetChoices(api, 'tagChoices'),
     }),
     [api],
   );

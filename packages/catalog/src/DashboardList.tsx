@@ -23,7 +23,7 @@ import { dashboardRules } from './parts/lists/dashboard-rules.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
-import { tagChoices } from './reads/choices.ts';
+import { facetChoices } from './reads/facet-choices.ts';
 import { dashboardPage } from './reads/list-pages.ts';
 
 /** All dashboards. */
@@ -87,7 +87,7 @@ const useFacets = (): readonly ListFacet[] => {
       owners: relatedChoices(api, 'getDashboardRelated', 'owners'),
       createdBy: relatedChoices(api, 'getDashboardRelated', 'created_by'),
       changedBy: relatedChoices(api, 'getDashboardRelated', 'changed_by'),
-      tags: tagChoices(api),
+      tags: facetChoices(api, 'tagChoices'),
     }),
     [api],
   );

@@ -24,7 +24,7 @@ import { datasetRules } from './parts/lists/dataset-rules.ts';
 import { DatasetTools } from './parts/lists/DatasetTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
-import { schemaChoices } from './reads/choices.ts';
+import { facetChoices } from './reads/facet-choices.ts';
 import { datasetPage } from './reads/dataset-page.ts';
 
 /** All datasets; a row opens the explorer on it. */
@@ -84,7 +84,7 @@ const useFacets = (): readonly ListFacet[] => {
     () => ({
       owners: relatedChoices(api, 'getDatasetRelated', 'owners'),
       databases: relatedChoices(api, 'getDatasetRelated', 'database'),
-      schemas: schemaChoices(api, 'getDatasetDistinct'),
+      schemas: facetChoices(api, 'datasetSchemaChoices'),
     }),
     [api],
   );

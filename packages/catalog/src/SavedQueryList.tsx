@@ -23,7 +23,7 @@ import * as css from './parts/lists/lists.css.ts';
 import { QueryPreview } from './parts/lists/QueryPreview.tsx';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
-import { schemaChoices } from './reads/choices.ts';
+import { facetChoices } from './reads/facet-choices.ts';
 import { savedQueryPage } from './reads/saved-query-page.ts';
 
 /** All saved queries, with a preview of their SQL. */
@@ -90,7 +90,7 @@ const useFacets = (): readonly ListFacet[] => {
   const asked = useMemo(
     () => ({
       databases: relatedChoices(api, 'getSavedQueryRelated', 'database'),
-      schemas: schemaChoices(api, 'getSavedQueryDistinct'),
+      schemas: facetChoices(api, 'savedQuerySchemaChoices'),
       createdBy: relatedChoices(api, 'getSavedQueryRelated', 'created_by'),
     }),
     [api],

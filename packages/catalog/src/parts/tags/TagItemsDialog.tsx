@@ -1,12 +1,12 @@
 import { isCallError } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
+import { tagOptions } from '@sightline/entity-ui';
 import { MultiCombobox, useToasts, type Option } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tagItems, type Tagging } from '../../commands/tag-items.ts';
 import { messages } from '../../messages/screens.ts';
 import { isTagName, type TaggedKind } from '../../model/tag-row.ts';
-import { tagOptions } from '../../reads/choices.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { chosen } from '../resource/resource-field.ts';
 
