@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -19,6 +20,8 @@ const alias = [
 export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
+    // One core is Vitest's own default on two; each half of the tests leaves the processor idle for a third of its time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { conditions: [...conditions, 'node', 'development|production'] },
@@ -52,6 +55,8 @@ export default defineConfig({
                 name: 'browser',
                 include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
                 testTimeout: 30_000,
+                // How long what is looked for may be on its way on a busy machine; what stands there at once costs nothing.
+                expect: { poll: { timeout: 10_000 } },
                 browser: {
                   enabled: true,
                   headless: true,
