@@ -104,10 +104,16 @@ describe('the palette', () => {
 
   it('SHELL-33 Mod+Enter opens in a new tab and the arrows walk round', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const app = await open();
+    const named = charts.filter(({ slice_name }) => slice_name.toLowerCase().includes('revenue'));
+    const app = await open({
+      answers: {
+        listCharts: ({ q }) => (q?.filters ? { count: 2, result: named } : { count: charts.length, result: charts }),
+        listDashboards: () => ({ count: 0, result: [] }),
+      },
+    });
     const field = await openPalette(app);
     await field.fill('revenue');
-    // What was found before stays until what is found now can be drawn.
+    await expect.element(app.screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await expect.poll(() => app.screen.getByRole('option').elements().length).toBe(2);
     await expect.poll(current).toContain('Revenue by channel');
     await userEvent.keyboard('{ArrowDown}');
@@ -168,6 +174,31 @@ describe('the palette', () => {
     await expect.poll(() => search.mock.calls.length).toBe(2);
     await expect.element(app.screen.getByText('1 result')).toBeInTheDocument();
     await expect.element(app.screen.getByRole('option', { name: /Found by margin/ })).not.toBeInTheDocument();
+  });
+
+  it('SHELL-33 what was chosen stays chosen where something better comes in front of it', async () => {
+    const answered = Promise.withResolvers<void>();
+    const app = await open({
+      capabilities: ['search'],
+      answers: {
+        search: async () => {
+          await answered.promise;
+          const found = { type: 'chart', id: 70, uuid: null, title: 'Revenue', url: '/explore/?slice_id=70' };
+          const about = { excerpt: '', matched_in: ['name'], changed_on: '2026-01-01', owners: [] };
+          return { count: 1, result: [{ ...found, ...about }] };
+        },
+      },
+    });
+    const field = await openPalette(app);
+    await field.fill('revenue');
+    await expect.poll(() => app.screen.getByRole('option').elements().length).toBe(2);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(current()).toContain('Weekly revenue');
+    answered.resolve();
+    await expect.poll(() => app.screen.getByRole('option').elements()[0]?.textContent).toMatch(/^Revenue(?! by)/u);
+    expect(current()).toContain('Weekly revenue');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => app.history.location.search).toBe('?slice_id=2');
   });
 
   it('SHELL-33 a server without a search is asked by its lists', async () => {

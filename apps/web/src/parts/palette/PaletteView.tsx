@@ -4,7 +4,7 @@ import { ArrowLeft, Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../../messages/keyboard.ts';
-import type { ItemGroup, PaletteItem } from '../../model/palette/palette-item.ts';
+import type { ItemGroup, PaletteItem, ShownItem } from '../../model/palette/palette-item.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import * as css from './palette.css.ts';
@@ -25,6 +25,15 @@ export interface PaletteViewProps {
   readonly onClose: () => void;
 }
 
+/** Where what was chosen stands by now; where it is gone, what took its place. */
+const placeOf = (
+  shown: readonly ShownItem[],
+  chosen: { readonly index: number; readonly key: string | undefined },
+): number => {
+  const place = shown.findIndex(({ item }) => item.key === chosen.key);
+  return place >= 0 ? place : Math.min(chosen.index, Math.max(0, shown.length - 1));
+};
+
 /** The frame over everything: a field, and what is found for it. */
 export const PaletteView = (props: PaletteViewProps): ReactNode => {
   const { typed, onTyped, groups, asking, failed, onRetry, onPick, about, onSteps, onBack, onClose } = props;
@@ -35,10 +44,16 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
   const listId = useId();
   const portal = usePortal();
   const shown = groups.flatMap(({ items }) => items);
-  // What was pointed at counts for the letters it was pointed at under: others begin with their best match.
+  // What was chosen counts for the letters it was chosen under: others begin with their best match. It is kept by its key,
+  // since more may come and stand before it; its place holds where it is gone.
   const question = `${about?.key ?? ''} ${typed}`;
-  const [at, setAt] = useState({ question, index: 0 });
-  const index = Math.min(at.question === question ? at.index : 0, Math.max(0, shown.length - 1));
+  const [chosen, setChosen] = useState<{
+    readonly question: string;
+    readonly index: number;
+    readonly key: string | undefined;
+  }>();
+  const choose = (index: number) => setChosen({ question, index, key: shown[index]?.item.key });
+  const index = chosen?.question === question ? placeOf(shown, chosen) : 0;
   const current = shown[index];
   useLayoutEffect(() => {
     const dialog = own.current;
@@ -55,7 +70,7 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
     if (event.nativeEvent.isComposing) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     const atEnd = selectionStart === typed.length && selectionEnd === typed.length;
-    const move = (to: number) => () => setAt({ question, index: (to + shown.length) % Math.max(1, shown.length) });
+    const move = (to: number) => () => choose((to + shown.length) % Math.max(1, shown.length));
     const acts: Readonly<Record<string, (() => void) | false | undefined>> = {
       ArrowDown: move(index + 1),
       ArrowUp: move(index - 1),
@@ -122,7 +137,7 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
           index={index}
           typed={typed}
           asking={asking}
-          onPoint={(next) => next !== index && setAt({ question, index: next })}
+          onPoint={(next) => next !== index && choose(next)}
           onPick={onPick}
           onSteps={(item) => !about && onSteps(item)}
         />
