@@ -48,8 +48,7 @@ const openTagging = async (screen: Screen) => {
   await screen.getByRole('button', { name: 'Bulk select' }).click();
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
   await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Add tags to 2 items' });
-  return dialog;
+  return screen.getByRole('dialog', { name: 'Add tags to 2 items' });
 };
 /** Makes two tags, puts them on both charts, and takes that back. */
 const tagAllAndUndo = async (screen: Screen) => {

@@ -65,3 +65,40 @@ export const chartOf = (wire: Static<typeof chartRow>): Chart => ({
   changedBy: personOrNobody(wire.changed_by),
   createdBy: personOrNobody(wire.created_by),
 });
+
+/**
+ * The columns of the contract's list that make a chart: those that `chartOf` reads. Unasked, each row also holds all that its
+ * chart was saved with, twice over (`params`, `form_data`).
+ */
+export const chartColumns = [
+  'id',
+  'uuid',
+  'slice_name',
+  'viz_type',
+  'description',
+  'cache_timeout',
+  'url',
+  'thumbnail_url',
+  'datasource_id',
+  'datasource_name_text',
+  'datasource_url',
+  'certified_by',
+  'certification_details',
+  'is_managed_externally',
+  'owners.id',
+  'owners.first_name',
+  'owners.last_name',
+  'dashboards.id',
+  'dashboards.dashboard_title',
+  'tags.id',
+  'tags.name',
+  'tags.type',
+  'changed_on_utc',
+  'changed_on_delta_humanized',
+  'changed_by.id',
+  'changed_by.first_name',
+  'changed_by.last_name',
+  'created_by.id',
+  'created_by.first_name',
+  'created_by.last_name',
+];

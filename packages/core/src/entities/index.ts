@@ -1,6 +1,5 @@
 export type { Certification } from './certification.ts';
-export { chartColumns } from './chart-columns.ts';
-export { chartOf, type Chart } from './chart.ts';
+export { chartColumns, chartOf, type Chart } from './chart.ts';
 export { chartSummaryOf, type ChartSummary } from './chart-summary.ts';
 export { commentOf, type Comment, type CommentedKind, type CommentedThing, type MentionedPerson } from './comment.ts';
 export { dashboardOf, type Dashboard } from './dashboard.ts';
