@@ -22,6 +22,7 @@ import { createCommentNotices } from './018-comment-notices.ts';
 import { settleAnswers } from './019-settled-answers.ts';
 import { createTombstones } from './020-tombstones.ts';
 import { indexChartTexts } from './021-chart-texts.ts';
+import { joinChartTexts } from './022-chart-texts-in-one.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '019-settled-answers', up: settleAnswers },
   { name: '020-tombstones', up: createTombstones },
   { name: '021-chart-texts', up: indexChartTexts },
+  { name: '022-chart-texts-in-one', up: joinChartTexts },
 ];
