@@ -11,7 +11,7 @@ export type { BundleKind, ItemKind, StarredKind } from './model/item-kind.ts';
 export { commentExcerpt } from './model/comment-text.ts';
 export { printCommentHash } from './model/comment-address.ts';
 export { authorName, isOwn, type CommentReader } from './model/comment-threads.ts';
-export { listQuery, parseListSearch, printListSearch, withFilter, withSort } from './model/list-state.ts';
+export { listQuery, parseListSearch, printListSearch, turnSort, withFilter } from './model/list-state.ts';
 export type {
   FacetValue,
   FilterRule,

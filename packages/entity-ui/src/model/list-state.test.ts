@@ -4,8 +4,8 @@ import {
   listQuery,
   parseListSearch,
   printListSearch,
+  turnSort,
   withFilter,
-  withSort,
   type ListRules,
   type ListState,
 } from './list-state.ts';
@@ -100,6 +100,10 @@ it('a new filter or sort starts at the first page', () => {
   const paged = { ...start, pageIndex: 4 };
   expect(withFilter(paged, 'slice_name', 'a')).toEqual({ ...start, filters: { slice_name: 'a' } });
   expect(withFilter({ ...paged, filters: { slice_name: 'a' } }, 'slice_name', ' ')).toEqual(start);
-  expect(withSort(paged, 'slice_name')).toEqual({ ...start, sortColumn: 'slice_name', sortOrder: 'asc' });
-  expect(withSort(paged, 'changed_on_delta_humanized')).toEqual({ ...start, sortOrder: 'asc' });
+  expect({ ...paged, ...turnSort(paged, 'slice_name') }).toEqual({
+    ...start,
+    sortColumn: 'slice_name',
+    sortOrder: 'asc',
+  });
+  expect({ ...paged, ...turnSort(paged, 'changed_on_delta_humanized') }).toEqual({ ...start, sortOrder: 'asc' });
 });

@@ -151,8 +151,12 @@ export const withFilter = (state: ListState, key: string, value: FilterValue | u
   return { ...state, pageIndex: 0, filters: gone ? others : { ...others, [key]: value } };
 };
 
-/** Sorts by a column: first click ascending for names, descending for times; a second click turns it round. */
-export const withSort = (state: ListState, column: string, first: SortOrder = 'asc'): ListState => {
-  const turned: SortOrder = state.sortOrder === 'asc' ? 'desc' : 'asc';
-  return { ...state, pageIndex: 0, sortColumn: column, sortOrder: state.sortColumn === column ? turned : first };
+/** What sorts by a column: first click ascending for names, descending for times; a second click turns it round. */
+export const turnSort = (
+  { sortColumn, sortOrder }: Pick<ListState, 'sortColumn' | 'sortOrder'>,
+  column: string,
+  first: SortOrder = 'asc',
+): Pick<ListState, 'pageIndex' | 'sortColumn' | 'sortOrder'> => {
+  const turned: SortOrder = sortOrder === 'asc' ? 'desc' : 'asc';
+  return { pageIndex: 0, sortColumn: column, sortOrder: sortColumn === column ? turned : first };
 };

@@ -32,7 +32,7 @@ export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): React
           onClose={() => setOpen(false)}
           footer={
             <>
-              <Button kind="ghost" onClick={() => change({ ...state, pageIndex: 0, filters: {} })}>
+              <Button kind="ghost" onClick={() => change({ pageIndex: 0, filters: {} })}>
                 {text('list.clear')}
               </Button>
               <Button kind="primary" onClick={() => setOpen(false)}>

@@ -34,7 +34,7 @@ export const ListBar = <Row extends { readonly id: number }>({
   const text = useText(messages);
   const { state, change } = control;
   const filtered = Object.keys(state.filters).length > 0;
-  const clear = () => change({ ...state, pageIndex: 0, filters: {} });
+  const clear = () => change({ pageIndex: 0, filters: {} });
   return (
     <div className={css.bar} role="search" aria-label={list.searchLabel}>
       <SearchInput className={css.search} label={list.searchLabel} value={control.typed} onChange={control.onTyped} />
@@ -57,7 +57,7 @@ export const ListBar = <Row extends { readonly id: number }>({
             iconsOnly
             label={text('list.view')}
             value={state.viewMode}
-            onChange={(viewMode) => change({ ...state, viewMode })}
+            onChange={(viewMode) => change({ viewMode })}
             options={[
               { value: 'table', label: text('list.view-table'), icon: Rows3 },
               { value: 'card', label: text('list.view-cards'), icon: LayoutGrid },

@@ -1,8 +1,8 @@
 import { useText } from '@sightline/core/react';
 import { CardGrid, CellText, Table, type TableColumn, type TableSort } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { withSort } from '../../model/list-state.ts';
+import { turnSort } from '../../model/list-state.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';
 import type { ListDescription } from './list-description.ts';
@@ -16,6 +16,8 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly rows: readonly Row[];
   readonly control: ListControl;
   readonly small: boolean;
+  /** Other rows are asked for; until they come these stand there. */
+  readonly waiting: boolean;
   readonly favorites: ReadonlyMap<number, boolean>;
   readonly selection: Selection;
   readonly onOpen: (path: string) => void;
@@ -47,8 +49,24 @@ const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) 
   };
 };
 
-/** The rows of a page: a table, or cards where they were chosen or the window is a phone's. */
-export const ListRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
+/**
+ * Whether rows that wait for others would look as they do. All of a page is drawn again for each letter of a filter; its rows,
+ * which are most of the work, only once they come.
+ */
+const looksTheSame = <Row extends { readonly id: number }>(
+  before: ListRowsProps<Row>,
+  { waiting, rows, small, favorites, selection, control: { state } }: ListRowsProps<Row>,
+): boolean =>
+  waiting &&
+  before.rows === rows &&
+  before.small === small &&
+  before.favorites === favorites &&
+  before.selection === selection &&
+  before.control.state.viewMode === state.viewMode &&
+  before.control.state.sortColumn === state.sortColumn &&
+  before.control.state.sortOrder === state.sortOrder;
+
+const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
   const { list, rows, control, small, favorites, selection } = props;
   if (list.card && (small || control.state.viewMode === 'card')) {
     const { card } = list;
@@ -80,6 +98,9 @@ export const ListRows = <Row extends { readonly id: number }>(props: ListRowsPro
   return <RowTable {...props} />;
 };
 
+/** The rows of a page: a table, or cards where they were chosen or the window is a phone's. */
+export const ListRows = memo(AnyRows, looksTheSame) as typeof AnyRows;
+
 const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
   const { list, rows, control, favorites, selection } = props;
   const text = useText(messages);
@@ -91,7 +112,7 @@ const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>
   };
   const handleSort = ({ column: id }: TableSort) => {
     const column = list.columns.find((each) => each.id === id);
-    if (column?.order !== undefined) change(withSort(state, column.order, column.firstOrder));
+    if (column?.order !== undefined) change(turnSort(state, column.order, column.firstOrder));
   };
   const star: TableColumn<Row> = {
     id: 'favorite',

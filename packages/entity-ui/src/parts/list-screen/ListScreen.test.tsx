@@ -35,6 +35,8 @@ const edited = vi.fn();
 const deleted = vi.fn();
 const bulkRun = vi.fn();
 const shown = vi.fn();
+/** A cell of a row is drawn. */
+const drawn = vi.fn((_row: number) => null);
 
 const Screen = ({ search: first, inPlace }: { readonly search: string; readonly inPlace?: boolean }) => {
   const api = useApi();
@@ -46,7 +48,7 @@ const Screen = ({ search: first, inPlace }: { readonly search: string; readonly 
     searchKey: 'slice_name',
     searchLabel: 'Search charts',
     facets: [{ key: 'favorite', label: 'Favorite', choices: [{ label: 'Yes', value: true }] }],
-    columns: [{ id: 'name', label: 'Name', names: true, order: 'slice_name', cell: () => null }],
+    columns: [{ id: 'name', label: 'Name', names: true, order: 'slice_name', cell: ({ id }) => drawn(id) }],
     read: (query) => {
       const { queryKey, queryFn } = chartList(api, { ...query, filters: query.filters.map((each) => ({ ...each })) });
       return {
@@ -167,6 +169,36 @@ describe('ListScreen', () => {
     slow.resolve();
     await expect.element(screen.getByRole('link', { name: 'Chart 2' })).not.toBeInTheDocument();
     expect(getComputedStyle(old).opacity).toBe('1');
+  });
+
+  it('LIST-03 draws no row again while others are waited for, and what is changed in them keeps the letters', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { screen } = await showList('', {
+      ...answering,
+      listCharts: async (input) => {
+        if (input.q?.filters?.length) await slow.promise;
+        return answering.listCharts!(input);
+      },
+    });
+    await expect.element(screen.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search charts' });
+    drawn.mockClear();
+    await search.fill('C');
+    await expect.poll(() => addressOf(screen)).toContain('slice_name:C');
+    await search.fill('Chart');
+    await expect.poll(() => addressOf(screen)).toContain('slice_name:Chart');
+    await expect.element(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(drawn).not.toHaveBeenCalled();
+    // The header was drawn when nothing was looked for yet.
+    await screen.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect.poll(() => addressOf(screen)).toContain('sortColumn=slice_name');
+    expect(addressOf(screen)).toContain('slice_name:Chart');
+    await expect.element(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await screen.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect.poll(() => addressOf(screen)).toContain('sortOrder=desc');
+    slow.resolve();
+    await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+    expect(drawn).toHaveBeenCalled();
   });
 
   it('LIST-03 never lets an older answer write over a newer one', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { listQuery } from '../../model/list-state.ts';
 import type { ListDescription } from './list-description.ts';
@@ -39,6 +39,8 @@ const FoldedActions = lazy(async () => ({ default: (await import('./FoldedAction
 
 // Only who asks for commands or presses a key that is nobody else's needs them.
 const loadCommands = async () => (await import('./list-commands.ts')).listCommands;
+
+const noRows: readonly never[] = [];
 
 export interface ListScreenProps<Row extends { readonly id: number }> extends ListAddress {
   readonly list: ListDescription<Row>;
@@ -68,7 +70,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => list.refreshMs?.(state.data?.rows ?? []) ?? false,
   });
-  const rows = page.data?.rows ?? [];
+  const rows = page.data?.rows ?? noRows;
   const favorites = useFavoriteStatus(list, rows);
   const selection = useSelection(rows);
   const total = page.data?.count;
@@ -121,6 +123,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
               rows={rows}
               control={control}
               small={small}
+              waiting={page.isPlaceholderData}
               favorites={favorites}
               selection={selection}
               onOpen={onOpen}
@@ -201,9 +204,7 @@ const ListContent = <Row extends { readonly id: number }>({
       <Empty
         icon={SearchX}
         title={text('list.no-match')}
-        action={
-          <Button onClick={() => change({ ...state, pageIndex: 0, filters: {} })}>{text('list.clear-filters')}</Button>
-        }
+        action={<Button onClick={() => change({ pageIndex: 0, filters: {} })}>{text('list.clear-filters')}</Button>}
       >
         {Object.values(state.filters)
           .map((value) => (typeof value === 'object' ? value.label : value))
@@ -238,7 +239,7 @@ const ListFoot = ({
         className={css.pageSize}
         label={text('list.page-size')}
         value={state.pageSize}
-        onChange={(pageSize) => change({ ...state, pageSize, pageIndex: 0 })}
+        onChange={(pageSize) => change({ pageSize, pageIndex: 0 })}
         options={rules.pageSizes.map((value) => ({ value, label: text('list.a-page', { count: value }) }))}
       />
       <span className={css.pages}>
@@ -246,7 +247,7 @@ const ListFoot = ({
           page={state.pageIndex}
           pageSize={state.pageSize}
           total={total}
-          onPage={(pageIndex) => change({ ...state, pageIndex })}
+          onPage={(pageIndex) => change({ pageIndex })}
         />
       </span>
     </div>
@@ -266,5 +267,5 @@ const useFavoriteStatus = <Row extends { readonly id: number }>(
     enabled: starred !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return new Map(data?.result.map(({ id, value }) => [id, value]));
+  return useMemo(() => new Map(data?.result.map(({ id, value }) => [id, value])), [data]);
 };

@@ -72,7 +72,7 @@ const screenCommands = (text: Text, list: ListOnShow): readonly Command[] => {
           {
             id: 'clear',
             label: text('list-keys.clear'),
-            run: () => change({ ...state, pageIndex: 0, filters: {} }),
+            run: () => change({ pageIndex: 0, filters: {} }),
           },
         ]
       : []),
@@ -81,7 +81,7 @@ const screenCommands = (text: Text, list: ListOnShow): readonly Command[] => {
           {
             id: 'view',
             label: text(other === 'card' ? 'list-keys.cards' : 'list-keys.table'),
-            run: () => change({ ...state, viewMode: other }),
+            run: () => change({ viewMode: other }),
           },
         ]
       : []),

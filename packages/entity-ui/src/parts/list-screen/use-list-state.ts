@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   parseListSearch,
   printListSearch,
@@ -52,7 +52,8 @@ export interface ListControl {
   /** What stands in the search field, ahead of the state by a breath. */
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  readonly change: (next: ListState) => void;
+  /** Changes some of what the state is by then: also from what was drawn before the last letter. */
+  readonly change: (some: Partial<ListState>) => void;
 }
 
 /** The state of a list, which is its address; the view is remembered beside. */
@@ -81,7 +82,8 @@ export const useListState = (
     // Another text came into the address, by going back or by a filter that was taken off: that is what the field says then.
     if (draft?.isAsked && !isSameText(draft.text, settled)) setDraft(undefined);
   }
-  const change = (next: ListState) => {
+  const put = (some: Partial<ListState>) => {
+    const next = { ...state, ...some };
     if (next.viewMode !== state.viewMode) {
       keepView(name, next.viewMode);
       setKept(next.viewMode);
@@ -89,6 +91,10 @@ export const useListState = (
     const text = printListSearch(next, given.rules);
     if (text !== search) onSearch(text, { replace: false });
   };
+  const latest = useRef(put);
+  useLayoutEffect(() => {
+    latest.current = put;
+  });
   const settle = (text: string) => {
     const next = withFilter(state, searchKey, text);
     const isNew = !isSameText(text, settled);
@@ -110,5 +116,5 @@ export const useListState = (
     if (isAlone) settle(text);
     else setDraft({ text, isAsked: false });
   };
-  return { state, rules, typed: draft?.text ?? settled, onTyped, change };
+  return { state, rules, typed: draft?.text ?? settled, onTyped, change: (some) => latest.current(some) };
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Which rows are selected, while bulk select is on. */
 export interface Selection {
@@ -15,21 +15,23 @@ export interface Selection {
 export const useSelection = (rows: ReadonlyArray<{ readonly id: number }>): Selection => {
   const [active, setActive] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
-  // What is not on the page is not selected: nothing unseen is ever deleted.
-  const selected = new Set(rows.map(({ id }) => id).filter((id) => kept.has(id)));
-  return {
-    active,
-    selected,
-    set: (wanted) => {
-      setActive(true);
-      setKept(wanted);
-    },
-    toggle: (id) =>
-      setKept(selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id])),
-    toggleMode: () => {
-      setActive(!active);
-      setKept(new Set());
-    },
-    clear: () => setKept(new Set()),
-  };
+  return useMemo(() => {
+    // What is not on the page is not selected: nothing unseen is ever deleted.
+    const selected = new Set(rows.map(({ id }) => id).filter((id) => kept.has(id)));
+    return {
+      active,
+      selected,
+      set: (wanted) => {
+        setActive(true);
+        setKept(wanted);
+      },
+      toggle: (id) =>
+        setKept(selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id])),
+      toggleMode: () => {
+        setActive(!active);
+        setKept(new Set());
+      },
+      clear: () => setKept(new Set()),
+    };
+  }, [rows, kept, active]);
 };
