@@ -148,6 +148,10 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
   const place: RailPlace = narrow ? 'narrow' : isWorkPage(page) ? 'work' : 'wide';
   const open = state.railOpen[place] ?? place === 'wide';
   const favorites = useFavorites(small ? state.drawerOpen : open);
+  const { foldRail, showPalette } = state;
+  // The same ones from letter to letter of a filter, which is in the address: the rail is not drawn again for it.
+  const handleFold = useCallback((next: boolean) => foldRail(place, next), [foldRail, place]);
+  const handleFind = useCallback(() => showPalette(true), [showPalette]);
   const rail = {
     page,
     href,
@@ -159,7 +163,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
     locale,
     onLocale: state.chooseLocale,
     settings,
-    onFind: () => state.showPalette(true),
+    onFind: handleFind,
   };
   return (
     <>
@@ -173,7 +177,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
         {small ? (
           <TopBar href={href} onOpen={() => state.showDrawer(true)} onFind={rail.onFind} />
         ) : (
-          <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={(next) => state.foldRail(place, next)} />
+          <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={handleFold} />
         )}
         <main
           id="content"

@@ -1,6 +1,7 @@
 import { chartList, dashboardList } from '@sightline/core/cache';
 import { useApi } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** A starred dashboard or chart, as the rail shows it. */
 export interface Favorite {
@@ -35,18 +36,23 @@ export const useFavorites = (enabled: boolean): readonly Favorite[] => {
     ...chartList(api, starred('id', 'chart_is_favorite', ['id', 'slice_name', 'url'])),
     enabled,
   });
-  return [
-    ...(dashboards.data?.result ?? []).map(({ id, dashboard_title: title, url }): Favorite => ({
-      kind: 'dashboard',
-      id,
-      title: title ?? '',
-      path: url ?? `/superset/dashboard/${id}/`,
-    })),
-    ...(charts.data?.result ?? []).map(({ id, slice_name: title, url }): Favorite => ({
-      kind: 'chart',
-      id,
-      title: title ?? '',
-      path: url ?? `/explore/?slice_id=${id}`,
-    })),
-  ].slice(0, shownFavorites);
+  const [boards, diagrams] = [dashboards.data?.result, charts.data?.result];
+  return useMemo(
+    () =>
+      [
+        ...(boards ?? []).map(({ id, dashboard_title: title, url }): Favorite => ({
+          kind: 'dashboard',
+          id,
+          title: title ?? '',
+          path: url ?? `/superset/dashboard/${id}/`,
+        })),
+        ...(diagrams ?? []).map(({ id, slice_name: title, url }): Favorite => ({
+          kind: 'chart',
+          id,
+          title: title ?? '',
+          path: url ?? `/explore/?slice_id=${id}`,
+        })),
+      ].slice(0, shownFavorites),
+    [boards, diagrams],
+  );
 };

@@ -1,7 +1,7 @@
 import { useSession, useText } from '@sightline/core/react';
 import { Icon, IconButton, Tooltip, joinClasses } from '@sightline/ui-kit';
 import { ChartColumn, LayoutDashboard, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { railOf, sectionOf } from '../../model/rail.ts';
 import { homePath, type PageName } from '../../model/routes.ts';
@@ -27,8 +27,7 @@ export interface RailProps extends PersonMenuProps {
   readonly onFind: () => void;
 }
 
-/** The menu at the start edge of every page. */
-export const Rail = (props: RailProps): ReactNode => {
+const AnyRail = (props: RailProps): ReactNode => {
   const { page, href, favorites, shape, onFold, onFind } = props;
   const text = useText(messages);
   const session = useSession();
@@ -88,6 +87,9 @@ export const Rail = (props: RailProps): ReactNode => {
     </nav>
   );
 };
+
+/** The menu at the start edge of every page; what happens on the page alone does not draw it again. */
+export const Rail = memo(AnyRail);
 
 const FoldButton = ({ folded, onFold }: { readonly folded: boolean; readonly onFold: (open: boolean) => void }) => {
   const text = useText(messages);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { PageName } from '../../model/routes.ts';
 import type { PageProps } from '../../pages/page-props.ts';
@@ -17,11 +17,7 @@ export interface CompanionHostProps extends Omit<CompanionsProps, 'signedIn'> {
   readonly shelf: PageShelf<PageName, PageProps>;
 }
 
-/**
- * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it, but
- * who opens the palette has it fetched at once. Where the fetch fails, the next page asks again.
- */
-export const CompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): ReactNode => {
+const AnyCompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): ReactNode => {
   const [loaded, setLoaded] = useState<CompanionsModule>();
   const there = loaded !== undefined;
   const wantedNow = useStore(props.store, (state) => state.paletteOpen);
@@ -44,3 +40,9 @@ export const CompanionHost = ({ load, page, shelf, ...props }: CompanionHostProp
   const { Companions } = loaded;
   return <Companions {...props} signedIn={page !== 'sign-in'} />;
 };
+
+/**
+ * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it, but
+ * who opens the palette has it fetched at once. Where the fetch fails, the next page asks again.
+ */
+export const CompanionHost = memo(AnyCompanionHost);
