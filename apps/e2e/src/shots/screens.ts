@@ -56,7 +56,12 @@ const chooseUpload = async (page: Page): Promise<void> => {
 /** Asks for the bundle of the first dashboard, and shows what its import would do. */
 const chooseBundle = async (page: Page): Promise<void> => {
   const bundle = await page.request.get('/api/v1/dashboard/export/?q=!(1)');
-  await press('Import')(page);
+  const own = button(page, 'Import').first();
+  const folded = page.locator('main').getByRole('button', { name: 'Actions', exact: true }).first();
+  await own.or(folded).filter({ visible: true }).first().click();
+  const entry = page.getByRole('menuitem', { name: 'Import' });
+  await entry.or(page.getByRole('dialog')).first().waitFor();
+  if (await entry.isVisible()) await entry.click();
   await page
     .getByRole('dialog')
     .getByLabel('Bundle (ZIP)')
