@@ -81,6 +81,7 @@ export {
   idOf,
   minuteMs,
   momentOf,
+  newId,
   readGrain,
   secondMs,
   timeGrains,

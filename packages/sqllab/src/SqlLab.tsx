@@ -1,3 +1,4 @@
+import { newId } from '@sightline/core';
 import { useText, useSession } from '@sightline/core/react';
 import { PageFailure } from '@sightline/entity-ui';
 import { Banner, Empty, PageSkeleton } from '@sightline/ui-kit';
@@ -26,7 +27,6 @@ const loadingBoxes = [
   [3, 640],
   [9, 640],
 ] as const;
-const newId = () => crypto.randomUUID();
 
 const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' && value > 0 ? value : fallback);
 

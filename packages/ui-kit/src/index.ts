@@ -2,6 +2,7 @@ export { vars } from './tokens/tokens.css.ts';
 export { colorsOf } from './tokens/colors-of.ts';
 export type { ThemeColors, ThemeName } from './tokens/colors-of.ts';
 export type { Density } from './tokens/measures.ts';
+export { copyText } from './copy-text.ts';
 export { joinClasses } from './join-classes.ts';
 
 export { Button } from './button/Button.tsx';

@@ -1,4 +1,4 @@
-import { isCallError } from '@sightline/core';
+import { isCallError, newId } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { breakingChanges, brokenCharts, brokenExpressions } from '../model/dataset/breaking-changes.ts';
 import type { DatasetForm } from '../model/dataset/dataset-form.ts';
@@ -22,7 +22,7 @@ export const columnsOfForm = async (
   form: DatasetForm,
 ): Promise<readonly FoundColumn[]> => {
   if (!sourceChanged(saved.form, form)) return readSourceColumns(api, saved.id);
-  if (form.kind === 'virtual') return (await runSample(api, form, crypto.randomUUID())).columns;
+  if (form.kind === 'virtual') return (await runSample(api, form, newId())).columns;
   const { databaseName, catalog, schema, name } = form;
   return readTableColumns(api, { databaseName, catalog, schema, table: name });
 };

@@ -13,6 +13,7 @@ export {
   type UserId,
 } from './ids.ts';
 export { momentOf } from './moment.ts';
+export { newId } from './new-id.ts';
 export {
   grainMs,
   grainParts,

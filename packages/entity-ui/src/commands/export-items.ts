@@ -1,3 +1,4 @@
+import { newId } from '@sightline/core';
 import { printRison } from '@sightline/core/rison';
 import type { BundleKind } from '../model/item-kind.ts';
 
@@ -53,6 +54,6 @@ export const browserExportWorld = (href: (path: string) => string): ExportWorld 
   href,
   download: downloadByLink,
   readCookies: () => document.cookie,
-  newToken: () => `export${crypto.randomUUID().replaceAll('-', '')}`,
+  newToken: () => `export${newId().replaceAll('-', '')}`,
   wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
 });

@@ -1,4 +1,4 @@
-import { isCallError } from '@sightline/core';
+import { isCallError, newId } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { placeChart, type Position } from '../model/place-chart.ts';
@@ -42,7 +42,7 @@ export const placeOnDashboard = async (
     const position = placeChart(
       before,
       { chartId: chart.id, name: chart.name, ...(chart.uuid === undefined ? {} : { uuid: chart.uuid }) },
-      { title: result.dashboard_title ?? '', newId: () => crypto.randomUUID().slice(0, 12) },
+      { title: result.dashboard_title ?? '', newId: () => newId().slice(0, 12) },
     );
     const body = { position_json: JSON.stringify(position) };
     // A server that knows nothing of versions hears nothing of them.

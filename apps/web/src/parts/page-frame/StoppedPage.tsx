@@ -1,6 +1,6 @@
 import { isChunkFailure } from '@sightline/core';
 import { useText } from '@sightline/core/react';
-import { Badge, Button } from '@sightline/ui-kit';
+import { Badge, Button, copyText } from '@sightline/ui-kit';
 import { CircleAlert, Copy, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -30,7 +30,7 @@ const CrashedPage = ({ failure, onRetry }: Pick<StoppedPageProps, 'failure' | 'o
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = () =>
-    navigator.clipboard.writeText(detailsOf(failure)).then(
+    copyText(detailsOf(failure)).then(
       () => setStage('copied'),
       () => setStage('refused'),
     );

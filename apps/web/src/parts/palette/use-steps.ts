@@ -2,7 +2,7 @@ import { can } from '@sightline/core';
 import { chartFavorites, dashboardFavorites, markStale } from '@sightline/core/cache';
 import { foldText, rankItems } from '@sightline/core/finding';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { useToasts } from '@sightline/ui-kit';
+import { useToasts, copyText } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/keyboard.ts';
 import type { ItemGroup, PaletteItem } from '../../model/palette/palette-item.ts';
@@ -54,7 +54,7 @@ export const useSteps = (about: PaletteItem | undefined, world: StepsWorld): rea
     }
   };
   const copyLink = (path: string) =>
-    navigator.clipboard.writeText(new URL(world.href(path), location.href).href).then(
+    copyText(new URL(world.href(path), location.href).href).then(
       () => toasts.show({ level: 'success', text: text('palette.copied') }),
       () => toasts.show({ level: 'danger', text: text('palette.copy-refused') }),
     );

@@ -1,3 +1,4 @@
+import { newId } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Button, Empty, useToasts } from '@sightline/ui-kit';
 import { CalendarClock, Filter, Group, Plus, Star, Trash2 } from 'lucide-react';
@@ -57,7 +58,7 @@ export const RowsTab = ({ editor, kind }: { readonly editor: DatasetEditor; read
   const rows = useListed(editor, kind);
   const chosen = editor.rows[kind] ?? rows[0]?.key;
   const add = () => {
-    const key = `new ${crypto.randomUUID()}`;
+    const key = `new ${newId()}`;
     if (kind === 'metrics') editor.set({ metrics: [...form.metrics, emptyMetric(key)] });
     else editor.set({ columns: [...form.columns, emptyColumn(key)] });
     editor.choose(kind, key);

@@ -1,4 +1,4 @@
-import { isCallError } from '@sightline/core';
+import { isCallError, newId } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import { Banner, Button, Field, joinClasses, Skeleton } from '@sightline/ui-kit';
 import type { CodeDialect } from '@sightline/ui-kit/code-editor';
@@ -38,7 +38,7 @@ export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): React
     setSample(undefined);
     setPlace(undefined);
     try {
-      setSample(await runSample(api, form, crypto.randomUUID()));
+      setSample(await runSample(api, form, newId()));
       editor.set({ sql: form.sql });
     } catch (error) {
       if (!isCallError(error)) throw error;

@@ -1,7 +1,7 @@
 import { can, type SavedQuery } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { savedQueryPath, useHref, type CardActions } from '@sightline/entity-ui';
-import { useToasts, type MenuAction } from '@sightline/ui-kit';
+import { useToasts, type MenuAction, copyText } from '@sightline/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { shareMessages } from '../../messages/share.ts';
 import type { ItemActions } from './use-item-actions.tsx';
@@ -57,7 +57,7 @@ const useShare = () => {
   return async (path: string): Promise<void> => {
     const link = new URL(href(path), location.href).href;
     try {
-      await navigator.clipboard.writeText(link);
+      await copyText(link);
       toasts.show({ level: 'success', text: text('share.copied') });
     } catch {
       toasts.show({ level: 'warning', text: text('share.refused', { link }) });

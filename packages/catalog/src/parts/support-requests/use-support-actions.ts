@@ -1,6 +1,6 @@
 import { can, isCallError, type SupportRequest, type SupportRequestStage } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { useToasts } from '@sightline/ui-kit';
+import { useToasts, copyText } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSupportRequests } from '../../commands/change-support-requests.ts';
 import { messages } from '../../messages/screens.ts';
@@ -51,7 +51,7 @@ export const useSupportActions = (): SupportActions => {
   const copyPhone = async (request: SupportRequest): Promise<void> => {
     const phone = phoneText(request);
     try {
-      await navigator.clipboard.writeText(phone);
+      await copyText(phone);
       toasts.show({ level: 'success', text: text('support.copied', { phone }) });
     } catch {
       // The browser may forbid it: the number itself is shown for copying by hand.

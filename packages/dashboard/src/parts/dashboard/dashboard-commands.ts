@@ -1,3 +1,4 @@
+import { copyText } from '@sightline/ui-kit';
 import type { Command, CommandSource, Text } from '@sightline/core/react';
 import type { ToastMessage } from '@sightline/ui-kit';
 import { dashboardKeyMessages } from '../../messages/dashboard-keys.ts';
@@ -22,7 +23,7 @@ const turnFullscreen = async (text: Text, { say }: DashboardOnShow): Promise<voi
 
 const copyLink = async (text: Text, { makeLink, say }: DashboardOnShow): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(await makeLink());
+    await copyText(await makeLink());
     say({ level: 'success', text: text('dashboard-keys.copied') });
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure);

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Button, Field, Spinner, TextInput } from '@sightline/ui-kit';
+import { Button, Field, Spinner, TextInput, copyText } from '@sightline/ui-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
@@ -30,7 +30,7 @@ export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
   if (error !== undefined) return <LateErrorView error={error} size="compact" />;
   if (url === undefined) return <Spinner />;
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => setCopied(true),
       // The browser may forbid it: the address stands above for copying by hand.
       () => setCopied(false),

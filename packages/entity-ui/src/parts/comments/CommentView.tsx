@@ -1,6 +1,6 @@
 import type { Comment } from '@sightline/core';
 import { useText } from '@sightline/core/react';
-import { Avatar, Button, IconButton, Menu, type MenuEntry } from '@sightline/ui-kit';
+import { Avatar, Button, IconButton, Menu, type MenuEntry, copyText } from '@sightline/ui-kit';
 import { Ellipsis, Link as LinkIcon, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/comments.ts';
@@ -42,7 +42,7 @@ const Present = ({ comment, answers, world, tools }: CommentViewProps): ReactNod
   const name = authorName(comment.author) || text('comments.somebody');
   const copy = () => {
     const url = world.linkOf(comment);
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => tell({ failed: false, text: text('comments.copied') }),
       // The browser may forbid it: the address itself is shown for copying by hand.
       () => tell({ failed: true, text: text('comments.copy-refused', { url }) }),

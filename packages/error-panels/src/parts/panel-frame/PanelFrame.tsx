@@ -1,6 +1,6 @@
 import type { StructuredError } from '@sightline/core';
 import { useText } from '@sightline/core/react';
-import { Button, Dialog, Icon, VisuallyHidden, joinClasses } from '@sightline/ui-kit';
+import { Button, Dialog, Icon, VisuallyHidden, joinClasses, copyText } from '@sightline/ui-kit';
 import { CircleAlert, Copy, ExternalLink, Info, RotateCcw, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -139,7 +139,7 @@ const CopyError = ({ error }: { readonly error: StructuredError }) => {
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = () =>
-    navigator.clipboard.writeText(errorText(error)).then(
+    copyText(errorText(error)).then(
       () => setStage('copied'),
       () => setStage('refused'),
     );

@@ -1,5 +1,5 @@
 import { useApi, useCommands, useText } from '@sightline/core/react';
-import { Splitter, Tabs, VisuallyHidden, useToasts } from '@sightline/ui-kit';
+import { Splitter, Tabs, VisuallyHidden, useToasts, copyText } from '@sightline/ui-kit';
 import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -144,7 +144,7 @@ export const Lab = ({
     }
   };
   const share = async () => {
-    await navigator.clipboard.writeText(
+    await copyText(
       linkOf(
         printOpening({
           kind: 'new',

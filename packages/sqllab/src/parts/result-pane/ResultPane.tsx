@@ -2,7 +2,7 @@ import { fullNumber, timeFormat } from '@sightline/core/format';
 import { useLocale, useSession, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
-import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts } from '@sightline/ui-kit';
+import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts, copyText } from '@sightline/ui-kit';
 import {
   DataGrid,
   toTsv,
@@ -155,7 +155,7 @@ const CopyAll = ({ rows }: { readonly rows: ResultRows }) => {
       { firstRow: 0, lastRow: wanted - 1, firstColumn: 0, lastColumn: columns.length - 1 },
       { columns, cell: (row, column) => cellOf(rows, row, column), withHead: true },
     );
-    await navigator.clipboard.writeText(tsv);
+    await copyText(tsv);
     toasts.show({ level: 'success', text: text('result.copied', { count: wanted }) });
   };
   return (

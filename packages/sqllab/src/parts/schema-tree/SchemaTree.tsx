@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { IconButton, SearchInput, Select, Skeleton, Tree, useToasts, type TreeNode } from '@sightline/ui-kit';
+import { IconButton, SearchInput, Select, Skeleton, Tree, useToasts, type TreeNode, copyText } from '@sightline/ui-kit';
 import {
   Calendar,
   Copy,
@@ -109,7 +109,7 @@ export const SchemaTree = ({ databases, databaseId, onDatabase, onInsert, onPrev
     onInsert(table ? `${quoteName(table.schema)}.${quoteName(table.name)}` : quoteName(parts.at(-1)!));
   };
   const copy = async (table: TableRef) => {
-    await navigator.clipboard.writeText(selectOf(table, columnsOf(table)?.map(({ name }) => name) ?? []));
+    await copyText(selectOf(table, columnsOf(table)?.map(({ name }) => name) ?? []));
     toasts.show({ level: 'success', text: text('tree.copied') });
   };
   const tools = (node: TreeNode) => {

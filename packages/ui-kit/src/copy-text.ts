@@ -1,0 +1,23 @@
+/**
+ * Copies a text, while a press of the user is answered. Pages without TLS have no `navigator.clipboard`: they are served the
+ * older way. Rejects where the browser refuses.
+ */
+export const copyText = async (text: string): Promise<void> => {
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (clipboard) {
+    await clipboard.writeText(text);
+    return;
+  }
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    // What else hears of a copy would put what is selected in its place.
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('copy', give, true);
+  try {
+    if (!document.execCommand('copy')) throw new Error('The browser refused to copy');
+  } finally {
+    window.removeEventListener('copy', give, true);
+  }
+};
