@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import type { PageProps } from './pages/page-props.ts';
@@ -89,6 +89,30 @@ describe('Shell', () => {
     await expect.element(screen.getByRole('heading', { name: 'mended' })).toBeVisible();
   });
 
+  it('SHELL-09 a page that threw is tried anew for another thing of its kind', async () => {
+    const Page = ({ params }: PageProps) => {
+      if (params['idOrSlug'] === '7') throw new Error('boom');
+      return <h1>{`board ${params['idOrSlug']}`}</h1>;
+    };
+    const { screen, history } = await open({
+      at: '/superset/dashboard/7/',
+      loaders: { dashboard: async () => ({ Page }) },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'This page stopped' })).toBeVisible();
+    history.push('/superset/dashboard/8/');
+    await expect.element(screen.getByRole('heading', { name: 'board 8' })).toBeVisible();
+  });
+
+  it('HOME-10 notes the things that pages open', async () => {
+    const Page = ({ onOpened }: PageProps) => {
+      useEffect(() => onOpened({ kind: 'chart', id: 7 }), [onOpened]);
+      return <h1>a chart</h1>;
+    };
+    const { screen, seeThing } = await open({ at: '/explore/', loaders: { explore: async () => ({ Page }) } });
+    await expect.element(screen.getByRole('heading', { name: 'a chart' })).toBeVisible();
+    expect(seeThing.mock.calls).toEqual([[{ kind: 'chart', id: 7 }]]);
+  });
+
   it('SHELL-10 fetches a page when its link is hovered or focused', async () => {
     const { screen, loads } = await open();
     await screen.getByRole('link', { name: 'Charts' }).hover();
@@ -116,6 +140,10 @@ describe('Shell', () => {
     const drawer = screen.getByRole('dialog', { name: 'Main menu' });
     await drawer.getByRole('link', { name: 'Charts' }).click();
     await expect.element(screen.getByRole('heading', { name: 'chart-list of Ada' })).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+    // Also where one is already.
+    await screen.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'Charts' }).click();
     await expect.element(drawer).not.toBeInTheDocument();
   });
 

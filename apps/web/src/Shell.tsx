@@ -1,5 +1,6 @@
 import { CommandDeskContext, makeCommandDesk, useLocale, useSession, useText } from '@sightline/core/react';
 import { Banner, IconButton, SkipLink, joinClasses, type MenuEntry } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
   lazy,
@@ -59,9 +60,9 @@ const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'datase
 export const Shell = (props: ShellProps): ReactNode => {
   const { history, shelf, base, pageViews, companions } = props;
   const { path, search, hash } = usePlace(history, base);
-  const match = useMemo(() => matchRoute(path), [path]);
+  const { user, featureFlags } = useSession();
+  const match = useMemo(() => matchRoute(path, featureFlags), [path, featureFlags]);
   const page = match?.page ?? 'not-found';
-  const { user } = useSession();
   const dark = useDark(props.store);
   const { leaveAsked, setLeaveAsked, onUnsaved } = useLeaveGuard(history);
   const href = useCallback((to: string) => (to.startsWith('/') ? `${base}${to}` : to), [base]);
@@ -81,6 +82,15 @@ export const Shell = (props: ShellProps): ReactNode => {
   const { showPalette } = props.store.getState();
   usePaletteKeys(useCallback(() => page === 'sign-in' || showPalette(true), [page, showPalette]));
   const [desk] = useState(makeCommandDesk);
+  const queryClient = useQueryClient();
+  const handleOpened = useCallback<PageProps['onOpened']>(
+    (thing) => {
+      pageViews.seeThing(thing);
+      // Who asks next for what was viewed lately asks the server, which may not have heard of it yet.
+      void queryClient.invalidateQueries({ queryKey: ['recent'], refetchType: 'none' });
+    },
+    [pageViews, queryClient],
+  );
   const pageProps: PageProps = {
     user,
     params: match?.params ?? { path },
@@ -89,10 +99,11 @@ export const Shell = (props: ShellProps): ReactNode => {
     href,
     navigate,
     onUnsaved,
+    onOpened: handleOpened,
     dark,
   };
   const [settings, setSettings] = useState<readonly MenuEntry[]>([]);
-  const host = <PageHost name={page} shelf={shelf} page={pageProps} />;
+  const host = <PageHost name={page} shelf={shelf} place={path} page={pageProps} />;
   return (
     <CommandDeskContext value={desk}>
       {page === 'sign-in' ? (

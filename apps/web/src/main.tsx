@@ -1,4 +1,4 @@
-import { parseStartUpData, StartUpError, type StartUpData } from '@sightline/core';
+import { parseStartUpData, StartUpError, type StartUpData, newId } from '@sightline/core';
 import { makeApi } from '@sightline/core/api';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
     setTimer: setTimeout,
     clearTimer: (timer) => clearTimeout(timer as number),
   });
-  const firstChunk = shelf.take(matchRoute(placeOf(location, base).path)?.page ?? 'not-found');
+  const firstChunk = shelf.take(matchRoute(placeOf(location, base).path, session.featureFlags)?.page ?? 'not-found');
   const csrfToken = document.querySelector<HTMLInputElement>('#csrf_token')?.value;
   const watch = makeSessionWatch();
   const browserFetch = window.fetch.bind(window);
@@ -50,7 +50,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
     address: `${base}/superset/log/?explode=events`,
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
     now: Date.now,
-    newId: () => crypto.randomUUID(),
+    newId,
     setTimer: setTimeout,
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pageViews.flush());

@@ -17,6 +17,8 @@ it.each([
   [press('k', { ctrlKey: true }), true, undefined],
   [press('k', { metaKey: true }), false, undefined],
   [press('K', { ctrlKey: true, shiftKey: true }), false, 'Mod+Shift+K'],
+  [press('л', { code: 'KeyK', ctrlKey: true }), false, 'Mod+K'],
+  [press('ك', { code: 'Semicolon', ctrlKey: true }), false, 'Mod+ك'],
   [press('ˇ', { code: 'KeyT', altKey: true, shiftKey: true }), true, 'Alt+Shift+T'],
   [press('?', { shiftKey: true }), false, '?'],
   [press('/'), false, '/'],

@@ -22,7 +22,8 @@ export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
   const mod = mac ? metaKey : ctrlKey;
   // The other of the two is nobody's: what it does is the machine's.
   if (mac ? ctrlKey : metaKey) return undefined;
-  const letter = altKey ? /^Key([A-Z])$/u.exec(code)?.[1] : undefined;
+  // With Alt the letter may be another, and so it is on keyboards of other alphabets.
+  const letter = altKey || (mod && key.length === 1 && key > '~') ? /^Key([A-Z])$/u.exec(code)?.[1] : undefined;
   if (!mod && !altKey) return key.length === 1 && key !== ' ' ? key : `${shiftKey ? 'Shift+' : ''}${named[key] ?? key}`;
   const name = letter ?? (key.length === 1 && key !== ' ' ? key.toUpperCase() : (named[key] ?? key));
   return `${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;

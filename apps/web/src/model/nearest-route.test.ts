@@ -10,4 +10,9 @@ describe('nearestRoute', () => {
   ])('SHELL-08 suggests for %s', (wrong, nearest) => {
     expect(nearestRoute(wrong)).toBe(nearest);
   });
+
+  it('SHELL-08 suggests no address that a flag turns off', () => {
+    expect(nearestRoute('/superset/tagz/', { TAGGING_SYSTEM: true })).toBe('/superset/tags/');
+    expect(nearestRoute('/superset/tagz/', {})).not.toBe('/superset/tags/');
+  });
 });

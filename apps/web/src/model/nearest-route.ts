@@ -1,4 +1,4 @@
-import { pathOf, routes } from './routes.ts';
+import { isRouteOn, pathOf, routes, type Flags } from './routes.ts';
 
 /** How many single-letter edits lie between two texts. */
 const distance = (from: string, to: string): number => {
@@ -15,11 +15,12 @@ const distance = (from: string, to: string): number => {
 };
 
 /** Gives the fixed address that looks most like a wrong one, or undefined when nothing comes near (half of its letters). */
-export const nearestRoute = (path: string): string | undefined => {
+export const nearestRoute = (path: string, flags?: Flags): string | undefined => {
   const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);
   let best: { path: string; edits: number } | undefined;
-  for (const { path: known, page } of routes) {
-    if (known.includes(':') || known === '/' || page === 'sign-in') continue;
+  for (const route of routes) {
+    const { path: known, page } = route;
+    if (known.includes(':') || known === '/' || page === 'sign-in' || !isRouteOn(route, flags)) continue;
     const edits = distance(wrong, known);
     if (!best || edits < best.edits) best = { path: known, edits };
   }

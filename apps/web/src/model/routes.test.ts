@@ -37,6 +37,7 @@ describe('matchRoute', () => {
     ['/rowlevelsecurity/list', 'row-rule-list', {}],
     ['/sqllab/history/', 'query-history', {}],
     ['/sqllab?new=true', 'sql-lab', {}],
+    ['/sqllab/p/kY3', 'sql-lab', { key: 'kY3' }],
     ['/sqllab/', 'sql-lab', {}],
     ['/login/?next=%2F', 'sign-in', {}],
   ])('SHELL-01 opens %s', (path, page, params) => {
@@ -51,6 +52,14 @@ describe('matchRoute', () => {
     '/superset/dashboard/1/2/',
   ])('SHELL-03 has no screen for %s', (path) => {
     expect(matchRoute(path)).toBeUndefined();
+  });
+});
+
+describe('routes of a flag', () => {
+  it.each(['/superset/tags/', '/superset/all_entities/?id=1'])('SHELL-03 without tagging %s is no route', (path) => {
+    expect(matchRoute(path, {})).toBeUndefined();
+    expect(isKnownRoute(path, { TAGGING_SYSTEM: false })).toBe(false);
+    expect(isKnownRoute(path, { TAGGING_SYSTEM: true })).toBe(true);
   });
 });
 

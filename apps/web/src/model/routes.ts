@@ -42,8 +42,18 @@ export interface RouteMatch {
 /** Where a signed-in person starts. */
 export const homePath = '/superset/welcome/';
 
+/** Which of the server's feature flags are on. */
+export type Flags = Readonly<Record<string, boolean>>;
+
+/** An address that may be turned off by a flag. */
+export interface Route {
+  readonly path: string;
+  readonly page: PageName;
+  readonly flag?: string;
+}
+
 /** The one table of addresses; `:name` stands for one segment. */
-export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageName }> = [
+export const routes: readonly Route[] = [
   { path: '/', page: 'home' },
   { path: '/superset/welcome/', page: 'home' },
   { path: '/dashboard/list/', page: 'dashboard-list' },
@@ -65,8 +75,8 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/csstemplatemodelview/list/', page: 'css-template-list' },
   { path: '/annotationlayer/list/', page: 'annotation-layer-list' },
   { path: '/annotationlayer/:layerId/annotation/', page: 'annotation-list' },
-  { path: '/superset/tags/', page: 'tag-list' },
-  { path: '/superset/all_entities/', page: 'tagged' },
+  { path: '/superset/tags/', page: 'tag-list', flag: 'TAGGING_SYSTEM' },
+  { path: '/superset/all_entities/', page: 'tagged', flag: 'TAGGING_SYSTEM' },
   { path: '/rowlevelsecurity/list/', page: 'row-rule-list' },
   { path: '/databaseview/list/', page: 'database-list' },
   { path: '/users/', page: 'user-list' },
@@ -79,6 +89,7 @@ export const routes: ReadonlyArray<{ readonly path: string; readonly page: PageN
   { path: '/report/:id/log/', page: 'report-log' },
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
+  { path: '/sqllab/p/:key/', page: 'sql-lab' },
   { path: '/login/', page: 'sign-in' },
 ];
 
@@ -110,13 +121,20 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]): Reco
   return params;
 };
 
-/** Gives the page of a path (below the base path), or undefined where there is none. A trailing slash makes no difference. */
-export const matchRoute = (path: string): RouteMatch | undefined => {
+/** Says whether an address is one under these flags; without flags all that may be are. */
+export const isRouteOn = ({ flag }: Route, flags: Flags | undefined): boolean =>
+  flag === undefined || flags === undefined || flags[flag] === true;
+
+/**
+ * Gives the page of a path (below the base path), or undefined where there is none. A trailing slash makes no difference.
+ * @param flags those of the server; without them no address is turned off
+ */
+export const matchRoute = (path: string, flags?: Flags): RouteMatch | undefined => {
   const segments = segmentsOf(pathOf(path));
   // A fixed segment wins over a variable one: `/superset/dashboard/p/…` is never the dashboard named "p".
-  for (const { path: pattern, page } of routes) {
-    const params = paramsOf(segmentsOf(pattern), segments);
-    if (params) return { page, params };
+  for (const route of routes) {
+    const params = isRouteOn(route, flags) ? paramsOf(segmentsOf(route.path), segments) : undefined;
+    if (params) return { page: route.page, params };
   }
   return undefined;
 };
@@ -125,4 +143,4 @@ export const matchRoute = (path: string): RouteMatch | undefined => {
 export const isEmbedded = (path: string): boolean => segmentsOf(pathOf(path))[0] === 'embedded';
 
 /** Says whether a URL, absolute or not, opens a screen of ours; its query string and fragment count for nothing. */
-export const isKnownRoute = (url: string): boolean => matchRoute(url) !== undefined;
+export const isKnownRoute = (url: string, flags?: Flags): boolean => matchRoute(url, flags) !== undefined;

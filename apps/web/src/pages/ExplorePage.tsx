@@ -1,13 +1,14 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { Explore } from '@sightline/explore';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import type { PageProps } from './page-props.ts';
 
 /** The chart explorer. */
-export const Page = ({ search, hash, navigate, onUnsaved, dark }: PageProps): ReactNode => {
+export const Page = ({ search, hash, navigate, onUnsaved, onOpened, dark }: PageProps): ReactNode => {
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
+  const handleOpened = useCallback((id: number) => onOpened({ kind: 'chart', id }), [onOpened]);
   return (
     <Explore
       kinds={editableKinds}
@@ -17,6 +18,7 @@ export const Page = ({ search, hash, navigate, onUnsaved, dark }: PageProps): Re
       dark={dark}
       navigate={navigate}
       onUnsaved={onUnsaved}
+      onOpened={handleOpened}
     />
   );
 };

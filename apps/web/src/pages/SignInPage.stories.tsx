@@ -16,6 +16,7 @@ const meta = {
     href: (path) => path,
     navigate: () => undefined,
     onUnsaved: () => undefined,
+    onOpened: () => undefined,
     dark: false,
   },
   parameters: { layout: 'fullscreen' },

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@sightline/core';
+import type { OpenedThing } from '../ports/page-views.ts';
 
 /** What the shell gives every page. */
 export interface PageProps {
@@ -14,5 +15,7 @@ export interface PageProps {
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** While true, leaving the page asks first. */
   readonly onUnsaved: (unsaved: boolean) => void;
+  /** Told what is on show once it is: it counts as viewed. */
+  readonly onOpened: (thing: OpenedThing) => void;
   readonly dark: boolean;
 }

@@ -33,6 +33,22 @@ it('SHELL-06 sends several page views in one beacon', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
+it('HOME-10 says at once that a dashboard or a chart was opened, with what was still to be said', () => {
+  const { views, sendBeacon, sent } = make(true);
+  views.see('/superset/dashboard/4/');
+  views.seeThing({ kind: 'dashboard', id: 4 });
+  views.seeThing({ kind: 'chart', id: 7 });
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
+  expect(sent(0).at(1)).toEqual({
+    ts: 7,
+    event_name: 'mount_dashboard',
+    event_type: 'user',
+    event_id: 'e2',
+    dashboard_id: 4,
+  });
+  expect(sent(1)).toEqual([{ ts: 7, event_name: 'mount_explorer', event_type: 'user', event_id: 'e3', slice_id: 7 }]);
+});
+
 it('SHELL-06 keeps what the browser refused, up to a hundred views, and never throws', () => {
   const { views, sent, sendBeacon } = make(false);
   for (let index = 0; index < 150; index += 1) views.see(`/p${index}`);

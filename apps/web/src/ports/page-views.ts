@@ -1,11 +1,17 @@
-/** One page view, in the wire's event shape. */
-interface PageViewEvent {
-  readonly ts: number;
-  readonly event_name: 'spa_navigation';
-  readonly event_type: 'user';
-  readonly event_id: string;
-  readonly path: string;
+/** A thing that was opened to be looked at: what one viewed lately is made of these. */
+export interface OpenedThing {
+  readonly kind: 'dashboard' | 'chart';
+  readonly id: number;
 }
+
+/** What was seen, in the wire's words (contract 14.2). */
+type Seen =
+  | { readonly event_name: 'spa_navigation'; readonly path: string }
+  | { readonly event_name: 'mount_dashboard'; readonly dashboard_id: number }
+  | { readonly event_name: 'mount_explorer'; readonly slice_id: number };
+
+/** One event, in the wire's shape. */
+type PageViewEvent = Seen & { readonly ts: number; readonly event_type: 'user'; readonly event_id: string };
 
 export interface PageViewsOptions {
   /** Where events go, base path included. */
@@ -22,6 +28,8 @@ export interface PageViewsOptions {
 export interface PageViews {
   /** Notes that a path was opened. */
   see(path: string): void;
+  /** Notes that a dashboard or a chart was opened, and says so at once: what one viewed lately is soon asked for. */
+  seeThing(thing: OpenedThing): void;
   /** Sends what was noted; call it when the page is left. */
   flush(): void;
 }
@@ -29,7 +37,7 @@ export interface PageViews {
 /** More would not fit into one beacon (64 KB); the oldest go first. */
 const keptEvents = 100;
 
-/** Makes the log of page views: batched, and a failed call disturbs nothing. */
+/** Makes the log of what is seen: page views batched, and a failed call disturbs nothing. */
 export const makePageViews = ({
   address,
   sendBeacon,
@@ -45,18 +53,27 @@ export const makePageViews = ({
     // What the browser did not take (its queue is full, or it is offline) goes with the next batch.
     if (sendBeacon(address, new URLSearchParams({ events: JSON.stringify(events) }))) events = [];
   };
+  const note = (seen: Seen): void => {
+    const event: PageViewEvent = { ts: now(), event_type: 'user', event_id: newId(), ...seen };
+    events = [...events, event].slice(-keptEvents);
+  };
   return {
     see: (path) => {
-      events = [
-        ...events,
-        { ts: now(), event_name: 'spa_navigation' as const, event_type: 'user' as const, event_id: newId(), path },
-      ].slice(-keptEvents);
+      note({ event_name: 'spa_navigation', path });
       if (waiting) return;
       waiting = true;
       setTimer(() => {
         waiting = false;
         flush();
       }, waitMs);
+    },
+    seeThing: ({ kind, id }) => {
+      note(
+        kind === 'dashboard'
+          ? { event_name: 'mount_dashboard', dashboard_id: id }
+          : { event_name: 'mount_explorer', slice_id: id },
+      );
+      flush();
     },
     flush,
   };

@@ -18,7 +18,8 @@ interface Found {
 /** The tags that people made, by a text; asked for only while tags are looked for. */
 export const useTags = (scope: Scope, text: string): Found => {
   const api = useApi();
-  const { user } = useSession();
+  const { user, featureFlags } = useSession();
+  const isAsked = scope === 'tags' && featureFlags['TAGGING_SYSTEM'] === true && can(user, 'can_read', 'Tag');
   const filters = [
     { col: 'type', opr: 'custom_tag', value: true },
     ...(text === '' ? [] : [{ col: 'name', opr: 'ct', value: text }]),
@@ -27,7 +28,7 @@ export const useTags = (scope: Scope, text: string): Found => {
   const read = readOf(api, 'tag', 'listTags', { q });
   const { data, isError, isFetching } = useQuery({
     ...read,
-    enabled: scope === 'tags' && can(user, 'can_read', 'Tag'),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
   const rows = (data?.result ?? []) as ReadonlyArray<{ readonly id?: number; readonly name?: string }>;
@@ -36,9 +37,7 @@ export const useTags = (scope: Scope, text: string): Found => {
       ? []
       : [{ key: `tag-${id}`, type: 'tag', id, title: foldText(name), path: `/superset/all_entities/?id=${id}` }],
   );
-  return scope === 'tags'
-    ? { items, asking: isFetching, failed: isError }
-    : { items: none, asking: false, failed: false };
+  return isAsked ? { items, asking: isFetching, failed: isError } : { items: none, asking: false, failed: false };
 };
 
 /** Who owns dashboards or charts, by a text; asked for only while people are looked for. */

@@ -102,6 +102,7 @@ export const openApp = async (opening: Opening = {}) => {
   ]) as unknown as Record<PageName, () => Promise<PageModule<PageProps>>>;
   const history = makeGuardedHistory(createMemoryHistory({ initialEntries: [at] }) as unknown as BrowserHistory);
   const see = vi.fn();
+  const seeThing = vi.fn();
   const watch = makeSessionWatch();
   const fetch = window.fetch.bind(window);
   const screen = await render(
@@ -118,7 +119,7 @@ export const openApp = async (opening: Opening = {}) => {
         setTimer: setTimeout,
         clearTimer: (timer) => clearTimeout(timer as number),
       })}
-      pageViews={{ see, flush: () => undefined }}
+      pageViews={{ see, seeThing, flush: () => undefined }}
       base={root.replace(/\/$/u, '')}
       languages={languagesFor('en', address)}
       companions={{
@@ -129,5 +130,5 @@ export const openApp = async (opening: Opening = {}) => {
       }}
     />,
   );
-  return { screen, history, loads, see, kept, watch };
+  return { screen, history, loads, see, seeThing, kept, watch };
 };

@@ -61,6 +61,17 @@ describe('start-up data', () => {
     expect(() => parseStartUpData(value)).toThrow(expect.objectContaining({ field }));
   });
 
+  it.each([
+    ['pt_BR', 'pt-BR'],
+    ['zh_TW', 'zh-TW'],
+    ['de', 'de'],
+    ['not a language', 'en'],
+    ['', 'en'],
+    [7, 'en'],
+  ])('SHELL-22 SHELL-35 reads the language %s as %s', (said, locale) => {
+    expect(parseStartUpData({ common: { locale: said } }).locale).toBe(locale);
+  });
+
   it('SHELL-22 falls back for every optional part, and throws nothing but its own error', () => {
     expect(parseStartUpData({ common: {} })).toMatchObject({
       locale: 'en',

@@ -115,6 +115,15 @@ const menuOf = (value: unknown): MenuData => {
   };
 };
 
+/** A language as `Intl` takes it; Superset writes `pt_BR` for `pt-BR`. What is none is English. */
+const localeOf = (value: unknown): string => {
+  try {
+    return Intl.getCanonicalLocales(textOf(value).replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+};
+
 /**
  * Reads the start-up data of a page. Missing optional parts fall back.
  * @throws StartUpError naming the part that is required and malformed
@@ -130,7 +139,7 @@ export const parseStartUpData = (value: unknown): StartUpData => {
     user: userOf(data['user'] ?? {}),
     applicationRoot: textOf(common['application_root'], '/') || '/',
     staticAssetsPrefix: textOf(common['static_assets_prefix']),
-    locale: textOf(common['locale'], 'en') || 'en',
+    locale: localeOf(common['locale']),
     conf,
     supportEmail: textOf(conf['SUPPORT_FORMS_EMAIL']) || undefined,
     privacyUrl: webAddressOf(conf['SUPPORT_FORMS_PRIVACY_URL']),

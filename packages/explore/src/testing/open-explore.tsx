@@ -70,6 +70,7 @@ export const makeExplored = () => makeMemoryApi(handlers, {}, files);
 interface Opened {
   readonly navigate: Mock;
   readonly onUnsaved: Mock;
+  readonly onOpened: Mock;
   readonly desk: ReturnType<typeof makeCommandDesk>;
 }
 
@@ -83,6 +84,7 @@ export const openExplore = async (
   const { search, hash } = new URL(address, 'http://localhost');
   const navigate = vi.fn();
   const onUnsaved = vi.fn();
+  const onOpened = vi.fn();
   const desk = makeCommandDesk();
   const session = makeSession({
     permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
@@ -101,13 +103,14 @@ export const openExplore = async (
               dark={false}
               navigate={navigate}
               onUnsaved={onUnsaved}
+              onOpened={onOpened}
             />
           </div>
         </ToastProvider>
       </CommandDeskContext>
     </CoreProvider>,
   );
-  return { navigate, onUnsaved, desk };
+  return { navigate, onUnsaved, onOpened, desk };
 };
 
 /** The calls of a route that were made. */

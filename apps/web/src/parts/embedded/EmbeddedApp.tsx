@@ -98,7 +98,7 @@ const Framed = ({ store, watch, dashboardId, looks, search, hash, onOpen, onRetr
       ) : guest.stage === 'waiting' ? (
         <PagePlaceholder />
       ) : (
-        <PageBoundary onRetry={onRetry} onReload={() => location.reload()}>
+        <PageBoundary place="" onRetry={onRetry} onReload={() => location.reload()}>
           <EmbeddedDashboard
             dashboardId={dashboardId}
             kinds={kinds}

@@ -126,7 +126,7 @@ describe('the palette', () => {
   });
 
   it('SHELL-33 signs narrow to actions, tags and people', async () => {
-    const app = await open();
+    const app = await open({ flags: { TAGGING_SYSTEM: true } });
     const field = await openPalette(app);
     await field.fill('>chart');
     await expect.poll(() => app.screen.getByRole('option').elements().length).toBe(1);
@@ -140,6 +140,26 @@ describe('the palette', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => app.history.location.pathname).toBe('/chart/list/');
     expect(app.history.location.search).toContain("label%3A'Mara%20Lind'");
+  });
+
+  it('HOME-64 SHELL-33 asks for no tags where tagging is off', async () => {
+    const listTags = vi.fn(() => ({ count: 0, result: [] }));
+    const app = await open({ answers: { listTags } });
+    const field = await openPalette(app);
+    await field.fill('#fin');
+    await expect.element(app.screen.getByText('Nothing matches “#fin”')).toBeVisible();
+    expect(listTags).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['л', 'KeyK'],
+    ['K', 'KeyK'],
+    ['k', 'KeyV'],
+  ])('SHELL-33 hears its keys on other keyboards and with Caps Lock: %s', async (key, code) => {
+    const app = await open();
+    await expect.element(app.screen.getByRole('button', { name: /^Search/u })).toBeVisible();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true, cancelable: true }));
+    await expect.element(app.screen.getByRole('combobox', { name: 'Search or jump to' })).toHaveFocus();
   });
 
   it('SHELL-33 finds by the search of the server, and an old answer never stands in the place of a newer', async () => {

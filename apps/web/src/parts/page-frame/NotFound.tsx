@@ -1,4 +1,4 @@
-import { useText } from '@sightline/core/react';
+import { useSession, useText } from '@sightline/core/react';
 import { Badge } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -16,7 +16,7 @@ export interface NotFoundProps {
 /** An address without a screen; the nearest one is suggested. */
 export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
   const text = useText(messages);
-  const nearest = nearestRoute(path);
+  const nearest = nearestRoute(path, useSession().featureFlags);
   return (
     <div className={css.card}>
       <Badge>{text('page.not-found-badge')}</Badge>

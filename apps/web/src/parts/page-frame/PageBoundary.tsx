@@ -10,6 +10,8 @@ export interface PageBoundaryProps {
   /** Draws the page anew; what failed to load is asked for again. */
   readonly onRetry: () => void;
   readonly onReload: () => void;
+  /** Where the page is: another place is tried anew. */
+  readonly place: string;
   readonly children: ReactNode;
 }
 
@@ -29,6 +31,10 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     this.props.onRetry();
     this.setState({ failure: undefined });
   };
+
+  override componentDidUpdate({ place }: PageBoundaryProps): void {
+    if (this.state.failure !== undefined && place !== this.props.place) this.handleRetry();
+  }
 
   override render(): ReactNode {
     const { failure } = this.state;

@@ -8,12 +8,14 @@ import { PagePlaceholder } from '../page-frame/PagePlaceholder.tsx';
 export interface PageHostProps {
   readonly name: PageName;
   readonly shelf: PageShelf<PageName, PageProps>;
+  /** The path of the page. */
+  readonly place: string;
   readonly page: PageProps;
 }
 
 /** Draws one page: placeholder while its chunk comes, panel when it fails. */
-export const PageHost = ({ name, shelf, page }: PageHostProps): ReactNode => (
-  <PageBoundary key={name} onRetry={() => shelf.forget(name)} onReload={() => location.reload()}>
+export const PageHost = ({ name, shelf, place, page }: PageHostProps): ReactNode => (
+  <PageBoundary key={name} place={place} onRetry={() => shelf.forget(name)} onReload={() => location.reload()}>
     <ArrivingPage name={name} shelf={shelf} page={page} />
   </PageBoundary>
 );
@@ -22,7 +24,7 @@ export const PageHost = ({ name, shelf, page }: PageHostProps): ReactNode => (
 type Arrival = { readonly module: PageModule<PageProps> } | { readonly failure: unknown };
 
 /** Not by Suspense: React shows what comes after a fallback 300 ms after that fallback at the earliest, and a chunk is there sooner. */
-const ArrivingPage = ({ name, shelf, page }: PageHostProps) => {
+const ArrivingPage = ({ name, shelf, page }: Omit<PageHostProps, 'place'>) => {
   const [arrival, setArrival] = useState<Arrival>();
   // Asked for while drawing: an effect would begin it a frame later.
   const coming = shelf.take(name);

@@ -5,7 +5,9 @@ export const usePaletteKeys = (open: () => void): void => {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const mod = /^(Mac|iP)/.test(navigator.platform) ? event.metaKey : event.ctrlKey;
-      if (!mod || event.altKey || event.shiftKey || event.key !== 'k') return;
+      // Keyboards of other alphabets have another letter in the place of K, and Caps Lock a larger one.
+      const isK = event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key > '~');
+      if (!mod || event.altKey || event.shiftKey || !isK) return;
       event.preventDefault();
       open();
     };

@@ -42,6 +42,9 @@ const size = {
 const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { value: 'Last week' } } };
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
+/** Told what is on show. */
+const seen = vi.fn();
+
 const open = async (
   search = '',
   how: { readonly hash?: string; readonly permalinkKey?: string } = {},
@@ -113,6 +116,7 @@ const open = async (
             dark={false}
             href={(path) => path}
             navigate={(path) => opened.push(path)}
+            onOpened={seen}
           />
         </ToastProvider>
       </CommandDeskContext>
@@ -188,6 +192,12 @@ describe('a dashboard', () => {
       { params: { pk: '1' } },
       { params: { pk: '2' } },
     ]);
+  });
+
+  it('HOME-10 tells its id once it is on show, whatever its address calls it', async () => {
+    seen.mockClear();
+    await open();
+    expect(seen.mock.calls).toEqual([[5]]);
   });
 
   it('asks again only for the tiles that a filter reaches', async () => {

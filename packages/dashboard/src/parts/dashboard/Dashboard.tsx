@@ -4,7 +4,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { PageFailure } from '@sightline/entity-ui';
 import { Banner, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
@@ -27,6 +27,8 @@ export interface DashboardProps {
   readonly href: (path: string) => string;
   /** Opens a path of ours, below the base path. */
   readonly navigate: (path: string) => void;
+  /** Told the id of the dashboard that is on show. */
+  readonly onOpened?: (id: number) => void;
 }
 
 const NewDashboard = lazy(() =>
@@ -74,6 +76,7 @@ const Linked = ({ linkKey, ...rest }: Rest & { readonly linkKey: string }): Reac
 const Reading = ({
   idOrSlug,
   kept,
+  onOpened,
   ...rest
 }: Rest & { readonly idOrSlug: string; readonly kept?: KeptState }): ReactNode => {
   const api = useApi();
@@ -87,6 +90,10 @@ const Reading = ({
     enabled: filtersKey !== undefined && kept === undefined,
     retry: false,
   });
+  const id = item.data?.result.id;
+  useEffect(() => {
+    if (id !== undefined) onOpened?.(id);
+  }, [id, onOpened]);
   const error = item.error ?? charts.error;
   if (error) {
     const retry = () => {

@@ -24,6 +24,15 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('dialog', { name: 'Save chart' })).toBeVisible();
   });
 
+  it('HOME-10 tells which saved chart is open, once', async () => {
+    const { onOpened } = await openExplore(makeExplored(), '?slice_id=9');
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    expect(onOpened.mock.calls).toEqual([[9]]);
+    const fresh = await openExplore(makeExplored(), '?datasource_id=3&datasource_type=table');
+    await expect.element(page.getByLabelText('Row limit').last()).toBeVisible();
+    expect(fresh.onOpened).not.toHaveBeenCalled();
+  });
+
   it('DASH-39 LIST-33 shows the comments on the chart, at the one that the address names; Mod+Enter there sends and does not ask for data', async () => {
     await page.viewport(1280, 800);
     const comment = {

@@ -5,7 +5,7 @@ import { PageFailure, readTagged } from '@sightline/entity-ui';
 import { Button, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Database } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readStart } from '../../model/start.ts';
 import { parseExploreUrl, printExploreUrl, type ExploreUrl } from '../../model/url.ts';
@@ -25,6 +25,8 @@ export interface ExploreProps {
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** While true, leaving the page asks first. */
   readonly onUnsaved: (unsaved: boolean) => void;
+  /** Told the id of the saved chart that is open. */
+  readonly onOpened?: (id: number) => void;
 }
 
 const splitPath = (path: string): [pathname: string, search: string] => {
@@ -68,7 +70,7 @@ const Problem = ({
 };
 
 /** What the address names, opened. */
-const Opened = ({ url, ...props }: ExploreProps & { readonly url: ExploreUrl }): ReactNode => {
+const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: ExploreUrl }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const query = useMemo(() => queryOf(url), [url]);
@@ -86,6 +88,10 @@ const Opened = ({ url, ...props }: ExploreProps & { readonly url: ExploreUrl }):
     () => (data ? readStart(props.kinds, data.answer.result, url, data.tag) : undefined),
     [data, props.kinds, url],
   );
+  const chartId = start?.chart?.id;
+  useEffect(() => {
+    if (chartId !== undefined) onOpened?.(chartId);
+  }, [chartId, onOpened]);
   const addChart = () => props.navigate('/chart/add');
   if (!named)
     return <Problem title={text('explore.noAddress')} help={text('explore.noAddressHelp')} onAddChart={addChart} />;
