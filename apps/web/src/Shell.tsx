@@ -227,12 +227,13 @@ interface TopBarProps {
 
 const TopBar = ({ href, onOpen, onFind }: TopBarProps) => {
   const text = useText(messages);
+  const { brand } = useSession().menu;
   return (
     <header className={css.topBar}>
       <IconButton icon={MenuIcon} label={text('shell.open-menu')} aria-haspopup="dialog" onClick={onOpen} />
       <a className={css.topBrand} href={href(homePath)}>
         <BrandMark />
-        {text('shell.brand')}
+        {brand.text || text('shell.brand')}
       </a>
       <FindButton wide={false} onFind={onFind} />
     </header>

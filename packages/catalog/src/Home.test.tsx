@@ -245,6 +245,26 @@ describe('Home', () => {
     expect(queriesOf('getRecentActivity')[0]).toMatchObject({ page_size: 6 });
   });
 
+  it('HOME-10 holds the remembered Viewed while it is asked for, and asks for nothing else meanwhile', async () => {
+    const asked = Promise.withResolvers<void>();
+    const { panel, queriesOf } = await open({
+      handlers: {
+        ...full,
+        getRecentActivity: async (input) => {
+          await asked.promise;
+          return full.getRecentActivity!(input);
+        },
+      },
+      kept: { homepage_collapse_state: '["1"]', homepage_activity_filter: '"Viewed"' },
+    });
+    await expect.element(panel('Recents').getByRole('radio', { name: 'Viewed' })).toBeChecked();
+    asked.resolve();
+    await expect.element(panel('Recents').getByRole('link', { name: 'Board' })).toBeVisible();
+    expect(queriesOf('listDashboards')).not.toContainEqual(
+      expect.objectContaining({ filters: [{ col: 'created_by', opr: 'rel_o_m', value: 1 }] }),
+    );
+  });
+
   it('HOME-10 HOME-13 has no Viewed tab without views, and each tab its own words', async () => {
     const { screen, panel, memory } = await open({ handlers: nothing, kept: { homepage_collapse_state: '["1"]' } });
     await expect.element(panel('Recents').getByText(/Recently created/)).toBeVisible();

@@ -50,6 +50,18 @@ it('SHELL-23 SHELL-30 leads to pages of the server behind where there is one, an
   expect(links(false).slice(1)).toEqual([['/superset/tags/', 'tag-list']]);
 });
 
+it('SHELL-30 shows what an operator of the server behind added to its menu, by itself or as a group', () => {
+  const menu = menuOf([
+    entry('Charts', '/chart/list/'),
+    entry('Handbook', '/handbook/'),
+    entry('House', undefined, [entry('Costs', '/costs/'), entry('Elsewhere', 'https://elsewhere.example/')]),
+  ]);
+  const paths = (linksOut: boolean) =>
+    railOf(menu, linksOut).flatMap(({ name, links }) => links.map(({ path }) => `${name} ${path}`));
+  expect(paths(true)).toEqual(['main /superset/welcome/', 'main /chart/list/', 'manage /handbook/', 'manage /costs/']);
+  expect(paths(false)).toEqual(['main /superset/welcome/', 'main /chart/list/']);
+});
+
 it('SHELL-30 shows Home alone to who may see nothing else', () => {
   expect(railOf(menuOf([]), false)).toEqual([
     { name: 'main', links: [{ name: 'Home', label: 'Home', path: '/superset/welcome/', page: 'home' }] },

@@ -18,7 +18,10 @@ export interface RailGroup {
 }
 
 const mainNames = ['Dashboards', 'Charts', 'Datasets'];
+const sqlGroup = 'SQL Lab';
 const managedGroups = ['Data', 'Manage', 'Security'];
+const ownNames = ['Comments', 'Trash'];
+const placed: ReadonlySet<string> = new Set(['Home', ...mainNames, sqlGroup, ...managedGroups, ...ownNames]);
 
 /** An address of the same server: nothing that leads elsewhere or runs. */
 const isOwnAddress = (url: string): boolean => /^\/(?!\/)/.test(url);
@@ -49,8 +52,19 @@ export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailG
     names.flatMap((name) => entries.filter((entry) => entry.name === name).flatMap(link));
   const groups: readonly RailGroup[] = [
     { name: 'main', links: [home, ...named(mainNames)] },
-    { name: 'sql', links: childrenOf(entries, ['SQL Lab'], link) },
-    { name: 'manage', links: [...childrenOf(entries, managedGroups, link), ...named(['Comments', 'Trash'])] },
+    { name: 'sql', links: childrenOf(entries, [sqlGroup], link) },
+    {
+      name: 'manage',
+      links: [
+        ...childrenOf(entries, managedGroups, link),
+        ...named(ownNames),
+        // What an operator of the other server added, by itself or as a group.
+        ...(linksOut ? entries.filter(({ name }) => !placed.has(name)) : []).flatMap((entry) => [
+          ...link(entry),
+          ...entry.children.flatMap(link),
+        ]),
+      ],
+    },
   ];
   return groups.filter(({ links }) => links.length > 0);
 };

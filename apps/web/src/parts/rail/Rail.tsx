@@ -31,6 +31,7 @@ const AnyRail = (props: RailProps): ReactNode => {
   const { page, href, favorites, shape, onFold, onFind } = props;
   const text = useText(messages);
   const session = useSession();
+  const brand = session.menu.brand.text || text('shell.brand');
   const folded = shape === 'folded';
   const groups = railOf(session.menu, session.capabilities.has('backend'));
   const screenIcons = useScreenIcons(groups.some(({ name }) => name === 'manage'));
@@ -41,9 +42,9 @@ const AnyRail = (props: RailProps): ReactNode => {
       className={joinClasses(css.rail, folded && css.folded, shape === 'drawer' && css.inDrawer)}
     >
       <div className={joinClasses(css.head, folded && css.headFolded)}>
-        <a href={href(homePath)} className={css.brand} aria-label={text('shell.brand')}>
+        <a href={href(homePath)} className={css.brand} aria-label={brand}>
           <BrandMark />
-          {!folded && <span className={css.brandName}>{session.menu.brand.text || text('shell.brand')}</span>}
+          {!folded && <span className={css.brandName}>{brand}</span>}
         </a>
         {onFold && <FoldButton folded={folded} onFold={onFold} />}
       </div>

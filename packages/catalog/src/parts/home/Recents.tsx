@@ -71,7 +71,8 @@ const empties = { viewed: 'home.empty-viewed', edited: 'home.empty-edited', crea
 export const Recents = ({ viewed, chosen, onChoose, open, onOpen }: RecentsProps): ReactNode => {
   const text = useText(messages);
   // A read that failed is shown as such, not as if nothing had been viewed.
-  const hasViewed = viewed.isError || (viewed.data?.length ?? 0) > 0;
+  const hasViewed =
+    viewed.isError || (viewed.data?.length ?? 0) > 0 || (viewed.isPending && viewed.allowed && chosen === 'viewed');
   const tabs: readonly RecentTab[] = hasViewed ? ['viewed', 'edited', 'created'] : ['edited', 'created'];
   const tab = chosen !== undefined && tabs.includes(chosen) ? chosen : hasViewed ? 'viewed' : 'created';
   const own = useOwn(viewed.allowed && open && !(viewed.isPending && chosen === undefined) ? tab : 'viewed');

@@ -113,6 +113,24 @@ describe('ChartPropertiesDialog', () => {
     await expect.element(screen.getByRole('option', { name: 'Gone Person' })).not.toBeInTheDocument();
   });
 
+  it('HOME-51 HOME-63 looks on where a page of accounts has hardly one that may sign in', async () => {
+    const gone = Array.from({ length: 25 }, (_, at) => ({
+      value: 100 + at,
+      text: `Gone ${at}`,
+      extra: { active: false },
+    }));
+    const { screen, callsOf } = await open({
+      ...handlersOf(),
+      getChartRelated: ({ q }) =>
+        q?.page === 0
+          ? { count: 26, result: gone }
+          : { count: 26, result: [{ value: 9, text: 'Grace Hopper', extra: { active: true } }] },
+    });
+    await screen.getByRole('combobox').fill('g');
+    await expect.element(screen.getByRole('option', { name: 'Grace Hopper' })).toBeVisible();
+    expect(callsOf('getChartRelated').slice(-2)).toMatchObject([{ q: { page: 0 } }, { q: { page: 1 } }]);
+  });
+
   it('HOME-53 sends what was emptied as null, and details only with somebody who certifies', async () => {
     const { screen, callsOf } = await open(handlersOf({ description: 'Old', cache_timeout: 60 }));
     for (const label of ['Description', 'Certified by']) await screen.getByLabelText(label).fill('');

@@ -21,14 +21,22 @@ export interface PeopleFieldProps {
   readonly find: (q: RelatedQuestion, signal: AbortSignal) => Promise<CallOutput<'getChartRelated'>>;
 }
 
+const pageSize = 25;
+/** So many pages are looked through for accounts that may still sign in; more letters find the others. */
+const mostPages = 8;
+
 /** Owners or roles: only who administrates may hand a thing over. Accounts that may no longer sign in are not offered. */
 export const PeopleField = ({ label, help, placeholder, value, onChange, find }: PeopleFieldProps): ReactNode => {
   const { user } = useSession();
   const options = async (filter: string, signal: AbortSignal) => {
-    const { result } = await find({ filter, page: 0, page_size: 25 }, signal);
-    return ownerOptionsOf(result)
-      .filter(({ active }) => active)
-      .map((option) => ({ value: option.value, label: option.label }));
+    const found: OwnerChoice[] = [];
+    for (let page = 0; page < mostPages && found.length < pageSize; page += 1) {
+      const { result } = await find({ filter, page, page_size: pageSize }, signal);
+      for (const { active, value: id, label: name } of ownerOptionsOf(result))
+        if (active) found.push({ value: id, label: name });
+      if (result.length < pageSize) break;
+    }
+    return found;
   };
   return (
     <Field label={label} help={help}>
