@@ -1,11 +1,13 @@
-const hexOf = (byte: number): string => byte.toString(16).padStart(2, '0');
+/** Fills what it is given with bytes at random, as `crypto` does on every page and in Node. */
+interface RandomBytes {
+  readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+}
 
 /** A new UUID (version 4, RFC 9562). Pages without TLS have no `crypto.randomUUID`, but they have its source. */
-export const newId = (random: Pick<Crypto, 'getRandomValues'> = crypto): string => {
-  const bytes = random.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return Array.from(bytes, hexOf)
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+export const newId = (random: RandomBytes = crypto): string => {
+  const bytes = random.getRandomValues(new Uint8Array(36));
+  // Each sign of the form is a digit at random; `y` has two bits fixed.
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/gu, (sign, at: number) =>
+    ((bytes[at]! & (sign === 'y' ? 3 : 15)) | (sign === 'y' ? 8 : 0)).toString(16),
+  );
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quoteName, readNames, startingWith, suggest, wordBefore, type KnownNames } from './completion.ts';
+import { readNames, startingWith, suggest, wordBefore, type KnownNames } from './completion.ts';
+import { quoteName } from './quote-name.ts';
+import { suggestionsAt } from './suggestions-at.ts';
 
 const known: KnownNames = {
   tables: [
@@ -91,6 +93,19 @@ describe('completion', () => {
     expect(startingWith(many, 'COLUMN_0999')).toHaveLength(60);
     expect(startingWith(many, 'column_099999')).toEqual(['column_099999']);
     expect(startingWith(many, 'zzz')).toEqual([]);
+  });
+
+  it('SQL-02 offers what may stand in the statement under the cursor, the best first, and nothing unasked', () => {
+    const document = 'select * from shop.customers;\nselect ord from shop.orders';
+    const asked = (position: number, explicit: boolean) => suggestionsAt({ text: document, position, explicit }, known);
+    const answer = asked(document.indexOf(' from shop.orders'), false)!;
+    expect(answer.from).toBe(document.indexOf('ord from'));
+    expect(answer.options.slice(0, 2)).toEqual([
+      { label: 'order_id', insert: 'order_id', detail: 'BIGINT', kind: 'column', boost: 60 },
+      { label: 'ordered_at', insert: 'ordered_at', detail: 'TIMESTAMP', kind: 'column', boost: 59 },
+    ]);
+    expect(asked('select '.length, false)).toBeUndefined();
+    expect(asked('select '.length, true)!.options.map(({ label }) => label)).toContain('First Name');
   });
 
   it('SQL-02 reads the word before the cursor', () => {

@@ -1,3 +1,5 @@
+import { quoteName } from './quote-name.ts';
+
 /** A column as completion knows it. */
 export interface KnownColumn {
   readonly name: string;
@@ -41,9 +43,6 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 const unquote = (text: string) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
-/** A name as it must stand in SQL: quoted where it is no plain word. */
-export const quoteName = (text: string): string =>
-  /^[a-z_][a-z0-9_]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
 
 /** Text with comments and the inside of quoted texts blanked, lengths kept. */
 const withoutTexts = (sql: string): string =>

@@ -1,6 +1,7 @@
 import type { StructuredError } from '@sightline/core';
 import { suggestNames } from '@sightline/error-panels';
-import { quoteName, readNames, type KnownNames } from './completion.ts';
+import { readNames, type KnownNames } from './completion.ts';
+import { quoteName } from './quote-name.ts';
 import { offsetOf, type Place } from './error-place.ts';
 import { statementAt } from './statement.ts';
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
-import { quoteName } from '../../model/completion.ts';
+import { quoteName } from '../../model/quote-name.ts';
 import { isBusy } from '../../model/run.ts';
 import { statementAt } from '../../model/statement.ts';
 import { freshTitle, makeTab, type Tab } from '../../model/tabs.ts';

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import { quoteName } from '../../model/completion.ts';
+import { quoteName } from '../../model/quote-name.ts';
 import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 import { grow, head, list, none, panel, row } from './schema-tree.css.ts';
 
