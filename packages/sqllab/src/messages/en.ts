@@ -8,6 +8,7 @@ export const en = {
   "lab.loading": "SQL Lab is loading",
   "lab.noDatabase": "No database is open to you",
   "lab.noDatabaseWhy": "Ask an administrator for access to one.",
+  "lab.copyRefused": "The browser did not let this be copied.",
   "lab.draftFailed": "What you type is not kept in this browser: its store is full or blocked.",
   "tree.label": "Tables and columns",
   "tree.database": "Database",

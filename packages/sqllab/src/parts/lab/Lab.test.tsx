@@ -2,7 +2,7 @@ import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/co
 import { commandsOn, makeMemoryApi, makeSession, refuse } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeTab } from '../../model/tabs.ts';
@@ -85,4 +85,20 @@ it('SHELL-33 tells what can be done, each with its key of the editor, and does i
   await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
   commands.get('Save the query')?.run?.();
   await expect.element(screen.getByRole('dialog', { name: 'Save query' })).toBeVisible();
+});
+
+it('SQL-40 says whether what one copies was copied', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const screen = await show('SELECT 1', {});
+  const share = async () => {
+    await screen.getByRole('button', { name: 'More actions' }).click();
+    await screen.getByRole('menuitem', { name: 'Copy link' }).click();
+  };
+  await share();
+  await expect.element(screen.getByText('Link copied')).toBeVisible();
+  expect(written).toHaveBeenCalledOnce();
+  written.mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'));
+  await share();
+  await expect.element(screen.getByText('The browser did not let this be copied.')).toBeVisible();
+  written.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { useApi, useCommands, useText } from '@sightline/core/react';
-import { Splitter, Tabs, VisuallyHidden, useToasts, copyText } from '@sightline/ui-kit';
+import { Splitter, Tabs, VisuallyHidden, useToasts } from '@sightline/ui-kit';
 import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -23,6 +23,7 @@ import { useDiagnoses } from './use-diagnoses.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useKnownNames } from './use-known-names.ts';
 import { useRunner } from './use-runner.ts';
+import { useToldCopy } from './use-told-copy.ts';
 
 const SaveDialog = lazy(() => import('../save-dialog/SaveDialog.tsx').then((part) => ({ default: part.SaveDialog })));
 const ChartDialog = lazy(() =>
@@ -70,6 +71,7 @@ export const Lab = ({
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
+  const copy = useToldCopy();
   const [store] = useState(() => makeLabStore(start()));
   const state = useStore(store);
   const [selection, setSelection] = useState<CodeSelection>();
@@ -143,8 +145,8 @@ export const Lab = ({
       toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
     }
   };
-  const share = async () => {
-    await copyText(
+  const share = () =>
+    copy(
       linkOf(
         printOpening({
           kind: 'new',
@@ -154,9 +156,8 @@ export const Lab = ({
           ...(tab.schema ? { schema: tab.schema } : {}),
         }),
       ),
+      text('run.linkCopied'),
     );
-    toasts.show({ level: 'success', text: text('run.linkCopied') });
-  };
   const save = async (query: { readonly label: string; readonly description: string; readonly id?: number }) => {
     const { sql, databaseId, schema, templateParams = '' } = tab;
     const { saveQuery } = await loadKeeping();

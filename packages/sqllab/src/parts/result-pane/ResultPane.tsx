@@ -2,7 +2,7 @@ import { fullNumber, timeFormat } from '@sightline/core/format';
 import { useLocale, useSession, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
-import { Badge, Button, Chip, Empty, Progress, Tabs, useToasts, copyText } from '@sightline/ui-kit';
+import { Badge, Button, Chip, Empty, Progress, Tabs } from '@sightline/ui-kit';
 import {
   DataGrid,
   toTsv,
@@ -17,6 +17,7 @@ import { messages } from '../../messages/index.ts';
 import { cellOf, sortedPlaces, summarise, type ResultRows } from '../../model/result-rows.ts';
 import { isBusy } from '../../model/run.ts';
 import type { Run } from '../../store/lab-store.ts';
+import { useToldCopy } from '../lab/use-told-copy.ts';
 import { bar, center, count, failed, footer, grow, pane, room } from './result-pane.css.ts';
 
 const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
@@ -147,16 +148,15 @@ export const ResultPane = ({
 
 const CopyAll = ({ rows }: { readonly rows: ResultRows }) => {
   const text = useText(messages);
-  const toasts = useToasts();
-  const copy = async () => {
+  const tell = useToldCopy();
+  const copy = () => {
     const wanted = Math.min(rows.rowCount, copyLimit);
     const columns = rows.columns.map(({ name, label, kind }) => ({ name, label, kind }));
     const tsv = toTsv(
       { firstRow: 0, lastRow: wanted - 1, firstColumn: 0, lastColumn: columns.length - 1 },
       { columns, cell: (row, column) => cellOf(rows, row, column), withHead: true },
     );
-    await copyText(tsv);
-    toasts.show({ level: 'success', text: text('result.copied', { count: wanted }) });
+    return tell(tsv, text('result.copied', { count: wanted }));
   };
   return (
     <Button size="sm" kind="ghost" icon={ClipboardCopy} onClick={() => void copy()}>

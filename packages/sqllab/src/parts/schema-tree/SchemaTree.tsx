@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { IconButton, SearchInput, Select, Skeleton, Tree, useToasts, type TreeNode, copyText } from '@sightline/ui-kit';
+import { IconButton, SearchInput, Select, Skeleton, Tree, type TreeNode } from '@sightline/ui-kit';
 import {
   Calendar,
   Copy,
@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
 import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
+import { useToldCopy } from '../lab/use-told-copy.ts';
 import { grow, head, list, none, panel, row } from './schema-tree.css.ts';
 
 export interface TableRef {
@@ -45,7 +46,7 @@ const selectOf = (table: TableRef, columns: readonly string[]) =>
 /** Databases, tables and columns: search, preview, insert (SQL-20, SQL-21). */
 export const SchemaTree = ({ databases, databaseId, onDatabase, onInsert, onPreview }: SchemaTreeProps) => {
   const text = useText(messages);
-  const toasts = useToasts();
+  const tell = useToldCopy();
   const [search, setSearch] = useState('');
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const schemas = useSchemas(databaseId);
@@ -108,10 +109,8 @@ export const SchemaTree = ({ databases, databaseId, onDatabase, onInsert, onPrev
     const parts = id.split('\n');
     onInsert(table ? `${quoteName(table.schema)}.${quoteName(table.name)}` : quoteName(parts.at(-1)!));
   };
-  const copy = async (table: TableRef) => {
-    await copyText(selectOf(table, columnsOf(table)?.map(({ name }) => name) ?? []));
-    toasts.show({ level: 'success', text: text('tree.copied') });
-  };
+  const copy = (table: TableRef) =>
+    tell(selectOf(table, columnsOf(table)?.map(({ name }) => name) ?? []), text('tree.copied'));
   const tools = (node: TreeNode) => {
     const table = tableAt(node.id);
     if (names.includes(node.id)) return null;

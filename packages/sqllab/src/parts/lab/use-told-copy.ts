@@ -1,0 +1,14 @@
+import { useText } from '@sightline/core/react';
+import { copyText, useToasts } from '@sightline/ui-kit';
+import { messages } from '../../messages/index.ts';
+
+/** Copies a text and says so in the words `done`, or that the browser refused. */
+export const useToldCopy = (): ((what: string, done: string) => Promise<void>) => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  return (what, done) =>
+    copyText(what).then(
+      () => toasts.show({ level: 'success', text: done }),
+      () => toasts.show({ level: 'warning', text: text('lab.copyRefused') }),
+    );
+};
