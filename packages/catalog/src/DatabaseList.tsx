@@ -1,8 +1,15 @@
 import { useApi, useText } from '@sightline/core/react';
-import { ListScreen, RelativeTime, type ListColumn, type ListDescription, type ListFacet } from '@sightline/entity-ui';
+import {
+  ListScreen,
+  RelativeTime,
+  relatedChoices,
+  type ListColumn,
+  type ListDescription,
+  type ListFacet,
+} from '@sightline/entity-ui';
 import { Badge, Button } from '@sightline/ui-kit';
 import { Database, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { DatabaseRow } from './model/database-row.ts';
@@ -63,12 +70,15 @@ export const DatabaseList = (props: ListPageProps): ReactNode => {
 
 const useFacets = (): readonly ListFacet[] => {
   const text = useText(messages);
+  const api = useApi();
   const choices = useYesNo();
+  const changedBy = useMemo(() => relatedChoices(api, 'getDatabaseRelated', 'changed_by'), [api]);
   return [
     { key: 'expose_in_sqllab', label: text('databases.exposed-short'), choices },
     { key: 'allow_run_async', label: text('databases.async-short'), choices },
     { key: 'allow_dml', label: text('databases.dml-short'), choices },
     { key: 'allow_file_upload', label: text('databases.uploads-short'), choices },
+    { key: 'changed_by', label: text('lists.modified-by'), choices: changedBy },
   ];
 };
 

@@ -85,6 +85,7 @@ const useFacets = (): readonly ListFacet[] => {
       owners: relatedChoices(api, 'getDatasetRelated', 'owners'),
       databases: relatedChoices(api, 'getDatasetRelated', 'database'),
       schemas: facetChoices(api, 'datasetSchemaChoices'),
+      changedBy: relatedChoices(api, 'getDatasetRelated', 'changed_by'),
     }),
     [api],
   );
@@ -98,6 +99,7 @@ const useFacets = (): readonly ListFacet[] => {
     { key: 'schema', label: text('lists.schema'), choices: asked.schemas },
     { key: 'sql', label: text('lists.type'), choices: kinds },
     { key: 'certified', label: text('lists.certified'), choices: yesNo },
+    { key: 'changed_by', label: text('lists.modified-by'), choices: asked.changedBy },
   ];
 };
 

@@ -110,13 +110,20 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
 const useFacets = (): readonly ListFacet[] => {
   const text = useText(messages);
   const api = useApi();
-  const owners = useMemo(() => relatedChoices(api, 'getReportRelated', 'owners'), [api]);
+  const people = useMemo(
+    () => ({
+      owners: relatedChoices(api, 'getReportRelated', 'owners'),
+      changedBy: relatedChoices(api, 'getReportRelated', 'changed_by'),
+    }),
+    [api],
+  );
   const states = (Object.keys(reportStateNames) as ReportState[])
     .filter((state) => state !== 'not-run')
     .map((state) => ({ label: text(`reports.state.${state}`), value: reportStateNames[state] }));
   return [
-    { key: 'owners', label: text('lists.owner'), choices: owners },
+    { key: 'owners', label: text('lists.owner'), choices: people.owners },
     { key: 'last_state', label: text('reports.state'), choices: states },
+    { key: 'changed_by', label: text('lists.modified-by'), choices: people.changedBy },
   ];
 };
 

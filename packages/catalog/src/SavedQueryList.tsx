@@ -1,5 +1,5 @@
 import type { SavedQuery } from '@sightline/core';
-import { useApi, useText } from '@sightline/core/react';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import {
   ListScreen,
   RelativeTime,
@@ -87,11 +87,14 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
 const useFacets = (): readonly ListFacet[] => {
   const text = useText(messages);
   const api = useApi();
+  const { featureFlags } = useSession();
   const asked = useMemo(
     () => ({
       databases: relatedChoices(api, 'getSavedQueryRelated', 'database'),
       schemas: facetChoices(api, 'savedQuerySchemaChoices'),
       createdBy: relatedChoices(api, 'getSavedQueryRelated', 'created_by'),
+      changedBy: relatedChoices(api, 'getSavedQueryRelated', 'changed_by'),
+      tags: facetChoices(api, 'tagChoices'),
     }),
     [api],
   );
@@ -99,6 +102,10 @@ const useFacets = (): readonly ListFacet[] => {
     { key: 'database', label: text('lists.database'), choices: asked.databases },
     { key: 'schema', label: text('lists.schema'), choices: asked.schemas },
     { key: 'created_by', label: text('lists.created-by'), choices: asked.createdBy },
+    { key: 'changed_by', label: text('lists.modified-by'), choices: asked.changedBy },
+    ...(featureFlags['TAGGING_SYSTEM'] === true
+      ? [{ key: 'tags', label: text('lists.tag'), choices: asked.tags }]
+      : []),
   ];
 };
 

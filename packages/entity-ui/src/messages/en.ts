@@ -39,6 +39,8 @@ export const en = {
   "list.clear-filters": "Clear filters",
   "list.loading": "Loading the list",
   "list.refreshing": "Asking again",
+  "list.not-refreshed": "These rows may be old: the list could not be asked for again.",
+  "list.again": "Retry",
   "list.choose": [{"type":0,"value":"Choose "},{"type":1,"value":"name"}],
   "list.nothing-found": "Nothing found",
   "list.choices-failed": "The choices could not be loaded",

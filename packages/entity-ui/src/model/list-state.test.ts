@@ -48,6 +48,7 @@ describe('parseListSearch', () => {
     ],
     ['?filters=(slice_name:2026,owners:4)', { filters: { slice_name: '2026', owners: { label: '4', value: 4 } } }],
     ['?filters=(unknown:1', {}],
+    ['?sortColumn=catalog&sortOrder=asc', {}],
     ['?filters=!(1,2)&pageIndex=-1&sortColumn=password&viewMode=map&pageSize=7', {}],
     ['?filters=(owners:(label:x),slice_name:(a:1))', {}],
   ])('LIST-02 reads %s', (search, changed) => {

@@ -103,7 +103,9 @@ export const parseListSearch = (search: string, rules: ListRules): ListState => 
     pageIndex: readCount(query.get('pageIndex')) ?? 0,
     pageSize: pageSize !== undefined && rules.pageSizes.includes(pageSize) ? pageSize : start.pageSize,
     sortColumn: sorted ? sortColumn : start.sortColumn,
-    sortOrder: sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : start.sortOrder,
+    // The order of a column that the list does not sort by says nothing about another one's.
+    sortOrder:
+      (sorted || sortColumn === null) && (sortOrder === 'asc' || sortOrder === 'desc') ? sortOrder : start.sortOrder,
     viewMode: viewMode === 'card' || viewMode === 'table' ? viewMode : start.viewMode,
   };
 };

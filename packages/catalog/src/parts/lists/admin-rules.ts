@@ -7,6 +7,7 @@ export const databaseRules = rulesOf(
     facet('allow_run_async'),
     facet('allow_dml'),
     facet('allow_file_upload'),
+    facet('changed_by', 'rel_o_m'),
   ],
   [
     'database_name',
@@ -37,7 +38,7 @@ export const logRules = rulesOf(
 );
 
 export const reportRules = rulesOf(
-  [search('name', 'report_all_text'), facet('owners', 'rel_m_m'), facet('last_state')],
+  [search('name', 'report_all_text'), facet('owners', 'rel_m_m'), facet('last_state'), facet('changed_by', 'rel_o_m')],
   ['name', 'last_eval_dttm', 'crontab_humanized', 'active', 'changed_on_delta_humanized'],
 );
 

@@ -9,6 +9,7 @@ export const datasetRules = rulesOf(
     facet('schema'),
     facet('sql', 'dataset_is_null_or_empty'),
     facet('id', 'dataset_is_certified', 'certified'),
+    facet('changed_by', 'rel_o_m'),
   ],
   ['table_name', 'database.database_name', 'schema', 'changed_on_delta_humanized'],
 );

@@ -142,6 +142,43 @@ describe('ListScreen', () => {
       });
   });
 
+  it('LIST-02 LIST-08 a page behind the last one becomes the last one, without a step of the way back', async () => {
+    const depth = history.length;
+    const { screen, callsOf } = await showList('?pageIndex=7', {
+      ...answering,
+      listCharts: ({ q }) => ({ count: 13, result: (q?.page ?? 0) > 1 ? [] : rows }),
+    });
+    await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
+    expect(addressOf(screen)).toBe('?pageIndex=1');
+    expect(callsOf('listCharts').map(({ q }) => q?.page)).toEqual([7, 1]);
+    await expect.element(screen.getByText('11–13 of 13')).toBeVisible();
+    expect(history.length).toBe(depth);
+  });
+
+  it('LIST-08 keeps its rows when asking again fails, says that they may be old, and asks once more', async () => {
+    let failing = false;
+    const desk = makeCommandDesk();
+    await page.viewport(1280, 800);
+    localStorage.clear();
+    const { screen } = await show(
+      <CommandDeskContext value={desk}>
+        <Screen search="" />
+      </CommandDeskContext>,
+      { handlers: { ...answering, listCharts: (input) => {
+          if (failing) throw refuse(502, { message: 'The gateway is away' });
+          return answering.listCharts!(input);
+        } } },
+    );
+    await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
+    failing = true;
+    (await commandsOn(desk)).get('Refresh the list')!.run!();
+    await expect.element(screen.getByText(/^These rows may be old/u)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
+    failing = false;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText(/^These rows may be old/u)).not.toBeInTheDocument();
+  });
+
   it('LIST-03 leaves the rows as they are while a letter is answered, and fades them once that takes its time', async () => {
     const slow = Promise.withResolvers<void>();
     const { screen } = await showList('', {

@@ -4,6 +4,7 @@ import { useApi, useCommands, useText } from '@sightline/core/react';
 import { useHref } from '../../reads/use-href.ts';
 import { PageFailure } from '../late-error/PageFailure.tsx';
 import {
+  Banner,
   Button,
   Empty,
   Icon,
@@ -16,7 +17,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { listQuery } from '../../model/list-state.ts';
 import type { ListDescription } from './list-description.ts';
@@ -74,6 +75,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const favorites = useFavoriteStatus(list, rows);
   const selection = useSelection(rows);
   const total = page.data?.count;
+  const isPast = usePagesThatAre(control, page);
   // An empty list says in its middle what can be begun; a second button for it would only compete.
   const empty = total === 0 && Object.keys(control.state.filters).length === 0;
   // Who may not see a list is offered nothing to do with it.
@@ -116,7 +118,15 @@ export const ListScreen = <Row extends { readonly id: number }>({
       {!refused && <ListBar list={list} control={control} small={small} total={total} />}
       <div className={css.body} aria-busy={page.isFetching}>
         {page.isFetching && page.data && <Progress onEdge label={text('list.refreshing')} />}
-        <ListContent list={list} control={control} small={small} page={page} onRetry={() => void page.refetch()}>
+        <ListContent
+          list={list}
+          control={control}
+          small={small}
+          page={page}
+          isPast={isPast}
+          refused={refused}
+          onRetry={() => void page.refetch()}
+        >
           <div className={joinClasses(page.isPlaceholderData && css.old)}>
             <ListRows
               list={list}
@@ -176,6 +186,9 @@ interface ListContentProps<Row extends { readonly id: number }> {
     readonly error: unknown;
     readonly data: { readonly count: number } | undefined;
   };
+  /** The page is behind the last one: that one is asked for. */
+  readonly isPast: boolean;
+  readonly refused: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -186,19 +199,31 @@ const ListContent = <Row extends { readonly id: number }>({
   control,
   small,
   page,
+  isPast,
+  refused,
   onRetry,
   children,
 }: ListContentProps<Row>) => {
   const text = useText(messages);
   const { state, change } = control;
-  if (page.isError) return <PageFailure error={page.error} actions={{ onRetry }} />;
-  if (page.isPending)
+  if (page.isError && (refused || !page.data)) return <PageFailure error={page.error} actions={{ onRetry }} />;
+  if (page.isPending || isPast)
     return (
       <Suspense fallback={<VisuallyHidden>{text('list.loading')}</VisuallyHidden>}>
         <ListSkeleton list={list} cards={small || state.viewMode === 'card'} count={Math.min(12, state.pageSize)} />
       </Suspense>
     );
-  if (page.data && page.data.count > 0) return children;
+  if (page.data && page.data.count > 0)
+    return (
+      <>
+        {page.isError && (
+          <Banner level="warning" actions={<Button onClick={onRetry}>{text('list.again')}</Button>}>
+            {text('list.not-refreshed')}
+          </Banner>
+        )}
+        {children}
+      </>
+    );
   if (Object.keys(state.filters).length > 0)
     return (
       <Empty
@@ -252,6 +277,30 @@ const ListFoot = ({
       </span>
     </div>
   );
+};
+
+/**
+ * Goes to the last page where the address names one behind it, as after the last row of a page was deleted. Whether there are
+ * rows, but none on this page.
+ */
+const usePagesThatAre = (
+  { state, change }: ListControl,
+  {
+    data,
+    isPlaceholderData,
+  }: {
+    readonly data: { readonly count: number; readonly rows: readonly unknown[] } | undefined;
+    readonly isPlaceholderData: boolean;
+  },
+): boolean => {
+  const { pageIndex, pageSize } = state;
+  const isPast = data?.rows.length === 0 && data.count > 0 && (isPlaceholderData || pageIndex > 0);
+  const last = isPast && !isPlaceholderData ? Math.min(Math.ceil(data.count / pageSize), pageIndex) - 1 : undefined;
+  const go = useEffectEvent((index: number) => change({ pageIndex: index }, { replace: true }));
+  useEffect(() => {
+    if (last !== undefined) go(last);
+  }, [last]);
+  return isPast;
 };
 
 /** The stars of a page, in one call. */

@@ -80,3 +80,59 @@ it('LIST-03 asks for a letter at once, and only for the last one of those that c
   }
   expect(asked.mock.calls.map(([next]) => (next as ListState).filters['name'])).toEqual(['s', 'sal', 'sale']);
 });
+
+const View = ({ first }: { readonly first: string }): ReactNode => {
+  const [search, setSearch] = useState(first);
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const { state, change } = useListState('view', 'name', {
+    rules,
+    search,
+    onSearch: (next, { replace }) => {
+      if (!replace) setBefore([...before, search]);
+      setSearch(next);
+    },
+  });
+  const goBack = () => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    setSearch(before.at(-1)!);
+    setBefore(before.slice(0, -1));
+  };
+  return (
+    <>
+      <output aria-label="View">{`${state.viewMode} ${search}`}</output>
+      <button type="button" onClick={() => change({ viewMode: 'card' })}>
+        Cards
+      </button>
+      <button type="button" onClick={() => change({ pageIndex: 1 })}>
+        Next
+      </button>
+      <button type="button" onClick={goBack}>
+        Back
+      </button>
+      <button type="button" onClick={() => setSearch('')}>
+        Come anew
+      </button>
+    </>
+  );
+};
+
+it('LIST-01 LIST-02 the remembered view stands in the address that is shared; the way back shows what stood there', async () => {
+  localStorage.removeItem('sightline.list.view.view');
+  const { screen } = await show(<View first="" />);
+  const view = () => screen.getByLabelText('View').element().textContent;
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  expect(view()).toBe('table ');
+  await press('Cards');
+  expect(view()).toBe('card ?viewMode=card');
+  await press('Back');
+  expect(view()).toBe('table ');
+  // What is chosen from there keeps the table, and says so.
+  await press('Next');
+  expect(view()).toBe('table ?pageIndex=1&viewMode=table');
+  await press('Come anew');
+  await expect.poll(view).toBe('card ?viewMode=card');
+  await screen.unmount();
+  const again = await show(<View first="?pageIndex=2" />);
+  await expect.poll(() => again.screen.getByLabelText('View').element().textContent).toBe('card ?pageIndex=2&viewMode=card');
+  localStorage.removeItem('sightline.list.view.view');
+});

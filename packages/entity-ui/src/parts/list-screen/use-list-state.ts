@@ -52,11 +52,14 @@ export interface ListControl {
   /** What stands in the search field, ahead of the state by a breath. */
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  /** Changes some of what the state is by then: also from what was drawn before the last letter. */
-  readonly change: (some: Partial<ListState>) => void;
+  /**
+   * Changes some of what the state is by then: also from what was drawn before the last letter. With `replace` the way back
+   * does not come here again.
+   */
+  readonly change: (some: Partial<ListState>, options?: { readonly replace: boolean }) => void;
 }
 
-/** The state of a list, which is its address; the view is remembered beside. */
+/** The state of a list, which is its address. The view chosen last is remembered, and put into an address that names none. */
 export const useListState = (
   name: string,
   searchKey: string,
@@ -66,12 +69,7 @@ export const useListState = (
     readonly onAsk?: (next: ListState) => void;
   } & ListAddress,
 ): ListControl => {
-  const { search, onSearch, onAsk } = given;
-  const [kept, setKept] = useState(() => readView(name));
-  const rules = useMemo(
-    () => ({ ...given.rules, start: { ...given.rules.start, viewMode: kept ?? given.rules.start.viewMode } }),
-    [given.rules, kept],
-  );
+  const { rules, search, onSearch, onAsk } = given;
   const state = useMemo(() => parseListSearch(search, rules), [search, rules]);
   const inAddress = state.filters[searchKey];
   const settled = typeof inAddress === 'string' ? inAddress : '';
@@ -82,15 +80,25 @@ export const useListState = (
     // Another text came into the address, by going back or by a filter that was taken off: that is what the field says then.
     if (draft?.isAsked && !isSameText(draft.text, settled)) setDraft(undefined);
   }
-  const put = (some: Partial<ListState>) => {
-    const next = { ...state, ...some };
-    if (next.viewMode !== state.viewMode) {
-      keepView(name, next.viewMode);
-      setKept(next.viewMode);
-    }
-    const text = printListSearch(next, given.rules);
-    if (text !== search) onSearch(text, { replace: false });
+  // What the list itself put into the address: the view that it names there is the one that was on show.
+  const own = useRef<string>(undefined);
+  const say = (next: ListState, replace: boolean) => {
+    const kept = readView(name);
+    // A view that is not the remembered one is named: the same address, opened again, shows the same.
+    const viewMode = kept === undefined || kept === next.viewMode ? rules.start.viewMode : kept;
+    own.current = printListSearch(next, { ...rules, start: { ...rules.start, viewMode } });
+    if (own.current !== search) onSearch(own.current, { replace });
   };
+  const put = (some: Partial<ListState>, { replace } = { replace: false }) => {
+    const next = { ...state, ...some };
+    if (next.viewMode !== state.viewMode) keepView(name, next.viewMode);
+    say(next, replace);
+  };
+  useRememberedView(search, () => {
+    const kept = readView(name);
+    if (own.current === search || kept === undefined || new URLSearchParams(search).has('viewMode')) return;
+    if (kept !== state.viewMode) say({ ...state, viewMode: kept }, true);
+  });
   const latest = useRef(put);
   useLayoutEffect(() => {
     latest.current = put;
@@ -100,7 +108,7 @@ export const useListState = (
     const isNew = !isSameText(text, settled);
     if (isNew) onAsk?.(next);
     setDraft({ text, isAsked: true });
-    if (isNew) onSearch(printListSearch(next, given.rules), { replace: true });
+    if (isNew) say(next, true);
   };
   const settleLate = useEffectEvent(settle);
   useEffect(() => {
@@ -116,5 +124,22 @@ export const useListState = (
     if (isAlone) settle(text);
     else setDraft({ text, isAsked: false });
   };
-  return { state, rules, typed: draft?.text ?? settled, onTyped, change: (some) => latest.current(some) };
+  return { state, rules, typed: draft?.text ?? settled, onTyped, change: (some, options) => latest.current(some, options) };
+};
+
+/** Runs `apply` for each address that one comes to, but not where one goes back: there stands what stood there. */
+const useRememberedView = (search: string, apply: () => void): void => {
+  const isBack = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      isBack.current = true;
+    };
+    window.addEventListener('popstate', note, true);
+    return () => window.removeEventListener('popstate', note, true);
+  }, []);
+  const come = useEffectEvent(apply);
+  useLayoutEffect(() => {
+    if (!isBack.current) come();
+    isBack.current = false;
+  }, [search]);
 };
