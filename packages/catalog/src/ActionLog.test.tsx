@@ -28,7 +28,11 @@ const handlers: MemoryHandlers = {
   },
   listUsers: () => ({ count: 1, result: [{ id: 1, username: 'ada', first_name: 'Ada', last_name: 'Lovelace' }] }),
 };
-const open = () => openScreen((props) => <ActionLog {...props} />, { handlers, permissions: [['can_read', 'Log']] });
+const open = (more: MemoryHandlers = {}) =>
+  openScreen((props) => <ActionLog {...props} />, {
+    handlers: { ...handlers, ...more },
+    permissions: [['can_read', 'Log']],
+  });
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -110,6 +114,15 @@ describe('the action log', () => {
     expect(await saved[0]!.text()).toBe(
       'When,Who,What,On what,From where,Name in the log\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,Dashboard opened,Dashboard 3,/superset/dashboard/3/,mount_dashboard',
     );
+    vi.restoreAllMocks();
+  });
+
+  it('LIST-38 says how many of all entries a file holds that has not room for them', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:nothing');
+    const result = Array.from({ length: 100 }, () => rows[0]!);
+    const { screen } = await open({ listLogs: () => ({ count: 23_456, ids: [], result }) });
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await expect.element(screen.getByText(/10,000 of 23,456 entries/), { timeout: 5000 }).toBeVisible();
     vi.restoreAllMocks();
   });
 });

@@ -66,7 +66,7 @@ const ExportButton = ({
   const handleExport = async () => {
     setBusy(true);
     try {
-      const rows = await readLog(api, listQuery(parseListSearch(search, logRules), logRules));
+      const { count, rows } = await readLog(api, listQuery(parseListSearch(search, logRules), logRules));
       const csv = csvOf(
         [text('log.when'), text('log.who'), text('log.what'), text('log.on-what'), text('log.from'), text('log.raw')],
         rows.map((row) => [
@@ -83,6 +83,8 @@ const ExportButton = ({
         ]),
       );
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'action-log.csv');
+      if (count > rows.length)
+        toasts.show({ level: 'warning', text: text('log.export-cut', { saved: rows.length, count }) });
     } catch (error) {
       if (!isCallError(error)) throw error;
       toasts.show({ level: 'danger', text: text('log.export-failed'), detail: error.message });

@@ -28,7 +28,7 @@ export const AllEntities = ({ tagId, onOpen }: AllEntitiesProps): ReactNode => {
   const api = useApi();
   const href = useHref();
   const tag = useQuery(tagItem(api, tagId));
-  const things = useQuery(taggedThings(api, tagId));
+  const things = useQuery(taggedThings(api, [tagId]));
   const failed = tag.isError ? tag : things.isError ? things : undefined;
   return (
     <div className={css.screen}>

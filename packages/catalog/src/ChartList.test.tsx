@@ -126,6 +126,58 @@ describe('the list of charts', () => {
       ]);
   });
 
+  it('LIST-21 calls kinds by their names that other servers draw, and filters by those that charts have', async () => {
+    const kinds = ['gauge_chart', 'deck_hex', 'pie', 'house_of_ours'];
+    const { screen, rowOf, callsOf } = await open({
+      handlers: {
+        listCharts: ({ q }) => {
+          const left = kinds.filter((kind) => !q?.filters?.some(({ opr, value }) => opr === 'neq' && value === kind));
+          const result = left.map((viz_type, id) => makeChartRow(id + 1, { slice_name: `Of ${viz_type}`, viz_type }));
+          return { count: result.length, result };
+        },
+      },
+    });
+    await expect.element(rowOf('Of gauge_chart').getByText('Gauge', { exact: true })).toBeVisible();
+    await expect.element(rowOf('Of deck_hex').getByText('Hexagons on a map', { exact: true })).toBeVisible();
+    await expect.element(rowOf('Of house_of_ours').getByText('House of ours', { exact: true })).toBeVisible();
+    await screen.getByRole('search').getByRole('button', { name: 'Type', exact: true }).click();
+    const choices = screen.getByRole('list', { name: 'Type' });
+    await expect.element(choices.getByRole('button', { name: 'House of ours' })).toBeVisible();
+    const names = choices.getByRole('button').elements();
+    expect(names.map((name) => name.textContent)).toEqual([
+      'Table',
+      'Big number',
+      'Big number with trend line',
+      'Line chart',
+      'Bar chart',
+      'Area chart',
+      'Pie chart',
+      'Gauge',
+      'Hexagons on a map',
+      'House of ours',
+    ]);
+    await screen.getByRole('searchbox', { name: /Type/ }).fill('gau');
+    await choices.getByRole('button', { name: 'Gauge', exact: true }).click();
+    await expect
+      .poll(() => (callsOf('listCharts').at(-1) as { q: { filters: unknown[] } }).q.filters)
+      .toEqual([{ col: 'viz_type', opr: 'eq', value: 'gauge_chart' }]);
+  });
+
+  it('LIST-21 offers the kinds of ours where nobody can say which ones charts have', async () => {
+    const { screen } = await open({
+      handlers: {
+        listCharts: ({ q }) => {
+          if (q?.filters?.some(({ opr }) => opr === 'neq')) throw refuse(500, { message: 'Fatal error' });
+          return { count: 1, result: [chart] };
+        },
+      },
+    });
+    await screen.getByRole('search').getByRole('button', { name: 'Type', exact: true }).click();
+    await expect
+      .element(screen.getByRole('list', { name: 'Type' }).getByRole('button', { name: 'Pie chart' }))
+      .toBeVisible();
+  });
+
   it('LIST-32 LIST-04 puts tags on several at once, new ones among them, and says what was left out', async () => {
     const { screen, callsOf } = await open();
     const dialog = await openTagging(screen);
@@ -157,6 +209,28 @@ describe('the list of charts', () => {
     expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
     // The tag that was made for it goes again, as nothing carries it.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
+  });
+
+  it('LIST-32 LIST-04 leaves tags their descriptions, which other servers clear where they are not sent', async () => {
+    const listTags = () => ({ count: 1, result: [{ id: 4, name: 'north', type: 1, description: 'Of the north' }] });
+    for (const [capabilities, description] of [
+      [[], { description: 'Of the north' }],
+      [['versions'], {}],
+    ] as const) {
+      const { screen, callsOf } = await open({ capabilities, handlers: { listTags } });
+      const dialog = await openTagging(screen);
+      await dialog.getByRole('combobox', { name: 'Tags' }).click();
+      await screen.getByRole('option', { name: 'north' }).click();
+      await dialog.getByRole('button', { name: 'Add tags' }).click();
+      await expect.poll(() => callsOf('createTags')).toHaveLength(1);
+      const [{ body }] = callsOf('createTags') as [{ body: { tags: readonly object[] } }];
+      const objects = [
+        ['chart', 1],
+        ['chart', 2],
+      ];
+      expect(body.tags).toEqual([{ name: 'north', ...description, objects_to_tag: objects }]);
+      await screen.unmount();
+    }
   });
 
   it('LIST-32 LIST-04 takes back with Undo what the server says was made, and no tag that was there before', async () => {
@@ -212,6 +286,21 @@ describe('the list of charts', () => {
     await screen.getByRole('checkbox', { name: 'Select Visits' }).click({ force: true });
     await expect.element(screen.getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add tags' }).elements()).toEqual([]);
+  });
+
+  it('LIST-06 LIST-21 names the dashboards of a chart that is deleted, alone or with others', async () => {
+    const { screen, rowOf } = await open();
+    await rowOf('Visits').getByRole('button', { name: 'Delete' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByText('Domes')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Type DELETE to confirm')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await screen.getByRole('button', { name: 'Bulk select' }).click();
+    await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog.getByText('1 dashboard shows them and will go without.')).toBeVisible();
+    const names = dialog.getByRole('listitem').elements();
+    expect(names.map((name) => name.textContent)).toEqual(['Visits', expect.any(String), 'Domes']);
   });
 
   it('DASH-38 SHELL-23 leads to the former saves of a chart, where the server keeps them', async () => {

@@ -1,15 +1,14 @@
 import { can, type Chart } from '@sightline/core';
-import { useApi, useSession, useText } from '@sightline/core/react';
+import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import {
   Certified,
   ChartCard,
-  chartKindName,
   chartPath,
   entityMessages,
-  knownChartKinds,
   ListScreen,
   RelativeTime,
   relatedChoices,
+  useChartKindName,
   useHref,
   type ListColumn,
   type ListDescription,
@@ -27,7 +26,7 @@ import * as css from './parts/lists/lists.css.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
-import { facetChoices } from './reads/facet-choices.ts';
+import { facetChoices, kindChoices } from './reads/facet-choices.ts';
 import { chartPage } from './reads/list-pages.ts';
 
 /** Where a list's address lives, and how it opens other pages. */
@@ -40,7 +39,12 @@ export const ChartList = (props: ListPageProps): ReactNode => {
   const { user } = useSession();
   const actions = useItemActions();
   const actionsOf = useChartActions(actions);
-  const bulk = useBulk<Chart>('chart', actions, ({ name }) => name);
+  const bulk = useBulk<Chart>(
+    'chart',
+    actions,
+    ({ name }) => name,
+    ({ dashboards }) => dashboards,
+  );
   const primary = can(user, 'can_write', 'Chart') && <PrimaryLink path="/chart/add/" label={text('lists.add-chart')} />;
   const { featureFlags } = useSession();
   const list: ListDescription<Chart> = {
@@ -80,10 +84,12 @@ export const ChartList = (props: ListPageProps): ReactNode => {
 
 const useFacets = (): readonly ListFacet[] => {
   const text = useText(messages);
-  const kindText = useText(entityMessages);
   const api = useApi();
   const { featureFlags } = useSession();
   const yesNo = useYesNo();
+  const kindText = useText(entityMessages);
+  const { locale } = useLocale();
+  const kinds = useMemo(() => kindChoices(api, locale, kindText), [api, locale, kindText]);
   const asked = useMemo(
     () => ({
       owners: relatedChoices(api, 'getChartRelated', 'owners'),
@@ -97,11 +103,7 @@ const useFacets = (): readonly ListFacet[] => {
   );
   return [
     { key: 'owners', label: text('lists.owner'), choices: asked.owners },
-    {
-      key: 'viz_type',
-      label: text('lists.type'),
-      choices: knownChartKinds.map((value) => ({ value, label: chartKindName(value, kindText) })),
-    },
+    { key: 'viz_type', label: text('lists.type'), choices: kinds },
     { key: 'datasource_id', label: text('lists.dataset'), choices: asked.datasets },
     { key: 'dashboards', label: text('lists.dashboard'), choices: asked.dashboards },
     { key: 'favorite', label: text('lists.favorite'), choices: yesNo },
@@ -114,9 +116,10 @@ const useFacets = (): readonly ListFacet[] => {
   ];
 };
 
+const KindCell = ({ kind }: { readonly kind: string }) => useChartKindName(kind);
+
 const useColumns = (): ReadonlyArray<ListColumn<Chart>> => {
   const text = useText(messages);
-  const kindText = useText(entityMessages);
   const href = useHref();
   const { featureFlags } = useSession();
   return [
@@ -137,7 +140,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Chart>> => {
       label: text('lists.type'),
       order: 'viz_type',
       from: 'tablet',
-      cell: ({ kind }) => chartKindName(kind, kindText),
+      cell: ({ kind }) => <KindCell kind={kind} />,
     },
     {
       id: 'dataset',

@@ -269,6 +269,37 @@ describe('the list of databases', () => {
     expect(callsOf('syncDatabasePermissions')).toEqual([{ params: { pk: 2 } }]);
   });
 
+  it('LIST-23 tests a kept connection from its row, by what the server keeps of it', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await screen.getByRole('menuitem', { name: 'Test connection' }).click();
+    await expect.element(screen.getByText('sales connects')).toBeVisible();
+    expect(callsOf('getDatabaseConnection')).toEqual([{ params: { pk: 2 } }]);
+    // The password stays a mask: the server knows by the name whose it is.
+    expect(callsOf('testConnection')).toEqual([
+      {
+        body: {
+          configuration_method: 'sqlalchemy_form',
+          database_name: 'sales',
+          extra: kept.extra,
+          sqlalchemy_uri: kept.sqlalchemy_uri,
+        },
+      },
+    ]);
+  });
+
+  it('LIST-23 says of a kept connection which layer failed', async () => {
+    const { screen, rowOf } = await open({
+      testConnection: () => {
+        throw failure('The hostname "db.example" cannot be resolved.', ['host']);
+      },
+    });
+    await rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await screen.getByRole('menuitem', { name: 'Test connection' }).click();
+    await expect.element(screen.getByText('sales does not connect')).toBeVisible();
+    await expect.element(screen.getByText('Host: The hostname "db.example" cannot be resolved.')).toBeVisible();
+  });
+
   it('LIST-06 LIST-23 offers nothing to change to who may only read', async () => {
     const { screen, rowOf } = await open({}, [['can_read', 'Database']]);
     await expect.element(rowOf('sales')).toBeVisible();

@@ -52,6 +52,21 @@ describe('adding a dataset', () => {
       .toEqual({ body: { database: 1, table_name: 'riders', schema: 'other', catalog: 'people' } });
   });
 
+  it('DATASET-01 takes no dataset on a table of the same name in another catalog for one on this table', async () => {
+    const listDatasets = ({ q }: { readonly q?: { readonly filters?: readonly unknown[] } | undefined }) =>
+      JSON.stringify(q?.filters).includes('{"col":"catalog","opr":"eq","value":"people"}')
+        ? { count: 0, result: [] }
+        : { count: 1, result: [{ id: 7, table_name: 'riders', catalog: 'sales' }] };
+    const world = datasetWorld({ listCatalogs: () => ({ result: ['sales', 'people'] }), listDatasets });
+    await openDataset(world, { screen: 'add' });
+    await choose('Database', 'examples');
+    await choose('Catalog', 'people');
+    await choose('Schema', 'other');
+    await page.getByRole('option', { name: /^riders/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Create', exact: true })).not.toHaveAttribute('aria-disabled');
+    expect(page.getByText(/There is a dataset on this table already/).elements()).toEqual([]);
+  });
+
   it('DATASET-01 keeps the choice when the server refuses it, and says why', async () => {
     const world = datasetWorld({
       createDataset: () => {

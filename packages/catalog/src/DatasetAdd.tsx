@@ -48,9 +48,7 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
   const existing = useQuery({
     queryKey: ['dataset', 'on-table', place, table],
     queryFn: ({ signal }) =>
-      findDatasetOn(api, { databaseId: place.databaseId, schema: place.schema, table: table ?? '' }, signal).then(
-        (found) => found ?? null,
-      ),
+      findDatasetOn(api, { ...place, table: table ?? '' }, signal).then((found) => found ?? null),
     enabled: table !== undefined,
     retry: false,
   });

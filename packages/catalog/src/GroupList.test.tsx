@@ -54,7 +54,7 @@ describe('the list of groups', () => {
       body: { name: 'sales', label: null, description: null, roles: [3], users: [] },
     });
     await rowOf('finance').getByRole('button', { name: 'Edit' }).click();
-    await screen.getByLabelText('Description').fill('Budgets');
+    await screen.getByRole('textbox', { name: 'Description' }).fill('Budgets');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => callsOf('changeGroup'))

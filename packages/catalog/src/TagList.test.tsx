@@ -1,11 +1,15 @@
-import { refuse } from '@sightline/core/testing';
+import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { TagList } from './TagList.tsx';
 import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
-const open = (permissions = ['can_read', 'can_write']) => {
+const open = (
+  permissions = ['can_read', 'can_write'],
+  capabilities = ['trash', 'versions'],
+  more: MemoryHandlers = {},
+) => {
   const kept = keepRows('tag', [
     { id: 1, name: 'north', description: 'Of the north dome', changed_on_delta_humanized: 'now' },
     { id: 2, name: 'public', description: '', changed_on_delta_humanized: 'now' },
@@ -13,8 +17,22 @@ const open = (permissions = ['can_read', 'can_write']) => {
   return openScreen((props) => <TagList {...props} />, {
     permissions: permissions.map((each) => [each, 'Tag'] as const),
     flags: { TAGGING_SYSTEM: true },
+    capabilities,
     handlers: {
-      listTags: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
+      listTags: ({ q }) => {
+        const named = (q?.filters ?? []).find(({ col }) => col === 'name')?.value;
+        const result = kept.rows().filter(({ name }) => named === undefined || name === named);
+        return { count: result.length, result };
+      },
+      listTaggedObjects: ({ query }) => ({
+        result:
+          query?.tagIds === '1'
+            ? [
+                { id: 7, type: 'chart', name: 'Visits' },
+                { id: 3, type: 'dashboard', name: 'Domes' },
+              ]
+            : [],
+      }),
       createTags: ({ body }) => {
         for (const { name } of body.tags) kept.add({ ...kept.rows()[1]!, id: 9, name });
         return { result: { objects_tagged: [], objects_skipped: [] } };
@@ -28,6 +46,7 @@ const open = (permissions = ['can_read', 'can_write']) => {
         kept.remove({ q: kept.rows().flatMap(({ id, name }) => (q?.includes(name) === true ? [id] : [])) }),
       listTrash: kept.listTrash,
       restoreTrashed: kept.restoreTrashed,
+      ...more,
     },
   });
 };
@@ -68,7 +87,9 @@ describe('tags', () => {
   it('LIST-32 LIST-06 deletes one, and Undo takes the same back out of the trash', async () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('north').getByRole('button', { name: 'Delete' }).click();
-    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('north')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(rowOf('north')).toBeVisible();
@@ -92,6 +113,33 @@ describe('tags', () => {
     });
   });
 
+  it('LIST-32 renames one on another server, which takes it from all that is not named with it', async () => {
+    const { screen, rowOf, callsOf } = await open(undefined, []);
+    await rowOf('north').getByRole('button', { name: 'Edit' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit tag' });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Of all domes');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(callsOf('listTaggedObjects')).toEqual([{ query: { tagIds: '1' } }]);
+    const objects = [
+      ['chart', 7],
+      ['dashboard', 3],
+    ];
+    expect(callsOf('changeTag')).toEqual([
+      { params: { pk: 1 }, body: { name: 'north', description: 'Of all domes', objects_to_tag: objects } },
+    ]);
+  });
+
+  it('LIST-32 makes none of a name that another has, whose description it would take', async () => {
+    const { screen, callsOf } = await open();
+    await screen.getByRole('button', { name: 'Tag', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'New tag' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('north');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Must be unique/);
+    expect(callsOf('createTags')).toEqual([]);
+  });
+
   it('LIST-32 LIST-06 deletes one, naming it', async () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('public').getByRole('button', { name: 'Delete' }).click();
@@ -99,5 +147,27 @@ describe('tags', () => {
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByText('Deleted: public')).toBeVisible();
     expect(callsOf('deleteTags')).toEqual([{ q: ['public'] }]);
+  });
+
+  it('LIST-32 LIST-06 names what carries a tag that is deleted, and asks to type DELETE', async () => {
+    const { screen, rowOf, callsOf } = await open();
+    await rowOf('north').getByRole('button', { name: 'Delete' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByText(/1 dashboard, 1 chart, 0 queries and 0 datasets/)).toBeVisible();
+    const names = dialog.getByRole('listitem').elements();
+    expect(names.map((name) => name.textContent)).toEqual(['Domes', 'Visits']);
+    await dialog.getByRole('button', { name: 'Delete' }).click({ force: true });
+    expect(callsOf('deleteTags')).toEqual([]);
+    await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => callsOf('deleteTags')).toEqual([{ q: ['north'] }]);
+  });
+
+  it('LIST-32 LIST-06 takes no chances where nobody can say what carries a tag', async () => {
+    const { screen, rowOf } = await open(undefined, [], {
+      listTaggedObjects: () => Promise.reject(refuse(500, { message: 'Fatal error' })),
+    });
+    await rowOf('public').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByLabelText('Type DELETE to confirm')).toBeVisible();
   });
 });

@@ -14,6 +14,8 @@ import { tagPage } from './reads/tag-pages.ts';
 
 const TagDialog = lazy(async () => ({ default: (await import('./parts/tags/TagDialog.tsx')).TagDialog }));
 
+const TagRemoval = lazy(async () => ({ default: (await import('./parts/tags/TagRemoval.tsx')).TagRemoval }));
+
 /** The tags that people made; each opens what carries it. */
 export const TagList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
@@ -27,6 +29,11 @@ export const TagList = (props: ListPageProps): ReactNode => {
     editor: (tag, onClose) => (
       <Suspense fallback={null}>
         <TagDialog tag={tag} onClose={onClose} />
+      </Suspense>
+    ),
+    removal: (tags, removal) => (
+      <Suspense fallback={null}>
+        <TagRemoval tags={tags} removal={removal} />
       </Suspense>
     ),
   });

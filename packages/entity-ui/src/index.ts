@@ -7,6 +7,7 @@ export { saveFile } from './commands/save-file.ts';
 export type { Edit, Question, SavedEdit, Tagged } from './commands/save-edit.ts';
 export { useExport, type Exporting } from './commands/use-export.ts';
 export { chartKindName, knownChartKinds } from './model/chart-kind-name.ts';
+export { readKindNames, useChartKindName } from './reads/use-chart-kind-name.ts';
 export type { BundleKind, ItemKind, StarredKind } from './model/item-kind.ts';
 export { commentExcerpt } from './model/comment-text.ts';
 export { printCommentHash } from './model/comment-address.ts';
@@ -23,6 +24,7 @@ export type {
   ViewMode,
 } from './model/list-state.ts';
 export { isOvertaken, type Draft } from './model/draft.ts';
+export { isSame, mergeEdits } from './model/merge-edits.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
 export { messages as entityMessages } from './messages/index.ts';
 export type { CardActions } from './parts/cards/CardMenu.tsx';

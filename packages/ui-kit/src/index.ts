@@ -91,6 +91,7 @@ export { CellText } from './table/CellText.tsx';
 export type { CellTextProps } from './table/CellText.tsx';
 export { Table } from './table/Table.tsx';
 export type { RowKey, TableProps } from './table/Table.tsx';
+export type { ColumnWidths } from './table/column-widths.ts';
 export type { TableColumn, TableSort } from './table/table-column.ts';
 export { Tabs } from './tabs/Tabs.tsx';
 export type { Tab, TabsProps } from './tabs/Tabs.tsx';

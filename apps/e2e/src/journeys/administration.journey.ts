@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signIn, expect, test } from '../world/journey.ts';
-import { press, rowOf, takeBack } from '../world/rows.ts';
+import { deleteRow, press, rowOf, takeBack } from '../world/rows.ts';
 
 const chooseMore = async (page: Page, row: string, item: string): Promise<void> => {
   await press(page, row, `More for ${row}`);
   await page.getByRole('menuitem', { name: item, exact: true }).click();
-};
-
-/** Deletes a row; types DELETE where it is asked for. */
-const remove = async (page: Page, name: string): Promise<void> => {
-  await press(page, name, 'Delete');
-  const dialog = page.getByRole('alertdialog');
-  const typed = dialog.getByLabel('Type DELETE to confirm');
-  const ready = dialog.getByRole('button', { name: 'Delete', disabled: false });
-  await expect(typed.or(ready)).toBeVisible();
-  if (await typed.isVisible()) await typed.fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, name)).toHaveCount(0);
 };
 
 test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted, taken back and deleted', async ({
@@ -54,9 +42,9 @@ test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a f
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, 'trips_of_may')).toHaveCount(0);
   await page.goto('/databaseview/list/');
-  await remove(page, 'Workbench');
+  await deleteRow(page, 'Workbench');
   await takeBack(page, 'Workbench');
-  await remove(page, 'Workbench');
+  await deleteRow(page, 'Workbench');
 });
 
 test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected; the user signs in, and all are deleted and taken back', async ({
@@ -108,14 +96,14 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
   await expect(herPage.getByLabel('User name or email')).toBeVisible();
   await hers.close();
 
-  await remove(page, 'Mara Lindqvist');
+  await deleteRow(page, 'Mara Lindqvist');
   await takeBack(page, 'Mara Lindqvist');
   await expect(rowOf(page, 'Mara Lindqvist').getByText('press')).toBeVisible();
   await page.goto('/list_groups/');
-  await remove(page, 'press');
+  await deleteRow(page, 'press');
   await takeBack(page, 'press');
   await expect(rowOf(page, 'press').getByText('mara')).toBeVisible();
   await page.goto('/roles/');
-  await remove(page, 'Readers');
+  await deleteRow(page, 'Readers');
   await takeBack(page, 'Readers');
 });

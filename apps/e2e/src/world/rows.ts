@@ -9,10 +9,15 @@ export const press = async (page: Page, row: string, name: string): Promise<void
   await rowOf(page, row).getByRole('button', { name, exact: true }).click();
 };
 
-/** Deletes a row, and says yes. */
+/** Deletes a row, and says yes: by typing DELETE where something uses it. */
 export const deleteRow = async (page: Page, name: string): Promise<void> => {
   await press(page, name, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const typed = dialog.getByLabel('Type DELETE to confirm');
+  const ready = dialog.getByRole('button', { name: 'Delete', disabled: false });
+  await expect(typed.or(ready)).toBeVisible();
+  if (await typed.isVisible()) await typed.fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 

@@ -17,6 +17,10 @@ export const deleteOne = async (
   kind: keyof typeof calls,
   id: number,
 ): Promise<void> => {
-  await api.call(calls[kind], { params: { pk: id } });
-  await markStale(queryClient, calls[kind]);
+  try {
+    await api.call(calls[kind], { params: { pk: id } });
+  } finally {
+    // Asked anew though it was refused: it may be gone already.
+    await markStale(queryClient, calls[kind]);
+  }
 };

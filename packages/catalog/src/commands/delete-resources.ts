@@ -25,8 +25,12 @@ export const deleteResources = async (
 ): Promise<void> => {
   const { many } = resourceDeletions[place.kind];
   const ids = things.map(({ id }) => id);
-  if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: ids });
-  else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
-  else await api.call(resourceDeletions[place.kind].many, { q: ids });
-  await markStale(queryClient, many);
+  try {
+    if (place.kind === 'annotation') await api.call('deleteAnnotations', { params: { pk: place.layerId }, q: ids });
+    else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
+    else await api.call(resourceDeletions[place.kind].many, { q: ids });
+  } finally {
+    // Asked anew though it was refused: where one of them is gone already, its row must not stand there any longer.
+    await markStale(queryClient, many);
+  }
 };

@@ -1,6 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
-import { taggedThingsOf, type TaggedKind } from '../model/tag-row.ts';
+import { keepsWhatIsNotSent } from '../model/keeps-what-is-not-sent.ts';
+import { taggedThingsOf, tagRowOf, type TaggedKind } from '../model/tag-row.ts';
 
 interface World {
   readonly api: Api;
@@ -30,16 +31,19 @@ const carrying = async (api: Api, tag: string, { kind, ids }: Things): Promise<R
   return new Set(taggedThingsOf(result).flatMap((thing) => (ids.includes(thing.id) ? [thing.id] : [])));
 };
 
-/** Which of the names have a tag. */
-const namesOfTags = async (api: Api, names: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Which of the names have a tag, and how it is described. */
+const tagsNamed = async (api: Api, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const asked = names.map((value) => api.call('listTags', { q: { filters: [{ col: 'name', opr: 'eq', value }] } }));
-  return new Set((await Promise.all(asked)).flatMap(({ result }) => result.map(({ name }) => name ?? '')));
+  const found = (await Promise.all(asked)).flatMap(({ result }) => result);
+  return new Map(
+    found.map((row) => tagRowOf(row as Parameters<typeof tagRowOf>[0])).map((tag) => [tag.name, tag.description]),
+  );
 };
 
 /** How it was before: which names had a tag, and which of the things carried each. */
 const readBefore = async (api: Api, names: readonly string[], things: Things) => {
   const [known, carriers] = await Promise.all([
-    namesOfTags(api, names),
+    tagsNamed(api, names),
     Promise.all(names.map((name) => carrying(api, name, things))),
   ]);
   return { known, carriers };
@@ -71,9 +75,13 @@ export const tagItems = async (
   things: Things,
 ): Promise<Tagging> => {
   const { kind, ids } = things;
-  // Only the way back needs to know; without it tags are put on all the same.
+  // Only the way back and descriptions need to know; without it tags are put on all the same.
   const before = await readBefore(api, names, things).catch(() => undefined);
-  const tags = names.map((name) => ({ name, objects_to_tag: ids.map((id) => [kind, id]) }));
+  const described = (name: string) => {
+    const description = keepsWhatIsNotSent(api) ? '' : before?.known.get(name);
+    return description ? { description } : {};
+  };
+  const tags = names.map((name) => ({ name, ...described(name), objects_to_tag: ids.map((id) => [kind, id]) }));
   const { result } = await api.call('createTags', { body: { tags } });
   await markStale(queryClient, 'createTags');
   const leftOut = new Set(result.objects_skipped.flatMap((each) => (Array.isArray(each) ? [Number(each[1])] : [])));

@@ -158,7 +158,13 @@ export const runSample = async (
 /** The dataset that stands on a table, where there is one that the caller sees. @throws CallError */
 export const findDatasetOn = async (
   api: Api,
-  place: { readonly databaseId: number; readonly schema: string; readonly table: string },
+  place: {
+    readonly databaseId: number;
+    /** Two catalogs may have tables of one name; without it all of them are looked through. */
+    readonly catalog?: string;
+    readonly schema: string;
+    readonly table: string;
+  },
   signal?: AbortSignal,
 ): Promise<{ readonly id: number; readonly name: string } | undefined> => {
   const { result } = await api.call(
@@ -169,6 +175,7 @@ export const findDatasetOn = async (
         filters: [
           { col: 'table_name', opr: 'eq', value: place.table },
           { col: 'database', opr: 'rel_o_m', value: place.databaseId },
+          ...(place.catalog ? [{ col: 'catalog', opr: 'eq', value: place.catalog }] : []),
           ...(place.schema === '' ? [] : [{ col: 'schema', opr: 'eq', value: place.schema }]),
         ],
         page_size: 1,

@@ -39,14 +39,16 @@ export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> =>
 /** A file of more than this is no list to read any more. */
 export const mostExported = 10_000;
 
-/** All entries that filters leave, in their order, up to `mostExported`. @throws CallError */
-export const readLog = async (api: Api, query: ListQuery): Promise<readonly LogEntry[]> => {
+/** All entries that filters leave, in their order, up to `mostExported`, and how many there are. @throws CallError */
+export const readLog = async (api: Api, query: ListQuery): Promise<ListPage<LogEntry>> => {
   const rows: LogEntry[] = [];
+  let count = 0;
   for (let page = 0; rows.length < mostExported; page += 1) {
     const read = logPage(api, { ...query, page, page_size: pageSize });
     const found = await read.queryFn({ signal: new AbortController().signal });
     rows.push(...found.rows);
+    count = found.count;
     if (found.rows.length < pageSize || rows.length >= found.count) break;
   }
-  return rows.slice(0, mostExported);
+  return { count, rows: rows.slice(0, mostExported) };
 };

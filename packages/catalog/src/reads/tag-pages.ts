@@ -20,9 +20,9 @@ export const tagItem = (api: Api, id: number): Read<TagRow> => {
   };
 };
 
-/** What carries a tag. */
-export const taggedThings = (api: Api, tagId: number): Read<readonly TaggedThing[]> => {
-  const { queryKey, queryFn } = readOf(api, 'tag', 'listTaggedObjects', { query: { tagIds: String(tagId) } });
+/** What carries one of these tags. */
+export const taggedThings = (api: Api, tagIds: readonly number[]): Read<readonly TaggedThing[]> => {
+  const { queryKey, queryFn } = readOf(api, 'tag', 'listTaggedObjects', { query: { tagIds: tagIds.join(',') } });
   return {
     queryKey: [...queryKey, 'things'],
     queryFn: async (context) => taggedThingsOf((await queryFn(context)).result),

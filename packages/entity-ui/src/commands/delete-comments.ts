@@ -9,8 +9,12 @@ interface World {
 
 /** Puts comments with what answers them into the trash: all of them or none. @throws CallError */
 export const deleteComments = async ({ api, queryClient }: World, ids: readonly number[]): Promise<void> => {
-  await api.call('deleteComments', { q: [...ids] });
-  await markStale(queryClient, 'deleteComments');
+  try {
+    await api.call('deleteComments', { q: [...ids] });
+  } finally {
+    // Asked anew though it was refused: one of them may be gone already.
+    await markStale(queryClient, 'deleteComments');
+  }
 };
 
 /** Takes comments back that were deleted a moment ago. @throws CallError */

@@ -19,7 +19,11 @@ export const deleteItems = async (
   const { one, many } = itemDeletions[kind];
   const [first] = ids;
   if (first === undefined) return;
-  if (ids.length === 1) await api.call(one, { params: { pk: first } });
-  else await api.call(many, { q: [...ids] });
-  await markStale(queryClient, many);
+  try {
+    if (ids.length === 1) await api.call(one, { params: { pk: first } });
+    else await api.call(many, { q: [...ids] });
+  } finally {
+    // Asked anew though it was refused: where one of them is gone already, its row must not stand there any longer.
+    await markStale(queryClient, many);
+  }
 };

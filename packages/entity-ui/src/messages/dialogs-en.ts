@@ -7,6 +7,7 @@ export const dialogsEn = {
   "delete.confirm-many": [{"type":0,"value":"Are you sure you want to delete "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" item"}]},"other":{"value":[{"type":7},{"type":0,"value":" items"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"?"}],
   "delete.used-by": [{"type":6,"value":"charts","options":{"=0":{"value":[]},"one":{"value":[{"type":7},{"type":0,"value":" chart uses it. "}]},"other":{"value":[{"type":7},{"type":0,"value":" charts use it. "}]}},"offset":0,"pluralType":"cardinal"},{"type":6,"value":"dashboards","options":{"=0":{"value":[]},"one":{"value":[{"type":7},{"type":0,"value":" dashboard shows it."}]},"other":{"value":[{"type":7},{"type":0,"value":" dashboards show it."}]}},"offset":0,"pluralType":"cardinal"}],
   "delete.used-breaks": "What uses it will stop working.",
+  "delete.shown-on": [{"type":6,"value":"dashboards","options":{"one":{"value":[{"type":7},{"type":0,"value":" dashboard shows"}]},"other":{"value":[{"type":7},{"type":0,"value":" dashboards show"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" "},{"type":6,"value":"charts","options":{"one":{"value":[{"type":0,"value":"it"}]},"other":{"value":[{"type":0,"value":"them"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and will go without."}],
   "delete.used-more": [{"type":0,"value":"and "},{"type":2,"value":"count","style":null},{"type":0,"value":" more"}],
   "delete.type": "Type DELETE to confirm",
   "delete.cancel": "Cancel",

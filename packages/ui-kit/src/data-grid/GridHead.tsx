@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { PointerEvent, ReactElement } from 'react';
-import { useRef } from 'react';
+import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { useEdgeDrag } from '../table/use-edge-drag.ts';
 import * as css from './data-grid.css.ts';
 import type { GridColumn, GridSort } from './grid-column.ts';
 import { turnedSort } from './use-keys.ts';
@@ -86,28 +86,6 @@ function Grip({
   readonly widthPx: number;
   readonly onResize: (px: number) => void;
 }): ReactElement {
-  const drag = useRef<{ readonly at: number; readonly widthPx: number }>(undefined);
-  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { at: event.clientX, widthPx };
-  };
-  const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const start = drag.current;
-    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    if (start) onResize(start.widthPx + (event.clientX - start.at) * sign);
-  };
-  const stop = () => {
-    drag.current = undefined;
-  };
-  return (
-    <div
-      role="presentation"
-      className={css.grip}
-      onPointerDown={handlePointerDown}
-      onPointerMove={handlePointerMove}
-      onPointerUp={stop}
-      onPointerCancel={stop}
-    />
-  );
+  const drag = useEdgeDrag({ startPx: () => widthPx, onMove: onResize });
+  return <div role="presentation" className={css.grip} {...drag} />;
 }

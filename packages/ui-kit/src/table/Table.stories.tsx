@@ -5,6 +5,7 @@ import { BulkBar } from '../bulk-bar/BulkBar.tsx';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { surface } from '../stories.css.ts';
+import type { ColumnWidths } from './column-widths.ts';
 import { Table } from './Table.tsx';
 import type { TableSort } from './table-column.ts';
 
@@ -21,6 +22,7 @@ const stations = ['Botanic Garden', 'Canal Street', 'Central Station', 'East Gat
 function Stations() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([1]));
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
+  const [widths, setWidths] = useState<ColumnWidths>({});
   const sign = sort.direction === 'ascending' ? 1 : -1;
   const rows = stations.toSorted(
     (a, b) => sign * (sort.column === 'trips' ? a.trips - b.trips : a.name.localeCompare(b.name)),
@@ -35,6 +37,8 @@ function Stations() {
         onSort={setSort}
         selected={selected}
         onSelect={setSelected}
+        widths={widths}
+        onWidths={setWidths}
         columns={[
           {
             id: 'name',

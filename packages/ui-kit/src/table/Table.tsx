@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, Suspense, lazy, useState, type ReactElement, type ReactNode } from 'react';
+import { Fragment, Suspense, lazy, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { sizedStyle, widthVariables, type ColumnWidths } from './column-widths.ts';
+import { rowPresses } from './press-row.ts';
 import type { RowDetails as Details } from './RowDetails.tsx';
 import { RowFold } from './RowFold.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
@@ -11,6 +13,8 @@ import { nextSort } from './table-column.ts';
 import * as css from './table.css.ts';
 import { useRows, type RowsOptions } from './use-rows.ts';
 
+// Nobody takes hold of a column before there are rows.
+const ColumnGrip = lazy(async () => ({ default: (await import('./ColumnGrip.tsx')).ColumnGrip }));
 // Narrow windows only.
 const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails })) as typeof Details;
 
@@ -36,17 +40,25 @@ export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Ro
   readonly sortLabel?: string;
   /** First and last cell keep the page's gutter: the table goes from edge to edge. */
   readonly edgeToEdge?: boolean;
+  readonly widths?: ColumnWidths;
+  /** With it the columns can be made wider and narrower. */
+  readonly onWidths?: (widths: ColumnWidths) => void;
+  readonly widthLabel?: (column: string) => string;
   readonly className?: string;
 }
 
+const noWidths: ColumnWidths = {};
+
 /**
  * A list as a table. Arrows, j and k walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
- * Give the naming cell a link too.
+ * Give the naming cell a link too: a press beside it opens the same. Where rows have boxes, it chooses the row.
+ * Columns are dragged at the ends of their heads; see `ColumnGrip` for the keys.
  * On a phone each row stands as a card: name and buttons on the first line, the other values below, each after its column's name.
  * What a narrow window has no columns for folds into details below its row.
  */
 export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
   const { label, columns, rows, keyOf, selected, boxes = true, tools, edgeToEdge = false, className } = props;
+  const { widths = noWidths } = props;
   const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(new Set());
   const folding = columns.filter(({ from }) => from);
   const onSelect = boxes && props.onSelect;
@@ -54,8 +66,14 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
   const edge = edgeToEdge && css.edge;
   return (
     <div className={joinClasses(css.wrap, className)}>
-      <table aria-label={label} className={css.table}>
-        <Head {...props} onSelect={onSelect} edge={edge || ''} />
+      <table
+        aria-label={label}
+        // Room that no column takes is at the end then.
+        data-sized={columns.every(({ id, label: words }) => words === '' || widths[id] !== undefined) ? '' : undefined}
+        className={css.table}
+        style={widthVariables(columns, widths)}
+      >
+        <Head {...props} widths={widths} onSelect={onSelect} edge={edge || ''} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the rows inside */}
         <tbody onKeyDown={walk.handleKeyDown}>
           {rows.map((row, index) => {
@@ -69,6 +87,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                   data-selected={chosen ? '' : undefined}
                   className={joinClasses(css.row, edgeToEdge && css.edgeRow)}
                   onFocus={() => walk.focus(index)}
+                  {...rowPresses(onSelect ? (extending) => walk.toggle(key, extending) : undefined)}
                 >
                   {onSelect && (
                     <td className={joinClasses(css.cell, css.check, edge)}>
@@ -80,8 +99,14 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                       />
                     </td>
                   )}
-                  {columns.map((column) => (
-                    <Cell key={column.id} column={column} row={row} edge={edge || ''} />
+                  {columns.map((column, at) => (
+                    <Cell
+                      key={column.id}
+                      column={column}
+                      row={row}
+                      edge={edge || ''}
+                      sized={widths[column.id] === undefined ? undefined : sizedStyle(at)}
+                    />
                   ))}
                   {(tools || folding.length > 0) && (
                     <td className={joinClasses(css.cell, css.tools, edge)}>
@@ -123,16 +148,17 @@ interface CellProps<Row> {
   readonly column: TableColumn<Row>;
   readonly row: Row;
   readonly edge: string;
+  readonly sized: CSSProperties | undefined;
 }
 
-function Cell<Row>({ column, row, edge }: CellProps<Row>): ReactElement {
-  const look = joinClasses(css.cell, edge, column.align === 'end' && css.number, widthOf(column));
+function Cell<Row>({ column, row, edge, sized }: CellProps<Row>): ReactElement {
+  const look = joinClasses(css.cell, edge, column.align === 'end' && css.number, widthOf(column), sized && css.sized);
   return column.names ? (
-    <th scope="row" className={joinClasses(look, css.main)}>
+    <th scope="row" className={joinClasses(look, css.main)} style={sized}>
       {column.cell(row)}
     </th>
   ) : (
-    <td className={look} data-head={column.label || undefined}>
+    <td className={look} data-head={column.label || undefined} style={sized}>
       {column.cell(row)}
     </td>
   );
@@ -141,10 +167,13 @@ function Cell<Row>({ column, row, edge }: CellProps<Row>): ReactElement {
 interface HeadProps<Row, Key extends RowKey> extends Omit<TableProps<Row, Key>, 'onSelect'> {
   readonly onSelect: TableProps<Row, Key>['onSelect'] | false;
   readonly edge: string;
+  readonly widths: ColumnWidths;
 }
 
 function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement {
-  const { columns, rows, keyOf, sort, onSort, selected, onSelect, tools, edge } = props;
+  const { columns, rows, keyOf, sort, onSort, selected, onSelect, tools, edge, widths, onWidths } = props;
+  const ended = tools !== undefined || columns.some(({ from }) => from);
+  const firstNamed = columns.findIndex(({ label }) => label !== '');
   const chosen = rows.filter((row) => selected?.has(keyOf(row))).length;
   const all = rows.length > 0 && chosen === rows.length;
   return (
@@ -160,9 +189,16 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
-          const size = column.width === undefined ? undefined : { inlineSize: column.width };
+          const sized = widths[column.id] !== undefined;
+          const size = sized
+            ? sizedStyle(index)
+            : column.width === undefined
+              ? undefined
+              : { inlineSize: column.width };
+          // Behind the last column there must be something that takes what it leaves.
+          const grips = onWidths && (ended || index < columns.length - 1);
           // A head without words heads nothing, for readers.
           if (column.label === '')
             return <td key={column.id} className={joinClasses(css.head, edge, css.unsorted)} style={size} />;
@@ -171,29 +207,42 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
               key={column.id}
               scope="col"
               aria-sort={direction}
+              // A cell is told with its column's name: not with what its grip is called.
+              aria-label={grips ? column.label : undefined}
               className={joinClasses(
                 css.head,
                 edge,
                 column.align === 'end' && css.number,
                 widthOf(column),
                 !(column.sortable && onSort) && css.unsorted,
+                sized && css.sized,
               )}
               {...(size && { style: size })}
             >
               {column.sortable && onSort ? (
                 <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, column.id))}>
-                  {column.label}
+                  <span className={css.headWords}>{column.label}</span>
                   {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
                 </button>
               ) : (
                 column.label
               )}
+              {grips && (
+                <Suspense fallback={null}>
+                  <ColumnGrip
+                    label={props.widthLabel?.(column.label) ?? `Width of ${column.label}`}
+                    column={column.id}
+                    index={index}
+                    first={index === firstNamed}
+                    widths={widths}
+                    onWidths={onWidths}
+                  />
+                </Suspense>
+              )}
             </th>
           );
         })}
-        {!tools && columns.some(({ from }) => from) && (
-          <td className={joinClasses(css.head, css.tools, css.unsorted)} />
-        )}
+        {!tools && ended && <td className={joinClasses(css.head, css.tools, css.unsorted)} />}
         {tools && (
           <th scope="col" className={joinClasses(css.head, css.tools, css.unsorted, edge)}>
             <VisuallyHidden>{props.toolsLabel ?? 'Actions'}</VisuallyHidden>

@@ -36,9 +36,34 @@ export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[4],
+  maxInlineSize: '100%',
   minBlockSize: 24,
   borderRadius: vars.radius.control,
   selectors: { '&:hover, [aria-sort] > &': { color: color.text } },
+});
+export const headWords = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+/** Seen once it is hovered or focused; a finger, which cannot hover, sees it always. Its border is there in forced colours too. */
+export const grip = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: 10,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  '@media': { [onPhones]: { display: 'none' }, '(pointer: coarse)': { inlineSize: 24 } },
+  selectors: {
+    '&:focus-visible': { outlineOffset: -2 },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: space[4],
+      insetInlineEnd: 0,
+      borderInlineEnd: `2px solid ${color.accent}`,
+      opacity: 0,
+      '@media': { '(pointer: coarse)': { opacity: 1 } },
+    },
+    '&:is(:hover, :active, :focus-visible)::after': { opacity: 1 },
+  },
 });
 export const cell = style({
   blockSize: size.row,
@@ -122,6 +147,8 @@ export const main = style({
   '@media': { [onPhones]: { flex: '1 1 0', order: -2 } },
 });
 export const check = style({ inlineSize: 32, '@media': { [onPhones]: { inlineSize: 'auto', order: -3 } } });
+// Pressed anywhere, it opens or is chosen.
+globalStyle(`${row}:has(> ${main} :is(a, button), > ${check})`, { cursor: 'pointer' });
 export const tools = style({
   inlineSize: 1,
   whiteSpace: 'nowrap',
@@ -154,6 +181,22 @@ export const cellText = style({
     },
   },
 });
+/** A cell of a column with a width of its own: what has no room is cut, where by itself it would hold the column open. */
+export const sized = style({
+  '@media': {
+    '(min-width: 768px)': {
+      overflow: 'hidden',
+      inlineSize: 'var(--sl-column)',
+      maxInlineSize: 'var(--sl-column)',
+      textOverflow: 'ellipsis',
+    },
+  },
+});
+globalStyle(`${sized} :is(${cellText}, ${shortCellText})`, {
+  '@media': { '(min-width: 768px)': { overflow: 'hidden', minInlineSize: 0, textOverflow: 'ellipsis' } },
+});
+globalStyle(`${sized} ${shortCellText}`, { '@media': { '(min-width: 768px)': { display: 'block' } } });
+globalStyle(`${table}[data-sized] ${tools}`, { inlineSize: 'auto' });
 export const ends = style({ display: 'flex', justifyContent: 'flex-end' });
 
 /** Less important columns leave first when the room gets small. */

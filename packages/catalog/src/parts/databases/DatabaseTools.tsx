@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
-import { Ellipsis, FileUp, ShieldCheck } from 'lucide-react';
+import { Ellipsis, FileUp, PlugZap, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
@@ -17,7 +17,7 @@ export interface DatabaseToolsProps {
 /** What can be done with a database: the usual as icons, the rest in a menu. */
 export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): ReactNode => {
   const text = useText(messages);
-  const { mayWrite, mayExport, mayUpload, open, sync } = actions;
+  const { mayWrite, mayExport, mayUpload, open, sync, test } = actions;
   const label = text('databases.more', { name: row.name });
   const more: readonly MenuAction[] = [
     ...(mayUpload && row.takesFiles
@@ -31,7 +31,10 @@ export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): 
         ]
       : []),
     ...(mayWrite
-      ? [{ id: 'sync', label: text('databases.sync'), icon: ShieldCheck, onSelect: () => void sync(row) }]
+      ? [
+          { id: 'test', label: text('databases.test'), icon: PlugZap, onSelect: () => void test(row) },
+          { id: 'sync', label: text('databases.sync'), icon: ShieldCheck, onSelect: () => void sync(row) },
+        ]
       : []),
   ];
   return (

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { syncDatabase } from '../../commands/sync-database.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
+import { refusedFields } from '../../model/refused-fields.ts';
 
 const dialogs = () => import('./database-dialogs.ts');
 const DatabaseDialog = lazy(async () => ({ default: (await dialogs()).DatabaseDialog }));
@@ -25,6 +26,8 @@ export interface DatabaseActions {
   readonly open: (what: Open) => void;
   /** Brings what can be granted of a database up to date, and says how it ended. */
   readonly sync: (row: DatabaseRow) => Promise<void>;
+  /** Tries to reach a database, and says whether that worked, or which layer failed. */
+  readonly test: (row: DatabaseRow) => Promise<void>;
   /** The dialog that is open: draw it once in the screen. */
   readonly dialogs: ReactNode;
 }
@@ -49,12 +52,36 @@ export const useDatabaseActions = (onOpen: (path: string) => void): DatabaseActi
       toasts.show({ level: 'danger', text: text('databases.sync-failed', { name }), detail: error.message });
     }
   };
+  const layers = {
+    host: text('databases.host'),
+    port: text('databases.port'),
+    database: text('databases.database'),
+    username: text('databases.username'),
+    password: text('databases.password'),
+    sqlalchemy_uri: text('databases.uri'),
+  };
+  const test = async ({ id, name }: DatabaseRow): Promise<void> => {
+    try {
+      const { testKeptDatabase } = await import('../../commands/test-kept-database.ts');
+      await testKeptDatabase(world.api, id);
+      toasts.show({ level: 'success', text: text('databases.row-reached', { name }) });
+    } catch (error) {
+      const { fields, others } = refusedFields(error, Object.keys(layers));
+      const named = Object.entries(layers).flatMap(([key, label]) => (fields[key] ? `${label}: ${fields[key]}` : []));
+      toasts.show({
+        level: 'danger',
+        text: text('databases.row-not-reached', { name }),
+        detail: [...named, ...others].join(' '),
+      });
+    }
+  };
   return {
     mayWrite: can(user, 'can_write', 'Database'),
     mayExport: can(user, 'can_export', 'Database'),
     mayUpload: can(user, 'can_upload', 'Database'),
     open: setOpen,
     sync,
+    test,
     dialogs: open && (
       <Suspense fallback={null}>
         {open.kind === 'add' && <DatabaseDialog onClose={close} onOpen={onOpen} />}

@@ -1,68 +1,132 @@
-import { nameOf, type Dataset } from '@sightline/core';
+import { CallError, datasetOf, type Dataset } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { LateErrorView, readTagged, useSaveEdit, type Tagged } from '@sightline/entity-ui';
+import { Dialog, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, type ReactNode } from 'react';
 import { saveDataset } from '../../commands/save-dataset.ts';
 import { messages } from '../../messages/screens.ts';
+import { factsOf, type DatasetFacts } from '../../model/dataset/dataset-facts.ts';
 import { relatedOptions } from '../../reads/related-options.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
-import { chosenIds, typed } from '../resource/resource-field.ts';
+import { chosen, typed, type ResourceValues } from '../resource/resource-field.ts';
 
-/** What is told of a dataset: its words, its owners, who vouches for it and what to mind. */
-export const DatasetDialog = ({
-  dataset,
-  onClose,
-}: {
+/** What is told of a dataset as it is stored, and all that is kept beside it. */
+interface StoredFacts extends Tagged<DatasetFacts> {
+  readonly extra: Dataset['extra'];
+}
+
+interface DatasetDialogProps {
+  /** As a list shows it: by now others may have changed it. */
   readonly dataset: Dataset;
   readonly onClose: () => void;
-}): ReactNode => {
+}
+
+const readFacts = async (api: Api, id: number, signal?: AbortSignal): Promise<StoredFacts> => {
+  const { answer, tag } = await readTagged(api, 'getDataset', { params: { pk: String(id) } }, signal);
+  const dataset = datasetOf(answer.result as Parameters<typeof datasetOf>[0]);
+  return { values: factsOf(dataset), tag, extra: dataset.extra };
+};
+
+/** What is told of a dataset: its words, its owners, who vouches for it and what to mind. */
+export const DatasetDialog = ({ dataset, onClose }: DatasetDialogProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
+  const opening = useId();
+  const read = useQuery({
+    queryKey: ['dataset', 'facts', dataset.id, opening],
+    queryFn: ({ signal }) => readFacts(api, dataset.id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (read.data) return <FactsDialog dataset={dataset} stored={read.data} onClose={onClose} />;
+  return (
+    <Dialog
+      size="md"
+      title={text('datasets.edit', { name: dataset.name })}
+      closeLabel={text('resource.cancel')}
+      onClose={onClose}
+    >
+      {read.isError ? (
+        <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />
+      ) : (
+        <div aria-busy>
+          <VisuallyHidden>{text('datasets.loading')}</VisuallyHidden>
+          <Skeleton height={280} />
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+const typedFacts = (values: ResourceValues): DatasetFacts => ({
+  description: typed(values['description']),
+  owners: chosen(values['owners']).map(({ value, label }) => ({ value: Number(value), label })),
+  certifiedBy: typed(values['certified_by']),
+  certificationDetails: typed(values['details']),
+  warning: typed(values['warning']),
+});
+
+const FactsDialog = ({ dataset, stored, onClose }: DatasetDialogProps & { readonly stored: StoredFacts }) => {
   const text = useText(messages);
   const api = useApi();
   const world = { api, queryClient: useQueryClient() };
   const owners = useMemo(() => relatedOptions(api, 'getDatasetRelated', 'owners'), [api]);
+  const labels: Readonly<Record<keyof DatasetFacts, string>> = {
+    description: text('resource.description'),
+    owners: text('lists.owners'),
+    certifiedBy: text('datasets.certified-by'),
+    certificationDetails: text('datasets.certification-details'),
+    warning: text('datasets.warning'),
+  };
+  const saving = useSaveEdit<DatasetFacts>(([field]) => labels[field as keyof DatasetFacts]);
+  const save = async (values: ResourceValues): Promise<void> => {
+    let ground = stored;
+    const done = await saving.save({
+      base: stored,
+      mine: typedFacts(values),
+      read: async () => {
+        ground = await readFacts(api, dataset.id);
+        return ground;
+      },
+      send: (facts, headers) => saveDataset(world, dataset.id, { facts, stored: ground, headers }),
+    });
+    // Who went back to editing saved nothing: the form stays, and there is nothing to say.
+    if (!done) throw new CallError([], undefined);
+  };
+  const { values } = stored;
   return (
-    <ResourceDialog
-      size="md"
-      title={text('datasets.edit', { name: dataset.name })}
-      fields={[
-        { kind: 'lines', key: 'description', label: text('resource.description') },
-        { kind: 'many', key: 'owners', label: text('lists.owners'), options: owners },
-        {
-          kind: 'row',
-          key: 'certification',
-          fields: [
-            { kind: 'text', key: 'certified_by', label: text('datasets.certified-by') },
-            { kind: 'text', key: 'details', label: text('datasets.certification-details') },
-          ],
-        },
-        {
-          kind: 'lines',
-          key: 'warning',
-          label: text('datasets.warning'),
-          help: text('datasets.warning-help'),
-          rows: 2,
-        },
-      ]}
-      initial={{
-        description: dataset.description,
-        owners: dataset.owners.flatMap((person) =>
-          person.id === undefined ? [] : [{ value: person.id, label: nameOf(person) }],
-        ),
-        certified_by: dataset.certification?.by ?? '',
-        details: dataset.certification?.details ?? '',
-        warning: dataset.warning,
-      }}
-      save={(values) =>
-        saveDataset(world, dataset, {
-          description: typed(values['description']),
-          ownerIds: chosenIds(values['owners']),
-          certifiedBy: typed(values['certified_by']),
-          certificationDetails: typed(values['details']),
-          warning: typed(values['warning']),
-        })
-      }
-      done={text('resource.saved')}
-      onClose={onClose}
-    />
+    <>
+      <ResourceDialog
+        size="md"
+        title={text('datasets.edit', { name: dataset.name })}
+        fields={[
+          { kind: 'lines', key: 'description', label: labels.description },
+          { kind: 'many', key: 'owners', label: labels.owners, options: owners },
+          {
+            kind: 'row',
+            key: 'certification',
+            fields: [
+              { kind: 'text', key: 'certified_by', label: labels.certifiedBy },
+              { kind: 'text', key: 'details', label: labels.certificationDetails },
+            ],
+          },
+          { kind: 'lines', key: 'warning', label: labels.warning, help: text('datasets.warning-help'), rows: 2 },
+        ]}
+        initial={{
+          description: values.description,
+          owners: values.owners,
+          certified_by: values.certifiedBy,
+          details: values.certificationDetails,
+          warning: values.warning,
+        }}
+        save={save}
+        done={text('resource.saved')}
+        onClose={onClose}
+      />
+      {saving.dialog}
+    </>
   );
 };

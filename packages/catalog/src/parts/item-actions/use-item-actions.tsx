@@ -34,11 +34,11 @@ export const useChartActions = ({ exporting, open, versions }: ItemActions): ((c
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Chart');
   const mayExport = can(user, 'can_export', 'Chart');
-  return ({ id, name }) => ({
+  return ({ id, name, dashboards }) => ({
     ...(mayWrite && {
       onEdit: () => open({ kind: 'chart-properties', id }),
       ...versions('chart', id, name),
-      onDelete: () => open({ kind: 'delete', what: 'chart', items: [{ id, name }] }),
+      onDelete: () => open({ kind: 'delete', what: 'chart', items: [{ id, name, dashboards }] }),
     }),
     ...(mayExport && { onExport: () => void exporting.run('chart', [id]) }),
   });

@@ -1,6 +1,6 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import type { BulkAction, ItemKind } from '@sightline/entity-ui';
+import type { BulkAction, DeleteDialogProps, ItemKind } from '@sightline/entity-ui';
 import { Download, Tag, Trash2 } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { ItemActions } from '../item-actions/use-item-actions.tsx';
@@ -10,11 +10,12 @@ const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'sav
 /** What tags call the kinds of things. */
 const taggedAs = { chart: 'chart', dashboard: 'dashboard', dataset: 'dataset', 'saved-query': 'query' } as const;
 
-/** Export, tags and delete of several rows, where the user may. */
+/** Export, tags and delete of several rows, where the user may; `usersOf` gives the dashboards that show one. */
 export const useBulk = <Row extends { readonly id: number }>(
   kind: ItemKind,
   { exporting, open }: ItemActions,
   nameOf: (row: Row) => string,
+  usersOf: (row: Row) => DeleteDialogProps['items'][number]['dashboards'] = () => undefined,
 ): ReadonlyArray<BulkAction<Row>> => {
   const text = useText(messages);
   const { user, featureFlags } = useSession();
@@ -47,7 +48,7 @@ export const useBulk = <Row extends { readonly id: number }>(
       open({
         kind: 'delete',
         what: kind,
-        items: rows.map((row) => ({ id: row.id, name: nameOf(row) })),
+        items: rows.map((row) => ({ id: row.id, name: nameOf(row), dashboards: usersOf(row) })),
         onDeleted: done,
       }),
   };

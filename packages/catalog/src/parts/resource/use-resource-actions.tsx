@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { RemovalDialog, wayBack, type BulkAction } from '@sightline/entity-ui';
+import { RemovalDialog, wayBack, type BulkAction, type RemovalDialogProps } from '@sightline/entity-ui';
 import { Button } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
@@ -17,6 +17,11 @@ export interface ResourceScreen<Row> {
   readonly nameOf: (row: Row) => string;
   /** The form of a row, or of a new one. */
   readonly editor: (row: Row | undefined, onClose: () => void) => ReactNode;
+  /** The question before rows are deleted that others use; without it they are only named. */
+  readonly removal?: (
+    rows: readonly Row[],
+    removal: Pick<RemovalDialogProps, 'names' | 'onRemove' | 'onUndo' | 'onClose' | 'onRemoved'>,
+  ) => ReactNode;
 }
 
 /** What a list of simple things does with them, for its description. */
@@ -40,6 +45,7 @@ export const useResourceActions = <Row extends { readonly id: number }>({
   addLabel,
   nameOf,
   editor,
+  removal = (_rows, asked) => <RemovalDialog {...asked} />,
 }: ResourceScreen<Row>): ResourceActions<Row> => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
@@ -47,17 +53,15 @@ export const useResourceActions = <Row extends { readonly id: number }>({
   const close = () => setOpen(undefined);
   const edit = (row: Row | undefined) => setOpen({ kind: 'edit', row });
   const { many, trash } = resourceDeletions[place.kind];
-  const removal = (rows: readonly Row[], onDeleted?: () => void) => {
+  const askToDelete = (rows: readonly Row[], onDeleted?: () => void) => {
     const things = rows.map((row) => ({ id: row.id, name: nameOf(row) }));
-    return (
-      <RemovalDialog
-        names={things.map(({ name }) => name)}
-        onRemove={() => deleteResources(world, place, things)}
-        onUndo={wayBack(world, { kind: trash, ids: things.map(({ id }) => id) }, many)}
-        onClose={close}
-        onRemoved={onDeleted}
-      />
-    );
+    return removal(rows, {
+      names: things.map(({ name }) => name),
+      onRemove: () => deleteResources(world, place, things),
+      onUndo: wayBack(world, { kind: trash, ids: things.map(({ id }) => id) }, many),
+      onClose: close,
+      onRemoved: onDeleted,
+    });
   };
   const deletion: BulkAction<Row> = {
     id: 'delete',
@@ -81,6 +85,6 @@ export const useResourceActions = <Row extends { readonly id: number }>({
       </Button>
     ),
     onEdit: mayWrite ? edit : undefined,
-    dialogs: open?.kind === 'edit' ? editor(open.row, close) : open && removal(open.rows, open.onDeleted),
+    dialogs: open?.kind === 'edit' ? editor(open.row, close) : open && askToDelete(open.rows, open.onDeleted),
   };
 };

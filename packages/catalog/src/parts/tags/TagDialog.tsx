@@ -1,3 +1,4 @@
+import { CallError, parseFailure } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,6 +19,12 @@ export const TagDialog = ({
 }): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
+  const save = async (name: string, description: string) => {
+    if ((await saveTag(world, tag?.id, { name, description })) === 'saved') return;
+    // As a server refuses the name of another one.
+    const failure = { status: 422, body: { message: { name: [text('tags.taken')] } } };
+    throw new CallError(parseFailure(failure), failure.status);
+  };
   return (
     <ResourceDialog
       title={text(tag ? 'tags.edit' : 'tags.new')}
@@ -27,7 +34,7 @@ export const TagDialog = ({
       ]}
       initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
       validate={({ name }) => ({ ...(!isTagName(typed(name)) && { name: text('tags.name-wrong') }) })}
-      save={({ name, description }) => saveTag(world, tag?.id, { name: typed(name), description: typed(description) })}
+      save={({ name, description }) => save(typed(name), typed(description))}
       done={text('resource.saved')}
       onClose={onClose}
     />

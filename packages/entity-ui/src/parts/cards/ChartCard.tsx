@@ -4,7 +4,7 @@ import { AvatarGroup, Card, Checkbox } from '@sightline/ui-kit';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { chartKindName } from '../../model/chart-kind-name.ts';
+import { useChartKindName } from '../../reads/use-chart-kind-name.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
@@ -34,7 +34,7 @@ export const ChartCard = ({ chart, ...options }: CardOptions & { readonly chart:
   const href = useHref();
   const ago = useRelativeTime();
   const name = chart.name || text('card.untitled');
-  const facts = [chartKindName(chart.kind, text), chart.dataset?.name, ago(chart.changedAt, chart.changedAgo)]
+  const facts = [useChartKindName(chart.kind), chart.dataset?.name, ago(chart.changedAt, chart.changedAgo)]
     .filter(Boolean)
     .join(' · ');
   const people = chart.owners.map((person, index) => ({ id: person.id ?? `nobody-${index}`, name: nameOf(person) }));

@@ -29,6 +29,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
+/** Those that show it are named. */
+export const UsedChart: Story = {
+  args: {
+    items: [
+      {
+        id: 7,
+        name: 'Trips by hour',
+        dashboards: [
+          { id: 3, title: 'Bikes of the town' },
+          { id: 4, title: 'Visitors' },
+        ],
+      },
+    ],
+  },
+};
 export const Several: Story = {
   args: {
     items: [

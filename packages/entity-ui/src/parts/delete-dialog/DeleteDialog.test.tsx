@@ -6,6 +6,13 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 
 const ok = { message: 'OK' };
 
+type Screen = Awaited<ReturnType<typeof show>>['screen'];
+const namesIn = (screen: Screen) =>
+  screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+
 /** A host that takes the dialog away when it closes. */
 const ChartDeletion = () => {
   const [open, setOpen] = useState(true);
@@ -42,9 +49,49 @@ it('LIST-04 deletes several in one call', async () => {
   const { screen, callsOf } = await show(<DeleteDialog kind="dashboard" items={items} onClose={vi.fn()} />, {
     handlers: { deleteDashboards: () => ok },
   });
+  expect(namesIn(screen)).toEqual(['A', 'B']);
   await screen.getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByText('Deleted 2 items')).toBeVisible();
   expect(callsOf('deleteDashboards')).toEqual([{ q: [1, 2] }]);
+});
+
+it('LIST-06 LIST-04 names ten of many, and says how many more there are', async () => {
+  const items = Array.from({ length: 12 }, (_, id) => ({ id, name: `Board ${id}` }));
+  const { screen } = await show(<DeleteDialog kind="dashboard" items={items} onClose={vi.fn()} />);
+  await expect.element(screen.getByText('Are you sure you want to delete 12 items?')).toBeVisible();
+  expect(namesIn(screen)).toEqual([...items.slice(0, 10).map(({ name }) => name), 'and 2 more']);
+});
+
+it('LIST-06 HOME-40 names the dashboards that show a chart, and asks to type DELETE', async () => {
+  const dashboards = [
+    { id: 3, title: 'Domes' },
+    { id: 4, title: 'Visitors' },
+  ];
+  const { screen, callsOf } = await show(
+    <DeleteDialog kind="chart" items={[{ id: 7, name: 'Trips', dashboards }]} onClose={vi.fn()} />,
+    { handlers: { deleteChart: () => ok } },
+  );
+  const dialog = screen.getByRole('alertdialog', { name: 'Please confirm' });
+  await expect.element(dialog.getByText('Are you sure you want to delete Trips?')).toBeVisible();
+  await expect.element(dialog.getByText('2 dashboards show it and will go without.')).toBeVisible();
+  expect(namesIn(screen)).toEqual(['Domes', 'Visitors']);
+  await dialog.getByRole('button', { name: 'Delete' }).click({ force: true });
+  expect(callsOf('deleteChart')).toEqual([]);
+  await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Deleted: Trips')).toBeVisible();
+});
+
+it('LIST-06 LIST-04 names each dashboard once that shows several charts', async () => {
+  const board = { id: 3, title: 'Domes' };
+  const items = [
+    { id: 7, name: 'Trips', dashboards: [board] },
+    { id: 8, name: 'Visits', dashboards: [board] },
+  ];
+  const { screen } = await show(<DeleteDialog kind="chart" items={items} onClose={vi.fn()} />);
+  await expect.element(screen.getByText('1 dashboard shows them and will go without.')).toBeVisible();
+  expect(namesIn(screen)).toEqual(['Trips', 'Visits', 'Domes']);
+  await expect.element(screen.getByLabelText('Type DELETE to confirm')).toBeVisible();
 });
 
 it('LIST-06 names what uses a dataset, and asks to type DELETE', async () => {

@@ -4,6 +4,7 @@ import { Button, Dialog, Field, TextInput, useToasts } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { stack } from './delete-dialog.css.ts';
+import { NameList } from './NameList.tsx';
 
 export interface RemovalDialogProps {
   /** What goes, by name. */
@@ -11,6 +12,8 @@ export interface RemovalDialogProps {
   readonly title?: string;
   /** What it means that they go: who uses them, what stays. */
   readonly children?: ReactNode;
+  /** Names of those who use them, below what it means. */
+  readonly usedBy?: readonly string[];
   /** `asking` while it is not known who uses them, `typed` where DELETE must be typed. */
   readonly guard?: 'none' | 'asking' | 'typed';
   /** Removes them. @throws CallError */
@@ -27,7 +30,7 @@ const confirmation = 'DELETE';
 
 /** Asks before things are removed, naming them, says how it ended, and offers the way back where there is one. */
 export const RemovalDialog = (props: RemovalDialogProps): ReactNode => {
-  const { names, title, children, guard = 'none', onClose, onRemoved } = props;
+  const { names, title, children, usedBy = [], guard = 'none', onClose, onRemoved } = props;
   const text = useText(dialogMessages);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -62,7 +65,9 @@ export const RemovalDialog = (props: RemovalDialogProps): ReactNode => {
             ? text('delete.confirm-one', { name: first })
             : text('delete.confirm-many', { count: names.length })}
         </p>
+        {names.length > 1 && <NameList names={names} />}
         {children}
+        {usedBy.length > 0 && <NameList names={usedBy} />}
         {guard === 'typed' && (
           <Field label={text('delete.type')}>
             <TextInput value={typed} onChange={setTyped} />

@@ -10,7 +10,8 @@ export interface FacetChoicesProps {
   readonly label: string;
   readonly choices: Choices;
   readonly value: FilterValue | undefined;
-  readonly onChoose: (value: FacetValue) => void;
+  /** Told undefined as the chosen value is pressed again: the facet filters no longer then. */
+  readonly onChoose: (value: FacetValue | undefined) => void;
 }
 
 /** More than so many known values get a search field of their own. */
@@ -44,7 +45,7 @@ export const FacetChoices = ({ label, choices, value, onChoose }: FacetChoicesPr
               type="button"
               aria-pressed={each.value === chosen}
               className={joinClasses(css.choice, each.value === chosen && css.chosen)}
-              onClick={() => onChoose(each)}
+              onClick={() => onChoose(each.value === chosen ? undefined : each)}
             >
               <bdi>{each.label}</bdi>
             </button>

@@ -1,10 +1,11 @@
 import { useText } from '@sightline/core/react';
-import { Button, Drawer } from '@sightline/ui-kit';
+import { Button, Chip, Drawer } from '@sightline/ui-kit';
 import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { withFilter } from '../../model/list-state.ts';
+import { withFilter, type FacetValue } from '../../model/list-state.ts';
 import { FacetChoices } from './FacetChoices.tsx';
+import { filterWords } from './filter-words.ts';
 import type { ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -15,12 +16,20 @@ export interface FacetDrawerProps {
   readonly total: number | undefined;
 }
 
-/** The facets of a list on a phone: a button, and all of them in a drawer. */
+/** The facets of a list on a phone: a button, and all of them in a drawer. What is searched for stays outside, as it is. */
 export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): ReactNode => {
   const text = useText(messages);
   const [open, setOpen] = useState(false);
   const { state, change } = control;
   const active = facets.filter(({ key }) => state.filters[key] !== undefined).length;
+  const choose = (key: string, value?: FacetValue) => change(withFilter(state, key, value));
+  const clear = () => {
+    const keys = new Set(facets.map(({ key }) => key));
+    change({
+      pageIndex: 0,
+      filters: Object.fromEntries(Object.entries(state.filters).filter(([key]) => !keys.has(key))),
+    });
+  };
   return (
     <>
       <Button icon={ListFilter} onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -32,7 +41,7 @@ export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): React
           onClose={() => setOpen(false)}
           footer={
             <>
-              <Button kind="ghost" onClick={() => change({ pageIndex: 0, filters: {} })}>
+              <Button kind="ghost" onClick={clear}>
                 {text('list.clear')}
               </Button>
               <Button kind="primary" onClick={() => setOpen(false)}>
@@ -42,17 +51,27 @@ export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): React
           }
         >
           <div className={css.drawerFacets}>
-            {facets.map((facet) => (
-              <section key={facet.key} aria-label={facet.label}>
-                <h3 className={css.drawerHeading}>{facet.label}</h3>
-                <FacetChoices
-                  label={facet.label}
-                  choices={facet.choices}
-                  value={state.filters[facet.key]}
-                  onChoose={(chosen) => change(withFilter(state, facet.key, chosen))}
-                />
-              </section>
-            ))}
+            {facets.map(({ key, label, choices }) => {
+              const value = state.filters[key];
+              return (
+                <section key={key} aria-label={label}>
+                  <div className={css.drawerHeading}>
+                    <h3 className={css.drawerName}>{label}</h3>
+                    {value !== undefined && (
+                      <Chip active onRemove={() => choose(key)} removeLabel={text('list.clear-one', { name: label })}>
+                        <bdi>{filterWords(value)}</bdi>
+                      </Chip>
+                    )}
+                  </div>
+                  <FacetChoices
+                    label={label}
+                    choices={choices}
+                    value={value}
+                    onChoose={(chosen) => choose(key, chosen)}
+                  />
+                </section>
+              );
+            })}
           </div>
         </Drawer>
       )}

@@ -3,30 +3,36 @@ import { Button, Facet, SearchInput, Segmented } from '@sightline/ui-kit';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { withFilter, type FilterValue } from '../../model/list-state.ts';
+import { withFilter } from '../../model/list-state.ts';
+import type { CardTools as Tools } from './CardTools.tsx';
+import { filterWords } from './filter-words.ts';
 import type { ListDescription, ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
 
 // Only an open facet shows what there is to choose.
 const FacetChoices = lazy(async () => ({ default: (await import('./FacetChoices.tsx')).FacetChoices }));
 // Phones only.
 const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.tsx')).FacetDrawer }));
+// Cards only.
+const CardTools = lazy(async () => ({ default: (await import('./CardTools.tsx')).CardTools })) as typeof Tools;
 
 export interface ListBarProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
+  readonly rows: readonly Row[];
+  readonly selection: Selection;
   readonly control: ListControl;
   /** Facets stand in a drawer. */
   readonly small: boolean;
   readonly total: number | undefined;
 }
 
-const wordsOf = (value: FilterValue | undefined): string | undefined =>
-  typeof value === 'object' ? value.label : value;
-
-/** Search, facets, Clear and the choice of the view, in one row; on a phone the facets are in a drawer. */
+/** Search, facets, Clear and the choice of the view, in one row; on a phone the facets are in a drawer. Cards have no head: their tools are here. */
 export const ListBar = <Row extends { readonly id: number }>({
   list,
+  rows,
+  selection,
   control,
   small,
   total,
@@ -50,19 +56,26 @@ export const ListBar = <Row extends { readonly id: number }>({
           {text('list.clear')}
         </Button>
       )}
-      {list.card && !small && (
+      {list.card && (
         <span className={css.barEnd}>
-          <Segmented
-            size="sm"
-            iconsOnly
-            label={text('list.view')}
-            value={state.viewMode}
-            onChange={(viewMode) => change({ viewMode })}
-            options={[
-              { value: 'table', label: text('list.view-table'), icon: Rows3 },
-              { value: 'card', label: text('list.view-cards'), icon: LayoutGrid },
-            ]}
-          />
+          {(small || state.viewMode === 'card') && (
+            <Suspense fallback={null}>
+              <CardTools list={list} rows={rows} control={control} selection={selection} />
+            </Suspense>
+          )}
+          {!small && (
+            <Segmented
+              size="sm"
+              iconsOnly
+              label={text('list.view')}
+              value={state.viewMode}
+              onChange={(viewMode) => change({ viewMode })}
+              options={[
+                { value: 'table', label: text('list.view-table'), icon: Rows3 },
+                { value: 'card', label: text('list.view-cards'), icon: LayoutGrid },
+              ]}
+            />
+          )}
         </span>
       )}
     </div>
@@ -73,7 +86,11 @@ const ListFacetButton = ({ facet, control }: { readonly facet: ListFacet; readon
   const { state, change } = control;
   const value = state.filters[facet.key];
   return (
-    <Facet name={facet.label} value={wordsOf(value)} onClear={() => change(withFilter(state, facet.key, undefined))}>
+    <Facet
+      name={facet.label}
+      value={filterWords(value)}
+      onClear={() => change(withFilter(state, facet.key, undefined))}
+    >
       {(close) => (
         <Suspense fallback={null}>
           <FacetChoices

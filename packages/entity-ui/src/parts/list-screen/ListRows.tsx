@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { CardGrid, CellText, Table, type TableColumn, type TableSort } from '@sightline/ui-kit';
+import { CardGrid, CellText, Table, type ColumnWidths, type TableColumn, type TableSort } from '@sightline/ui-kit';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { turnSort } from '../../model/list-state.ts';
@@ -8,6 +8,7 @@ import { FavoriteStar } from '../favorite-star/FavoriteStar.tsx';
 import type { ListDescription } from './list-description.ts';
 import { pressRowKey } from './press-row-key.ts';
 import * as css from './list-screen.css.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -68,6 +69,7 @@ const looksTheSame = <Row extends { readonly id: number }>(
 
 const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
   const { list, rows, control, small, favorites, selection } = props;
+  const [widths, onWidths] = useColumnWidths(list.name);
   if (list.card && (small || control.state.viewMode === 'card')) {
     const { card } = list;
     return (
@@ -95,14 +97,19 @@ const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>)
       </div>
     );
   }
-  return <RowTable {...props} />;
+  return <RowTable {...props} widths={widths} onWidths={onWidths} />;
 };
 
 /** The rows of a page: a table, or cards where they were chosen or the window is a phone's. */
 export const ListRows = memo(AnyRows, looksTheSame) as typeof AnyRows;
 
-const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
-  const { list, rows, control, favorites, selection } = props;
+interface RowTableProps<Row extends { readonly id: number }> extends ListRowsProps<Row> {
+  readonly widths: ColumnWidths;
+  readonly onWidths: (widths: ColumnWidths) => void;
+}
+
+const RowTable = <Row extends { readonly id: number }>(props: RowTableProps<Row>) => {
+  const { list, rows, control, favorites, selection, widths, onWidths } = props;
   const text = useText(messages);
   const { state, change } = control;
   const sorted = list.columns.find(({ order }) => order === state.sortColumn);
@@ -138,6 +145,9 @@ const RowTable = <Row extends { readonly id: number }>(props: ListRowsProps<Row>
       detailsLabel={(row) => text('list.details', { name: list.rowName(row) })}
       sortLabel={text('list.sort')}
       toolsLabel={text('list.actions')}
+      widths={widths}
+      onWidths={onWidths}
+      widthLabel={(name) => text('list.width', { name })}
       boxes={selection.active}
       {...keysOf(props)}
       {...(list.tools && { tools: (row: Row) => list.tools?.(row, rows) })}

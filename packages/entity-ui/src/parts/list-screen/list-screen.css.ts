@@ -24,7 +24,19 @@ export const search = style({
   maxInlineSize: '100%',
   '@media': { '(max-width: 767px)': { flex: 1, inlineSize: 'auto' } },
 });
-export const barEnd = style({ marginInlineStart: 'auto' });
+export const barEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minInlineSize: 0,
+  marginInlineStart: 'auto',
+  // A line of its own, there before its tools are.
+  '@media': {
+    '(max-width: 767px)': { flex: '1 0 100%', minBlockSize: size.controlSm, justifyContent: 'space-between' },
+  },
+});
+globalStyle(`${barEnd} > label`, { flex: 'none', maxInlineSize: '60%' });
+export const cardSort = style({ inlineSize: 'auto', minInlineSize: 0 });
 export const body = style({
   position: 'relative',
   display: 'flex',
@@ -66,7 +78,14 @@ export const choice = style({
   selectors: { '&:hover': { background: color.hover }, '&:focus-visible': { outlineOffset: -2 } },
 });
 export const chosen = style({ background: color.selected, fontWeight: 500 });
-export const drawerHeading = style({ font: type.label, paddingBlockEnd: space[4] });
+export const drawerHeading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  paddingBlockEnd: space[4],
+});
+export const drawerName = style({ font: type.label });
 export const nameCell = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,0 +1,38 @@
+import type { ColumnWidths } from '@sightline/ui-kit';
+import { useState } from 'react';
+
+const keyOf = (name: string): string => `sightline.list.${name}.widths`;
+
+const readWidths = (name: string): ColumnWidths => {
+  try {
+    const kept = Object.entries(
+      JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as Readonly<Record<string, unknown>>,
+    );
+    return Object.fromEntries(
+      kept.filter((each): each is [string, number] => typeof each[1] === 'number' && each[1] > 0),
+    );
+  } catch {
+    // Without a memory, or with a spoilt one, columns are as wide as what they hold.
+    return {};
+  }
+};
+
+const keepWidths = (name: string, widths: ColumnWidths): void => {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(widths));
+  } catch {
+    // Without a memory the widths last as long as the rows are on show.
+  }
+};
+
+/** The widths that were given to the columns of a list, remembered under its name. */
+export const useColumnWidths = (name: string): readonly [ColumnWidths, (widths: ColumnWidths) => void] => {
+  const [widths, setWidths] = useState(() => readWidths(name));
+  return [
+    widths,
+    (next) => {
+      keepWidths(name, next);
+      setWidths(next);
+    },
+  ];
+};

@@ -1,0 +1,119 @@
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { widthVariable, type ColumnWidths } from './column-widths.ts';
+import * as css from './table.css.ts';
+import { growthOf, useEdgeDrag } from './use-edge-drag.ts';
+
+export interface ColumnGripProps {
+  readonly label: string;
+  /** The id of its column. */
+  readonly column: string;
+  /** Where its column stands. */
+  readonly index: number;
+  /** The one grip of a table that Tab stops at. */
+  readonly first: boolean;
+  readonly widths: ColumnWidths;
+  readonly onWidths: (widths: ColumnWidths) => void;
+}
+
+const minPx = 56;
+const maxPx = 2000;
+
+const headOf = (grip: HTMLElement): HTMLElement => grip.parentElement!;
+const gripsOf = (head: HTMLElement): readonly HTMLElement[] => [
+  ...head.parentElement!.querySelectorAll<HTMLElement>(':scope > * > [role="separator"]'),
+];
+
+/** The widths on the screen of a column and of those before it, which must stay where they are while it changes. */
+const widthsUpTo = (grip: HTMLElement): ColumnWidths => {
+  const grips = gripsOf(headOf(grip));
+  return Object.fromEntries(
+    grips
+      .slice(0, grips.indexOf(grip) + 1)
+      .map((each) => [each.dataset['column']!, headOf(each).offsetWidth] as const)
+      // A narrow window has no room for some.
+      .filter(([, px]) => px > 0),
+  );
+};
+
+/** Keeps the width of a head readable at its grip. */
+const tellWidth = (grip: HTMLElement): (() => void) => {
+  const head = headOf(grip);
+  const observer = new ResizeObserver(() => {
+    grip.setAttribute('aria-valuenow', String(head.offsetWidth));
+    // Else some readers tell a share of the widest.
+    grip.setAttribute('aria-valuetext', `${head.offsetWidth} px`);
+  });
+  observer.observe(head);
+  return () => observer.disconnect();
+};
+
+/**
+ * The end edge of a column's head. Drag it, or 10 px with the left and right arrows, 50 with Shift; a double press, Enter or
+ * Delete make the column as wide as what it holds again. Tab stops at the first grip, up and down go to the others.
+ */
+export function ColumnGrip(props: ColumnGripProps): ReactElement {
+  const { label, column, index, first, widths, onWidths } = props;
+  const asked = useRef<ColumnWidths>(undefined);
+  const widened = (before: ColumnWidths, px: number) => ({
+    ...before,
+    [column]: Math.min(maxPx, Math.max(minPx, Math.round(px))),
+  });
+  const drag = useEdgeDrag({
+    startPx: (grip) => headOf(grip).offsetWidth,
+    onMove: (px, grip) => {
+      const begins = !asked.current;
+      asked.current = widened(asked.current ?? { ...widths, ...widthsUpTo(grip) }, px);
+      // Rows are drawn once as it begins and once as it ends; between, a variable changes.
+      if (begins) onWidths(asked.current);
+      else grip.closest('table')!.style.setProperty(widthVariable(index), `${asked.current[column]}px`);
+    },
+    onEnd: () => {
+      if (asked.current) onWidths(asked.current);
+      asked.current = undefined;
+    },
+  });
+  const release = () => onWidths(Object.fromEntries(Object.entries(widths).filter(([id]) => id !== column)));
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget: grip, shiftKey, key } = event;
+    const widen = (sign: number) => () =>
+      onWidths(
+        widened(
+          { ...widths, ...widthsUpTo(grip) },
+          headOf(grip).offsetWidth + (shiftKey ? 50 : 10) * sign * growthOf(grip),
+        ),
+      );
+    const go = (step: number) => () => {
+      const grips = gripsOf(headOf(grip)).filter((each) => each.offsetWidth > 0);
+      grips[grips.indexOf(grip) + step]?.focus();
+    };
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowRight: widen(1),
+      ArrowLeft: widen(-1),
+      ArrowDown: go(1),
+      ArrowUp: go(-1),
+      Enter: release,
+      Delete: release,
+    };
+    const act = acts[key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <span
+      role="separator"
+      ref={tellWidth}
+      tabIndex={first ? 0 : -1}
+      data-column={column}
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuemin={minPx}
+      aria-valuemax={maxPx}
+      className={css.grip}
+      {...drag}
+      onDoubleClick={release}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

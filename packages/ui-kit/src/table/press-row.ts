@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+
+type Handler = (event: MouseEvent<HTMLElement>) => void;
+
+/** What answers a press itself. */
+const answering = 'a, button, input, label, select, textarea, summary, [role="button"]';
+
+/** Whether a press is the row's own. What a row opens elsewhere on the page, a menu or a dialog, is heard by it too. */
+const isOwn = ({ target, currentTarget: row }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element && row.contains(target) && !target.closest(answering);
+
+/**
+ * The handlers of a row that is pressed beside what it holds. It does what its name does, with the keys that are held: it
+ * opens, by Ctrl, Cmd or the middle button in a tab of its own. Where rows are chosen, `choose` is called instead.
+ */
+export function rowPresses(choose: ((extending: boolean) => void) | undefined): {
+  onMouseDown: Handler;
+  onClick: Handler;
+  onAuxClick: Handler;
+} {
+  const press: Handler = (event) => {
+    const { currentTarget: row, button, shiftKey } = event;
+    // Who marks text wants to read it; the right button has a menu.
+    if (button > 1 || !isOwn(event) || getSelection()?.type === 'Range') return;
+    const apart = button === 1 || event.ctrlKey || event.metaKey;
+    if (choose && !apart) choose(shiftKey);
+    else
+      row
+        .querySelector(`:scope > th ${apart ? 'a' : ':is(a, button)'}`)
+        // A tab of its own is Ctrl's here and Cmd's there.
+        ?.dispatchEvent(
+          new globalThis.MouseEvent('click', {
+            bubbles: true,
+            cancelable: true,
+            ctrlKey: apart,
+            metaKey: apart,
+            shiftKey,
+          }),
+        );
+  };
+  return {
+    onMouseDown: (event) => {
+      // Else the middle button scrolls, and Shift marks the text between.
+      if ((event.button === 1 || (choose && event.shiftKey)) && isOwn(event)) event.preventDefault();
+    },
+    onClick: press,
+    onAuxClick: press,
+  };
+}

@@ -1,0 +1,44 @@
+import { useRef, type PointerEvent } from 'react';
+
+type Handler = (event: PointerEvent<HTMLElement>) => void;
+
+export interface EdgeDrag {
+  /** Gives the width as the drag begins, px. */
+  readonly startPx: (grip: HTMLElement) => number;
+  /** The width that the pointer asks for, px; it may be less than nothing. */
+  readonly onMove: (px: number, grip: HTMLElement) => void;
+  readonly onEnd?: () => void;
+}
+
+/** Which way a width grows on the screen: 1 to the right, -1 to the left. */
+export const growthOf = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+/** The handlers of a grip at the end edge of a column, which the pointer drags in either direction of writing. */
+export function useEdgeDrag({ startPx, onMove, onEnd }: EdgeDrag): {
+  onPointerDown: Handler;
+  onPointerMove: Handler;
+  onPointerUp: Handler;
+  onPointerCancel: Handler;
+} {
+  const drag = useRef<{ readonly at: number; readonly px: number }>(undefined);
+  const stop = () => {
+    drag.current = undefined;
+    onEnd?.();
+  };
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      const { currentTarget: grip } = event;
+      // Else the text beside would be marked.
+      event.preventDefault();
+      grip.setPointerCapture(event.pointerId);
+      drag.current = { at: event.clientX, px: startPx(grip) };
+    },
+    onPointerMove: ({ currentTarget: grip, clientX }) => {
+      const start = drag.current;
+      if (start && clientX !== start.at) onMove(start.px + (clientX - start.at) * growthOf(grip), grip);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}
