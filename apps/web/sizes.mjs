@@ -25,8 +25,8 @@ const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json')
 const drawings = ['line', 'bar', 'table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`);
 const budgets = [
   { page: 'Home', limitKb: 120, sources: ['src/pages/HomePage.tsx'] },
-  { page: 'Chart list', limitKb: 125, sources: ['src/pages/ChartListPage.tsx'] },
-  { page: 'Dashboard list', limitKb: 125, sources: ['src/pages/DashboardListPage.tsx'] },
+  { page: 'Chart list', limitKb: 127, sources: ['src/pages/ChartListPage.tsx'] },
+  { page: 'Dashboard list', limitKb: 127, sources: ['src/pages/DashboardListPage.tsx'] },
   { page: 'SQL Lab', limitKb: 260, sources: ['src/pages/SqlLabPage.tsx'] },
   { page: 'Explorer', limitKb: 200, sources: ['src/pages/ExplorePage.tsx'] },
   {

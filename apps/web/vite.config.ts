@@ -174,7 +174,7 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-href|use-dark|picture))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-href|use-dark|picture))`,
                   String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
@@ -188,9 +188,9 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
-                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|ListBar|use-list-state|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
+                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|ListBar|use-list-state|use-column-widths|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
-                  String.raw`packages/ui-kit/src/(?:table/(?!RowDetails)|card/CardGrid)|pages/list-address`,
+                  String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/list-address`,
                   String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,
                 ].join('|'),
                 'u',
