@@ -63,7 +63,9 @@ describe('adding a dataset', () => {
     await choose('Catalog', 'people');
     await choose('Schema', 'other');
     await page.getByRole('option', { name: /^riders/ }).click();
-    await expect.element(page.getByRole('button', { name: 'Create', exact: true })).not.toHaveAttribute('aria-disabled');
+    await expect
+      .element(page.getByRole('button', { name: 'Create', exact: true }))
+      .not.toHaveAttribute('aria-disabled');
     expect(page.getByText(/There is a dataset on this table already/).elements()).toEqual([]);
   });
 

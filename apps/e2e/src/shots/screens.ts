@@ -121,6 +121,7 @@ export const screens: readonly Screen[] = [
     stage: run((page) => button(page, 'Copy error')),
   },
   { name: 'query-history', address: '/sqllab/history/' },
+  { name: 'sqllab-link-gone', address: '/sqllab/p/:key/' },
   { name: 'alert-list', address: '/alert/list/' },
   { name: 'alert-log', address: '/alert/:id/log/' },
   { name: 'report-list', address: '/report/list/' },

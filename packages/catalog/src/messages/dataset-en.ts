@@ -135,6 +135,7 @@ export const datasetEn = {
   "dataset.draft-failed": "What you type could not be kept as a draft. Save before you leave.",
   "dataset.draft-found": "You have a draft of this dataset.",
   "dataset.draft-outdated": [{"type":1,"value":"name"},{"type":0,"value":" was saved since the draft was begun."}],
+  "dataset.draft-locked": "Nothing can be changed before you choose.",
   "dataset.draft-continue": "Continue",
   "dataset.draft-difference": "See difference",
   "dataset.draft-discard": "Discard",

@@ -136,6 +136,23 @@ describe('columns of the source', () => {
     expect(synced.columns[0]?.certifiedBy).toBe('Ada');
     expect(synced.mainTime).toBe('');
   });
+  it('DATASET-02 takes a column that began to hold times for temporal, and leaves what was said of the others', () => {
+    const told = withColumn('c1', { temporal: false });
+    const synced = syncColumns(
+      told,
+      [
+        { name: 'day', type: 'date', temporal: true },
+        { name: 'km', type: 'TIMESTAMP', temporal: true },
+      ],
+      (name) => name,
+    );
+    expect(synced.columns.slice(0, 2).map(({ name, temporal }) => [name, temporal])).toEqual([
+      ['day', false],
+      ['km', true],
+    ]);
+    const number = syncColumns(form, [{ name: 'day', type: 'INTEGER', temporal: false }], (name) => name);
+    expect(number.columns[0]?.temporal).toBe(true);
+  });
   it('DATASET-02 finds nothing to sync after a sync', () => {
     const columns = fc.uniqueArray(
       fc.record({ name: fc.string({ minLength: 1 }), type: fc.constantFrom('TEXT', 'INT'), temporal: fc.boolean() }),

@@ -33,6 +33,10 @@ const newColumn = (key: string, { name, type, temporal }: FoundColumn): ColumnFo
   others: {},
 });
 
+/** Whether a column has another type now; engines do not mind capital letters. */
+const retyped = (before: Pick<ColumnForm, 'type'>, now: Pick<FoundColumn, 'type'>): boolean =>
+  before.type.toUpperCase() !== now.type.toUpperCase();
+
 /** Whether anything differs. */
 export const differs = ({ added, changed, removed }: SyncSummary): boolean =>
   added.length + changed.length + removed.length > 0;
@@ -45,7 +49,7 @@ export const compareColumns = (columns: readonly ColumnForm[], found: readonly F
     added: found.flatMap(({ name }) => (known.has(name) ? [] : [name])),
     changed: found.flatMap(({ name, type }) => {
       const before = known.get(name);
-      return before && before.type.toUpperCase() !== type.toUpperCase() ? [{ name, from: before.type, to: type }] : [];
+      return before && retyped(before, { type }) ? [{ name, from: before.type, to: type }] : [];
     }),
     removed: [...known.keys()].filter((name) => !names.has(name)),
   };
@@ -66,7 +70,10 @@ export const syncColumns = (
   const known = new Map(form.columns.filter(isPhysical).map((column) => [column.name, column]));
   const physical = found.map((each) => {
     const before = known.get(each.name);
-    return before ? { ...before, type: each.type } : newColumn(keyOf(each.name), each);
+    if (!before) return newColumn(keyOf(each.name), each);
+    // What was said of a column stays; one that begins to hold times is told as such, or no chart could use it so.
+    const temporal = before.temporal || (retyped(before, each) && each.temporal);
+    return { ...before, type: each.type, temporal };
   });
   const columns = [...physical, ...form.columns.filter((column) => !isPhysical(column))];
   return { ...form, columns, mainTime: columns.some(({ name }) => name === form.mainTime) ? form.mainTime : '' };

@@ -44,7 +44,8 @@ export const DraftBar = ({
         </>
       }
     >
-      {text('dataset.draft-found')} {outdated && text('dataset.draft-outdated', { name: saved.name })}
+      {text('dataset.draft-found')} {outdated && text('dataset.draft-outdated', { name: saved.name })}{' '}
+      {text('dataset.draft-locked')}
       {open && (
         <ul className={css.plain}>
           {paths.map((path) => (

@@ -1,4 +1,5 @@
-import { useText } from '@sightline/core/react';
+import { can } from '@sightline/core';
+import { useSession, useText } from '@sightline/core/react';
 import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
 import { Badge, Banner, Button, joinClasses, PageHeader, Tabs } from '@sightline/ui-kit';
 import { Compass, Save } from 'lucide-react';
@@ -10,6 +11,7 @@ import { placeOfField, type EditorTab } from '../../model/dataset/review-save.ts
 import { isPhysical } from '../../model/dataset/sync-columns.ts';
 import type { SavedDataset } from '../../reads/dataset-editor.ts';
 import { DraftBar } from './DraftBar.tsx';
+import { EditFields } from './EditFields.tsx';
 import * as css from './editor.css.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { RowsTab } from './RowsTab.tsx';
@@ -37,15 +39,21 @@ export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
 /** The editor over a dataset that was read, and over the draft of it that was found. */
 export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }: EditorPageProps): ReactNode => {
   const text = useText(messages);
-  const editor = useDatasetEditor(first, {
-    tab: tabIn(search),
-    onTab: (tab) => {
-      const next = new URLSearchParams(search);
-      next.set('tab', tab);
-      onSearch(`?${next}`);
+  const { user } = useSession();
+  // Who may not write any more could only lose what they would go on with.
+  const [offered, setOffered] = useState(can(user, 'can_write', 'Dataset') ? found : undefined);
+  const editor = useDatasetEditor(
+    first,
+    {
+      tab: tabIn(search),
+      onTab: (tab) => {
+        const next = new URLSearchParams(search);
+        next.set('tab', tab);
+        onSearch(`?${next}`);
+      },
     },
-  });
-  const [offered, setOffered] = useState(found);
+    { waits: offered !== undefined },
+  );
   const { saved, form, changed } = editor;
   useKeptValues(keeper, { base: saved, values: form, changed, held: offered !== undefined });
   useUnsaved(changed, onUnsaved);
@@ -184,12 +192,20 @@ const EditorTabs = ({ editor }: { readonly editor: DatasetEditor }) => {
           { id: 'settings', label: text('dataset.settings'), note: noteOf('settings') },
         ]}
       >
-        {tab === 'source' && <SourceTab editor={editor} />}
+        {tab === 'source' && (
+          <EditFields editor={editor}>
+            <SourceTab editor={editor} />
+          </EditFields>
+        )}
         {tab === 'metrics' && <RowsTab editor={editor} kind="metrics" />}
         {tab === 'columns' && <RowsTab editor={editor} kind="columns" />}
         {tab === 'calculated' && <RowsTab editor={editor} kind="calculated" />}
         {tab === 'usage' && <UsageTab editor={editor} />}
-        {tab === 'settings' && <SettingsTab editor={editor} />}
+        {tab === 'settings' && (
+          <EditFields editor={editor}>
+            <SettingsTab editor={editor} />
+          </EditFields>
+        )}
       </Tabs>
     </div>
   );

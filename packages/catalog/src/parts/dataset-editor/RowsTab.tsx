@@ -8,6 +8,7 @@ import type { ColumnForm, DatasetForm, MetricForm } from '../../model/dataset/da
 import { isPhysical } from '../../model/dataset/sync-columns.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import { ColumnDetails, MainTimeField } from './ColumnDetails.tsx';
+import { EditFields } from './EditFields.tsx';
 import * as css from './editor.css.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 import { RowList, type ListedRow } from './RowList.tsx';
@@ -44,10 +45,15 @@ const emptyMetric = (key: string): MetricForm => ({
 });
 
 /** The form without a row. */
-const without = (form: DatasetForm, key: string): Partial<DatasetForm> => ({
-  columns: form.columns.filter((column) => column.key !== key),
-  metrics: form.metrics.filter((metric) => metric.key !== key),
-});
+const without = (form: DatasetForm, key: string): DatasetForm => {
+  const gone = form.columns.find((column) => column.key === key);
+  return {
+    ...form,
+    columns: form.columns.filter((column) => column.key !== key),
+    metrics: form.metrics.filter((metric) => metric.key !== key),
+    ...(gone?.name === form.mainTime && { mainTime: '' }),
+  };
+};
 
 /** Metrics, columns or calculated columns: a list of them and, beside it, the one that is edited. */
 export const RowsTab = ({ editor, kind }: { readonly editor: DatasetEditor; readonly kind: Kind }): ReactNode => {
@@ -66,13 +72,12 @@ export const RowsTab = ({ editor, kind }: { readonly editor: DatasetEditor; read
   const remove = (key: string) => {
     const at = rows.findIndex((row) => row.key === key);
     const name = rows[at]?.name ?? '';
-    const before = { columns: form.columns, metrics: form.metrics, mainTime: form.mainTime };
-    const gone = form.columns.find((column) => column.key === key);
-    editor.set({ ...without(form, key), ...(gone && gone.name === form.mainTime && { mainTime: '' }) });
+    const after = without(form, key);
+    editor.set({ columns: after.columns, metrics: after.metrics, mainTime: after.mainTime });
     editor.choose(kind, (rows[at + 1] ?? rows[at - 1])?.key);
     toasts.show({
       text: text('dataset.removed', { name }),
-      action: { label: text('dataset.undo'), onAction: () => editor.set(before) },
+      action: { label: text('dataset.undo'), onAction: () => editor.takeBack({ before: form, after }) },
     });
   };
   const column = form.columns.find(({ key }) => key === chosen);
@@ -80,37 +85,42 @@ export const RowsTab = ({ editor, kind }: { readonly editor: DatasetEditor; read
   return (
     <div className={css.split}>
       <div className={css.listSide}>
-        <div className={css.spread}>
-          {words.add === undefined ? (
-            <MainTimeField editor={editor} />
-          ) : (
-            <Button size="sm" icon={Plus} onClick={add}>
-              {words.add}
-            </Button>
-          )}
-        </div>
+        <EditFields editor={editor}>
+          <div className={css.spread}>
+            {words.add === undefined ? (
+              <MainTimeField editor={editor} />
+            ) : (
+              <Button size="sm" icon={Plus} onClick={add}>
+                {words.add}
+              </Button>
+            )}
+          </div>
+        </EditFields>
         <RowList
           label={words.label}
           searchLabel={words.search}
           rows={rows}
           chosen={chosen}
           onChoose={(key) => editor.choose(kind, key)}
-          onRemove={kind === 'columns' ? undefined : remove}
+          onRemove={kind === 'columns' || editor.locked ? undefined : remove}
           nothing={words.nothing}
-          {...(kind !== 'metrics' && {
-            tools: (shown: readonly ListedRow[]) => <BulkMenu editor={editor} shown={shown} />,
-          })}
+          {...(kind !== 'metrics' &&
+            !editor.locked && {
+              tools: (shown: readonly ListedRow[]) => <BulkMenu editor={editor} shown={shown} />,
+            })}
         />
       </div>
       <div className={css.details}>
-        {kind === 'metrics' && metric && <MetricDetails key={metric.key} editor={editor} metric={metric} />}
-        {kind !== 'metrics' && column && <ColumnDetails key={column.key} editor={editor} column={column} />}
-        {chosen === undefined && <Empty title={words.nothing} />}
-        {chosen !== undefined && kind !== 'columns' && (
-          <Button kind="danger" icon={Trash2} onClick={() => remove(chosen)}>
-            {kind === 'metrics' ? text('dataset.remove-metric') : text('dataset.remove-column')}
-          </Button>
-        )}
+        <EditFields editor={editor}>
+          {kind === 'metrics' && metric && <MetricDetails key={metric.key} editor={editor} metric={metric} />}
+          {kind !== 'metrics' && column && <ColumnDetails key={column.key} editor={editor} column={column} />}
+          {chosen === undefined && <Empty title={words.nothing} />}
+          {chosen !== undefined && kind !== 'columns' && (
+            <Button kind="danger" icon={Trash2} onClick={() => remove(chosen)}>
+              {kind === 'metrics' ? text('dataset.remove-metric') : text('dataset.remove-column')}
+            </Button>
+          )}
+        </EditFields>
       </div>
     </div>
   );

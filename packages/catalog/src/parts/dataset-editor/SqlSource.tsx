@@ -39,7 +39,7 @@ export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): React
     setPlace(undefined);
     try {
       setSample(await runSample(api, form, newId()));
-      editor.set({ sql: form.sql });
+      editor.accept('sql');
     } catch (error) {
       if (!isCallError(error)) throw error;
       editor.refuse('sql', error.message);
@@ -61,6 +61,7 @@ export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): React
             dialect={dialectOf(editor.saved.engine)}
             value={form.sql}
             nonce={nonce}
+            readOnly={editor.locked}
             complete={complete}
             diagnostics={diagnostics}
             keys={[{ key: 'Mod-Enter', run: () => void test() }]}

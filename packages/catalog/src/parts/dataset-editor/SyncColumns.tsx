@@ -13,7 +13,8 @@ import type { DatasetEditor } from './use-dataset-editor.tsx';
 
 interface Synced {
   readonly summary: SyncSummary;
-  readonly before: Pick<DatasetForm, 'columns' | 'mainTime'>;
+  readonly before: DatasetForm;
+  readonly after: DatasetForm;
 }
 
 /** Brings the columns up to date with their source and says what that changed, before anything is saved. */
@@ -30,12 +31,13 @@ export const SyncColumns = ({ editor }: { readonly editor: DatasetEditor }): Rea
     setSynced(undefined);
     try {
       const found = await columnsOfForm(api, saved, form);
-      const { columns, mainTime } = syncColumns(form, found, newColumnKey);
-      setSynced({
-        summary: compareColumns(form.columns, found),
-        before: { columns: form.columns, mainTime: form.mainTime },
+      const synced = (over: DatasetForm) => syncColumns(over, found, newColumnKey);
+      setSynced({ summary: compareColumns(form.columns, found), before: form, after: synced(form) });
+      // Of what was typed since it was asked, nothing may go.
+      editor.update((now) => {
+        const { columns, mainTime } = synced(now);
+        return { columns, mainTime };
       });
-      editor.set({ columns, mainTime });
     } catch (error) {
       if (!isCallError(error)) throw error;
       setFailure(error.message);
@@ -60,7 +62,7 @@ export const SyncColumns = ({ editor }: { readonly editor: DatasetEditor }): Rea
             <Button
               size="sm"
               onClick={() => {
-                editor.set(synced.before);
+                editor.takeBack(synced);
                 setSynced(undefined);
               }}
             >

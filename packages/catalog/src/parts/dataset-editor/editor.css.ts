@@ -68,6 +68,9 @@ export const pair = style({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
 });
+/** Fields of which none can be changed while it is disabled. */
+export const fieldset = style({ display: 'contents' });
+globalStyle(`${fieldset}:disabled button`, { color: color.textDisabled, cursor: 'not-allowed' });
 export const switches = style({ display: 'grid', gap: space[12] });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0 });
 export const spread = style([row, { justifyContent: 'space-between' }]);

@@ -1,6 +1,6 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { useSaveEdit } from '@sightline/entity-ui';
+import { isSame, useSaveEdit } from '@sightline/entity-ui';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { saveDatasetForm } from '../../commands/save-dataset-form.ts';
 import { messages } from '../../messages/dataset.ts';
 import { checkForm } from '../../model/dataset/check-form.ts';
 import type { ColumnForm, DatasetForm, MetricForm } from '../../model/dataset/dataset-form.ts';
+import { calledAs, rebased, takenBack, withIdsOf } from '../../model/dataset/dataset-rows.ts';
 import { refusedRows } from '../../model/dataset/refused-rows.ts';
 import { placeOfField, type EditorTab, type SaveReview } from '../../model/dataset/review-save.ts';
 import { readSavedDataset, type SavedDataset } from '../../reads/dataset-editor.ts';
@@ -29,10 +30,16 @@ export interface DatasetEditor {
   readonly form: DatasetForm;
   readonly changed: boolean;
   readonly mayWrite: boolean;
+  /** Nothing can be changed: the user may not write, or a draft waits for an answer. */
+  readonly locked: boolean;
   /** The user may run SQL, for a test of it. */
   readonly mayRun: boolean;
   readonly stage: 'editing' | 'checking' | 'saving';
   readonly set: (change: Partial<DatasetForm>) => void;
+  /** Changes what is typed by then, for what was begun earlier. */
+  readonly update: (change: (now: DatasetForm) => Partial<DatasetForm>) => void;
+  /** Takes an edit of rows back and leaves what was typed since. */
+  readonly takeBack: (done: { readonly before: DatasetForm; readonly after: DatasetForm }) => void;
   readonly setColumn: (key: string, change: Partial<ColumnForm>) => void;
   readonly setMetric: (key: string, change: Partial<MetricForm>) => void;
   /** Why a field cannot be saved, once it was left or a save was tried. */
@@ -42,6 +49,8 @@ export interface DatasetEditor {
   readonly touch: (field: string) => void;
   /** Puts words of the server beside a field. */
   readonly refuse: (field: string, words: string) => void;
+  /** Takes them away. */
+  readonly accept: (field: string) => void;
   /** What could not be saved, in words, where no field is meant. */
   readonly failure: string | undefined;
   readonly tab: EditorTab;
@@ -63,22 +72,33 @@ export interface EditorAddress {
   readonly onTab: (tab: EditorTab) => void;
 }
 
+/** What is typed, and the save that it stands on. */
+interface Edited {
+  readonly saved: SavedDataset;
+  readonly form: DatasetForm;
+}
+
 const replaced = <T extends { readonly key: string }>(
   rows: readonly T[],
   key: string,
   change: Partial<T>,
 ): readonly T[] => rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 
-/** The state of an editor over a dataset that was read. */
-export const useDatasetEditor = (first: SavedDataset, { tab, onTab }: EditorAddress): DatasetEditor => {
+/** The state of an editor over a dataset that was read. While a draft `waits` for an answer, nothing can be changed. */
+export const useDatasetEditor = (
+  first: SavedDataset,
+  { tab, onTab }: EditorAddress,
+  { waits }: { readonly waits: boolean },
+): DatasetEditor => {
   const text = useText(messages);
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const { user } = useSession();
   const mayRun = can(user, 'can_execute_sql_query', 'SQLLab');
-  const [saved, setSaved] = useState(first);
-  const [form, setForm] = useState(first.form);
+  const mayWrite = can(user, 'can_write', 'Dataset');
+  const locked = !mayWrite || waits;
+  const [{ saved, form }, setEdited] = useState<Edited>({ saved: first, form: first.form });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -106,9 +126,12 @@ export const useDatasetEditor = (first: SavedDataset, { tab, onTab }: EditorAddr
     if (place.row !== undefined) choose(place.tab, place.row);
     onTab(place.tab);
   };
-  const start = (base: SavedDataset, next: DatasetForm) => {
-    setSaved(base);
-    setForm(next);
+  const update = (change: (now: DatasetForm, base: DatasetForm) => Partial<DatasetForm>) => {
+    if (locked) return;
+    setEdited((now) => ({ ...now, form: { ...now.form, ...change(now.form, now.saved.form) } }));
+  };
+  const start = (base: SavedDataset, next: (now: DatasetForm) => DatasetForm) => {
+    setEdited((now) => ({ saved: base, form: next(now.form) }));
     setTouched(new Set());
     setTried(false);
     setRefused(new Map());
@@ -139,51 +162,60 @@ export const useDatasetEditor = (first: SavedDataset, { tab, onTab }: EditorAddr
     const { form: next, reread, review } = await reviewSave(api, saved, form, mayRun);
     if (!(await agree(review))) return;
     setStage('saving');
+    // Of two edits that were merged, rows may be left that somebody else has removed.
+    let stored = saved.form;
     const read = async () => {
       const { form: values, tag } = await readSavedDataset(api, String(saved.id));
-      return { values, tag };
+      stored = calledAs(values, saved.form);
+      return { values: stored, tag };
     };
     const done = await saving.save({
       base: { values: saved.form, tag: saved.tag },
       mine: next,
       read,
-      send: (values, headers) => saveDatasetForm({ api, queryClient }, { id: saved.id, form: values, headers, reread }),
+      send: (values, headers) =>
+        saveDatasetForm({ api, queryClient }, { id: saved.id, form: withIdsOf(values, stored), headers, reread }),
     });
     if (!done) return;
     const again = await readSavedDataset(api, String(saved.id));
-    start(again, again.form);
+    const kept = calledAs(again.form, done.values);
+    start({ ...again, form: kept }, (now) => rebased({ sent: form, now, stored: kept }));
     toasts.show({ level: 'success', text: text('dataset.saved', { name: again.form.name }) });
   };
   return {
     saved,
     form,
-    changed: JSON.stringify(form) !== JSON.stringify(saved.form),
-    mayWrite: can(user, 'can_write', 'Dataset'),
+    changed: !isSame(form, saved.form),
+    mayWrite,
+    locked,
     mayRun,
     stage,
     set: (change) => {
       mend(Object.keys(change));
-      setForm((now) => ({ ...now, ...change }));
+      update(() => change);
     },
+    update,
+    takeBack: (done) => update((now, base) => takenBack({ form: now, saved: base }, done)),
     setColumn: (key, change) => {
       mend(Object.keys(change).map((field) => `columns.${key}.${field}`));
-      setForm((now) => ({ ...now, columns: replaced(now.columns, key, change) }));
+      update((now) => ({ columns: replaced(now.columns, key, change) }));
     },
     setMetric: (key, change) => {
       mend(Object.keys(change).map((field) => `metrics.${key}.${field}`));
-      setForm((now) => ({ ...now, metrics: replaced(now.metrics, key, change) }));
+      update((now) => ({ metrics: replaced(now.metrics, key, change) }));
     },
     faultAt,
     faultFields,
     touch: (field) => setTouched((now) => (now.has(field) ? now : new Set(now).add(field))),
     refuse: (field, words) => setRefused((now) => new Map(now).set(field, words)),
+    accept: (field) => mend([field]),
     failure,
     tab,
     setTab: onTab,
     rows,
     choose,
     save: async () => {
-      if (stage !== 'editing') return;
+      if (stage !== 'editing' || locked) return;
       setTried(true);
       setFailure(undefined);
       setRefused(new Map());
@@ -202,8 +234,8 @@ export const useDatasetEditor = (first: SavedDataset, { tab, onTab }: EditorAddr
         setStage('editing');
       }
     },
-    discard: () => start(saved, saved.form),
-    resume: (base, next) => start(base, next),
+    discard: () => start(saved, () => saved.form),
+    resume: (base, next) => start(base, () => next),
     labelOf,
     asked,
     conflict: saving.dialog,

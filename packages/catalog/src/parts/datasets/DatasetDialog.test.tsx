@@ -61,7 +61,8 @@ const open = async (changes: object = {}) => {
       item = { ...item, ...next };
       version += 1;
     },
-    sent: () => memory.calls.flatMap(({ name, input }) => (name === 'changeDataset' ? [(input as { body: object }).body] : [])),
+    sent: () =>
+      memory.calls.flatMap(({ name, input }) => (name === 'changeDataset' ? [(input as { body: object }).body] : [])),
   };
 };
 const type = (name: string, words: string) => page.getByRole('textbox', { name, exact: true }).fill(words);
