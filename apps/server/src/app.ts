@@ -10,6 +10,7 @@ import { makeRateLimits } from './domain/session/rate-limits.ts';
 import { makeSessions } from './domain/session/sessions.ts';
 import { makeSubjects } from './domain/session/subjects.ts';
 import { makeTokens } from './domain/session/tokens.ts';
+import { isFlagOn } from './domain/start-up/feature-flags.ts';
 import { answerError } from './http/answer-error.ts';
 import { boundCalls, mostHeadBytes } from './http/bound-calls.ts';
 import { compressAnswers } from './http/compress-answers.ts';
@@ -69,7 +70,7 @@ export const makeEdge = (
     read: () => audit.waiting,
   });
   const sessions = makeSessions({ store, clock, config });
-  const subjects = makeSubjects(store, config.guestRole);
+  const subjects = makeSubjects(store, config);
   const tokens = makeTokens({ store, clock, config, secrets });
   return {
     sessions,
@@ -78,7 +79,7 @@ export const makeEdge = (
     csrf: makeCsrf({ secrets, clock }),
     passwords,
     limits: makeRateLimits(clock),
-    identify: makeIdentify({ sessions, subjects, tokens }),
+    identify: makeIdentify({ sessions, subjects, tokens, takesGuests: isFlagOn(config.flags, 'EMBEDDED_SUPERSET') }),
     metrics,
     audit,
     turns: makeTurns(),

@@ -20,7 +20,7 @@ import { defaultGateLimits } from '../engine/gate-limits.ts';
 import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
-import { openTemplates } from '../engine/templates/text-worker-pool.ts';
+import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { makeMetrics, type Metrics } from '../http/metrics.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
 import { keyInForce } from './key-in-force.ts';
@@ -98,7 +98,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     tempFolder: join(config.dataDir, 'temp'),
     uploadMs: config.limits.uploadS * 1000,
   });
-  const templates = openTemplates();
+  const templates = configuredTemplates(config);
   const urls = makePublicUrls(config);
   const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };
   const supportMail = makeSupportMail(mails);

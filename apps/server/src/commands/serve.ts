@@ -96,9 +96,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const ending = new AbortController();
   const examples = config.examples ? makeExamples(deps).catch(tellUnlessEnding(log, ending.signal)) : Promise.resolve();
   await keepHouse(deps);
-  const timer = setInterval(() => {
-    keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'what had its time could not be removed'));
-  }, hourMs);
+  const timer = setInterval(() => void keepHouse(deps), hourMs);
   const reason = await ended;
   log.info({ reason }, 'ending');
   clearInterval(timer);

@@ -51,6 +51,8 @@ export interface Subject {
   readonly pairs: ReadonlySet<string>;
   /** Changes whenever the subject's rights change; part of cache keys. */
   readonly grantsVersion: string;
+  /** True where roles do not bind dashboards (DASHBOARD_RBAC is off): which ones a dashboard is bound to counts for nothing. */
+  readonly ignoresDashboardRoles?: boolean;
 }
 
 /** Data that a chart or dashboard stands on. */
@@ -131,6 +133,7 @@ export const makeSubject = (facts: {
   readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
   readonly grantsVersion: string;
+  readonly ignoresDashboardRoles?: boolean;
 }): Subject => {
   const pairs = facts.roles.flatMap((role) => role.permissions);
   const admin = facts.user !== undefined && facts.roles.some((role) => role.name === 'Admin');
@@ -144,6 +147,7 @@ export const makeSubject = (facts: {
     grants: readGrants(facts.guest ? [] : pairs, admin),
     pairs: new Set(pairs.map(([permission, view]) => pairKey(permission, view))),
     grantsVersion: facts.grantsVersion,
+    ...(facts.ignoresDashboardRoles === true ? { ignoresDashboardRoles: true } : {}),
   };
 };
 
@@ -190,7 +194,8 @@ const readsDatabase = (subject: Subject, database: DatabaseObject): boolean => {
 const readsDashboard = (subject: Subject, dashboard: DashboardObject): boolean => {
   if (owns(subject, dashboard.ownerIds)) return true;
   if (!dashboard.published) return false;
-  if (dashboard.roleIds.length > 0) return subject.roles.some((role) => dashboard.roleIds.includes(role.id));
+  if (dashboard.roleIds.length > 0 && subject.ignoresDashboardRoles !== true)
+    return subject.roles.some((role) => dashboard.roleIds.includes(role.id));
   return dashboard.datasets.some((dataset) => readsDataset(subject, dataset));
 };
 

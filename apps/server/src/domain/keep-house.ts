@@ -6,18 +6,30 @@ import { callKeptMs } from './idempotent-calls.ts';
 import { dropOldVersions } from './tables/drop-old-versions.ts';
 import { purgeOldTrash } from './trash/purge-trash.ts';
 
-/** Forgets what has had its time: sessions, answers of marked calls, what lay in the trash for longer than it is kept, data of replaced tables. */
+/**
+ * Forgets what has had its time: sessions, answers of marked calls, what lay in the trash for longer than it is kept, data of
+ * replaced tables. What fails is in the log and is tried again the next time; it keeps nothing else from going, and never throws.
+ */
 export const keepHouse = async (deps: Deps): Promise<void> => {
   const { store, clock, config, log } = deps;
   const now = toMicros(clock());
-  await deleteOldSessions(store.db, {
-    createdBefore: now - config.limits.sessionAbsoluteS * 1_000_000,
-    seenBefore: now - config.limits.sessionIdleS * 1_000_000,
-    now,
-  });
-  await dropCallsBefore(store.db, toMicros(clock() - callKeptMs));
-  const purged = await purgeOldTrash(deps);
-  if (purged > 0) log.info({ purged }, 'deleted for good what had its days in the trash');
-  const dropped = await dropOldVersions(deps);
-  if (dropped > 0) log.info({ dropped }, 'deleted data files of tables that were replaced');
+  const works: Readonly<Record<string, () => Promise<void>>> = {
+    sessions: () =>
+      deleteOldSessions(store.db, {
+        createdBefore: now - config.limits.sessionAbsoluteS * 1_000_000,
+        seenBefore: now - config.limits.sessionIdleS * 1_000_000,
+        now,
+      }),
+    calls: () => dropCallsBefore(store.db, toMicros(clock() - callKeptMs)),
+    trash: async () => {
+      const purged = await purgeOldTrash(deps);
+      if (purged > 0) log.info({ purged }, 'deleted for good what had its days in the trash');
+    },
+    tables: async () => {
+      const dropped = await dropOldVersions(deps);
+      if (dropped > 0) log.info({ dropped }, 'deleted data files of tables that were replaced');
+    },
+  };
+  for (const [what, work] of Object.entries(works))
+    await work().catch((error: unknown) => log.error({ err: error, what }, 'what had its time could not be removed'));
 };

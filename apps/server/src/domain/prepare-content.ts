@@ -1,4 +1,5 @@
 import { toMicros } from '../store/store-types.ts';
+import { dropUnendedCalls } from '../store/idempotent-calls.ts';
 import { forgetOwnTags, keepOwnTags } from '../store/tag-links.ts';
 import { ensureExamplesDatabase } from './databases/ensure-examples-database.ts';
 import type { Deps } from './deps.ts';
@@ -13,6 +14,9 @@ export const prepareContent = async (deps: Pick<Deps, 'store' | 'clock' | 'confi
   await ensureSystemThemes(deps.store.db, now);
   if (featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true) await keepOwnTags(deps.store.db, now);
   else await forgetOwnTags(deps.store.db);
-  // On a shared store another server may be running them.
-  if (deps.store.dialect === 'sqlite') await endOrphanedRuns(deps);
+  // On a shared store another server may be doing them.
+  if (deps.store.dialect === 'sqlite') {
+    await endOrphanedRuns(deps);
+    await dropUnendedCalls(deps.store.db);
+  }
 };

@@ -12,5 +12,6 @@ export const scopeOf = (subject: Subject): Scope => ({
     [...schemas].map((schema) => ({ database, schema })),
   ),
   datasetIds: [...subject.grants.datasetIds],
+  ...(subject.ignoresDashboardRoles === true ? { ignoresDashboardRoles: true } : {}),
   ...(subject.guest ? { guestDashboardIds: subject.guest.dashboardIds } : {}),
 });

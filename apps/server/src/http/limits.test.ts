@@ -216,6 +216,23 @@ const limits: readonly Limit[] = [
     waits: true,
   },
   {
+    name: 'looks of a user into files, one at a time and few that wait',
+    drive: async (test) => {
+      const admin = await bearer(test);
+      const part = (name: string, value: string, more = '') =>
+        `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+      const body = `${part('file', 'a\n1\n', '; filename="a.csv"')}${part('type', 'csv')}--b--\r\n`;
+      const look = () =>
+        admin.send('POST', '/api/v1/database/upload_metadata/', body, {
+          'content-type': 'multipart/form-data; boundary=b',
+        });
+      return together(...Array.from({ length: 10 }, look));
+    },
+    within: 200,
+    beyond: 429,
+    waits: true,
+  },
+  {
     name: 'calls of a user',
     settings: { 'limits.requestsPerMinute': '2' },
     drive: async (test) => {

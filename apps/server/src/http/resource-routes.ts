@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { RouteSpec } from '@sightline/core/contract';
 import type { Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
+import { stateTag, type Expecting, type TaggedSave } from '../domain/history/state-tag.ts';
 import { answerInfo, type InfoSource } from '../domain/lists/answer-info.ts';
 import { answerItem } from '../domain/lists/answer-item.ts';
 import { answerList, type ListArgument } from '../domain/lists/answer-list.ts';
@@ -9,7 +10,9 @@ import { answerRelated, type RelatedArgument, type Relations } from '../domain/l
 import { notFound } from '../domain/refusal.ts';
 import { scopeOf } from '../domain/scope.ts';
 import type { ListDescription } from '../store/list-query.ts';
+import type { PlainType } from '../store/stored-state.ts';
 import { serve, type Call, type Declaration, type Handler, type ServedRoute } from './route-table.ts';
+import { stateIn, tagState } from './version-tag.ts';
 
 /** The calls of a resource as the contract spells them. */
 export interface ResourceSpecs<C extends TSchema, U extends TSchema> {
@@ -29,8 +32,8 @@ export interface Resource<Created, Changed> {
   readonly view: string;
   /** Every permission of the view that `_info` may list. */
   readonly permissions: readonly string[];
-  /** First word of the events in the audit log. */
-  readonly noun: string;
+  /** What it is to the store, and the first word of the events in the audit log. */
+  readonly noun: PlainType;
   /** As it stands in titles: `Css Template`. */
   readonly title: string;
   readonly list: (subject: Subject) => ListDescription;
@@ -44,12 +47,11 @@ export interface Resource<Created, Changed> {
   readonly silentColumns?: readonly string[];
   readonly relations: Relations;
   readonly create: (deps: Deps, subject: Subject, body: Created) => Promise<number>;
-  /** May give what PUT answers, where that is not the accepted body with the id. */
   readonly change: (
     deps: Deps,
     subject: Subject,
-    change: { readonly id: number; readonly body: Changed },
-  ) => Promise<object | void>;
+    change: { readonly id: number; readonly body: Changed } & Expecting,
+  ) => Promise<TaggedSave>;
   /** All or none. */
   readonly remove: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<void>;
   /** What is said of so many deleted. */
@@ -132,9 +134,11 @@ export const resourceRoutes = <C extends TSchema, U extends TSchema>(
       specs.item,
       read,
       answer<One & { q: { readonly columns?: readonly string[]; readonly keys?: readonly string[] } | undefined }>(
-        async ({ params, q, subject, deps }) => {
+        async ({ params, q, subject, reply, deps }) => {
+          const tag = await stateTag(deps.store.db, { type: noun, id: params.pk });
           const [row] = await resource.rows(deps, subject, [params.pk]);
           if (!row) throw notFound();
+          tagState(reply, tag);
           const { itemColumns: columns, silentColumns } = resource;
           return answerItem({ id: params.pk, row, columns, silentColumns, title: `Show ${title}` }, q);
         },
@@ -151,8 +155,10 @@ export const resourceRoutes = <C extends TSchema, U extends TSchema>(
     serve(
       specs.change,
       write('change'),
-      answer<One & { body: Static<U> }>(async ({ params, body, subject, deps }) => {
-        const answered = await resource.change(deps, subject, { id: params.pk, body });
+      answer<One & { body: Static<U> }>(async ({ params, body, subject, request, reply, deps }) => {
+        const change = { id: params.pk, body, expected: stateIn(request) };
+        const { tag, answer: answered } = await resource.change(deps, subject, change);
+        tagState(reply, tag);
         return answered ?? { id: params.pk, result: { ...(body as object) } };
       }),
     ),

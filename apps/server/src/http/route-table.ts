@@ -35,8 +35,11 @@ export interface Declaration {
   readonly typedBodyRefusal?: true;
   /** The handler compresses by itself what is worth it. */
   readonly compression?: 'own';
-  /** Sent again with the same Idempotency-Key it is not done again, as on routes that answer 201. */
-  readonly once?: true;
+  /**
+   * Sent again with the same Idempotency-Key it is not done again: what it `answers` is given again, as on routes that answer 201;
+   * it `refuses`, as its answer is not for keeping; or the `handler` sees to it, as it has to read the form first.
+   */
+  readonly once?: 'answers' | 'refuses' | 'handler';
   /** Status of a body whose fields do not fit, where the contract says 422. */
   readonly invalidStatus?: 400 | 422;
   /** Says in the contract's other shape that a body does not fit. */
@@ -99,6 +102,14 @@ export const routesWithoutHandler = (
   );
 };
 
+/** What becomes of a call that is sent again with the same key. */
+export const onceOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declaration'>): Declaration['once'] =>
+  declaration.once ?? (spec.address.startsWith('POST ') && spec.status === 201 ? 'answers' : undefined);
+
+/** A form that comes in parts is no body that could be told from another before it was read. */
+const tellsForms = (route: ServedRoute): boolean =>
+  route.declaration.contentTypes?.includes('multipart') !== true || [undefined, 'handler'].includes(onceOf(route));
+
 /** Checks the whole table before anything is served. Throws when a declaration lacks a field or two handlers answer one address. */
 export const checkRoutes = (served: readonly ServedRoute[]): void => {
   const faults: string[] = [];
@@ -106,6 +117,8 @@ export const checkRoutes = (served: readonly ServedRoute[]): void => {
   for (const route of served) {
     const missing = missingFields(route);
     if (missing.length > 0) faults.push(`${route.spec.address} declares no ${missing.join(', ')}`);
+    if (!tellsForms(route))
+      faults.push(`${route.spec.address} cannot tell one form from another: once is for its handler`);
     if (seen.has(route.spec.address)) faults.push(`${route.spec.address} has two handlers`);
     seen.add(route.spec.address);
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
-import { doOnce } from '../domain/idempotent-calls.ts';
 import { forbidden, Refusal } from '../domain/refusal.ts';
 import { AppError } from '@sightline/core';
 import { answerError, answerWrongMethod } from './answer-error.ts';
@@ -15,8 +14,9 @@ import { UnreadableBody } from './input/json-body.ts';
 import { inputReader } from './input/read-input.ts';
 import { goneSignal } from './gone-signal.ts';
 import { guestAddresses } from './guest-routes.ts';
+import { onceByKey } from './once-by-key.ts';
 import { checkRate } from './request-limits.ts';
-import { placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
+import { onceOf, placeOf, type Call, type ContentType, type ServedRoute } from './route-table.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,17 +93,9 @@ const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: Fa
 
 /** Does a call that makes something once, however often its caller sends it with the same key. */
 const handle = async (route: ServedRoute, call: Call): Promise<unknown> => {
-  const { request, reply, subject } = call;
-  const key = request.headers['idempotency-key'];
-  const makes = request.method === 'POST' && (route.spec.status === 201 || route.declaration.once === true);
-  if (!makes || typeof key !== 'string' || key === '' || subject.userId === undefined) return route.handler(call);
-  const marked = { userId: subject.userId, key, address: `POST ${request.url}`, body: request.body };
-  const done = await doOnce(call.deps, marked, async () => ({
-    value: await route.handler(call),
-    status: reply.statusCode,
-  }));
-  if (done.replayed) void reply.code(done.status).header('idempotency-replayed', 'true');
-  return done.value;
+  const once = onceOf(route);
+  if (once !== 'answers' && once !== 'refuses') return route.handler(call);
+  return onceByKey(call, { body: call.request.body, keeps: once === 'answers' }, () => route.handler(call));
 };
 
 const answer = (route: ServedRoute, deps: Deps, edge: Edge) => {

@@ -15,3 +15,17 @@ export const versionIn = (request: FastifyRequest): number | undefined => {
     throw invalidFields({ 'If-Match': ['Not the tag of a version, as answers carry it in ETag.'] });
   return Number(version);
 };
+
+/** Names what an object without versions holds (`ETag: "p1Hq…"`); undefined where nothing is there to be named. */
+export const tagState = (reply: FastifyReply, tag: string | undefined): void => {
+  if (tag !== undefined) void reply.header('etag', `"${tag}"`);
+};
+
+/** What such a save was begun with (`If-Match`); undefined where the client does not say, or takes anything. Throws 400. */
+export const stateIn = (request: FastifyRequest): string | undefined => {
+  const tag = request.headers['if-match']?.trim();
+  if (tag === undefined || tag === '' || tag === '*') return undefined;
+  const state = /^(?:W\/)?"([\w-]{27})"$/.exec(tag)?.[1];
+  if (state === undefined) throw invalidFields({ 'If-Match': ['Not a tag as answers carry it in ETag.'] });
+  return state;
+};

@@ -223,6 +223,12 @@ export const replaceMetrics = async (
   await learnParts(db, datasetId);
 };
 
+/** Has the row rules of a dataset hold for another one too; those that are in the trash with them. */
+export const copyRulesOfDataset = (db: DbOrTransaction, { from, to }: { readonly from: number; readonly to: number }) =>
+  sql`insert into row_rule_dataset (rule_id, dataset_id) select rule_id, cast(${to} as integer) from row_rule_dataset where dataset_id = ${from}`.execute(
+    db,
+  );
+
 /** Id, name and kind of the charts that stand on these datasets. */
 export const chartsOfDatasets = (db: DbOrTransaction, datasetIds: readonly number[]) =>
   db

@@ -7,6 +7,9 @@ export type IdempotentCallRow = Selectable<IdempotentCallTable>;
 /** Which call is meant: keys are each account's own. */
 export type CallName = Pick<IdempotentCallRow, 'user_id' | 'key'>;
 
+/** The same as one server knows it: who holds another stamp holds another call of that name. */
+export type StampedCall = Pick<IdempotentCallRow, 'user_id' | 'key' | 'created_on'>;
+
 /** Notes a call as begun; false where it was begun before. Of two at once one is first. */
 export const beginCall = async (
   db: DbOrTransaction,
@@ -25,21 +28,38 @@ export const beginCall = async (
 export const findCall = (db: DbOrTransaction, { user_id, key }: CallName): Promise<IdempotentCallRow | undefined> =>
   db.selectFrom('idempotent_call').selectAll().where('user_id', '=', user_id).where('key', '=', key).executeTakeFirst();
 
-/** Notes what a call answered. */
-export const endCall = async (
+/** Changes a call as long as its stamp is this one. Tells whether it was. */
+export const changeCall = async (
   db: DbOrTransaction,
-  { user_id, key }: CallName,
-  answered: { readonly status: number; readonly answer: string },
-): Promise<void> => {
-  await db.updateTable('idempotent_call').set(answered).where('user_id', '=', user_id).where('key', '=', key).execute();
+  { user_id, key, created_on }: StampedCall,
+  change: Partial<Pick<IdempotentCallRow, 'created_on' | 'status' | 'answer'>>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotent_call')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .where('created_on', '=', created_on)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
 };
 
-/** Forgets a call: it did nothing, or is long over. */
-export const dropCall = async (db: DbOrTransaction, { user_id, key }: CallName): Promise<void> => {
-  await db.deleteFrom('idempotent_call').where('user_id', '=', user_id).where('key', '=', key).execute();
+/** Forgets a call as long as its stamp is this one: it did nothing, or is long over. */
+export const dropCall = async (db: DbOrTransaction, { user_id, key, created_on }: StampedCall): Promise<void> => {
+  await db
+    .deleteFrom('idempotent_call')
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .where('created_on', '=', created_on)
+    .execute();
 };
 
 /** Forgets calls that began before a time, in microseconds. */
 export const dropCallsBefore = async (db: DbOrTransaction, micros: number): Promise<void> => {
   await db.deleteFrom('idempotent_call').where('created_on', '<', micros).execute();
+};
+
+/** Forgets calls that were never ended, whoever began them. */
+export const dropUnendedCalls = async (db: DbOrTransaction): Promise<void> => {
+  await db.deleteFrom('idempotent_call').where('status', 'is', null).execute();
 };

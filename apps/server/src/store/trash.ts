@@ -7,7 +7,6 @@ import {
   buriedClash,
   buriedThing,
   buriedTypes,
-  dropTombstone,
   isBuriedTitle,
   isBuriedType,
   putBack,
@@ -16,7 +15,7 @@ import {
 import { owned, type Scope } from './visibility.ts';
 
 /** Kinds of things whose deleted rows stay in their tables, marked, with the columns that people know them by. */
-const tables = {
+export const tables = {
   chart: { table: 'chart', title: 'slice_name' },
   dashboard: { table: 'dashboard', title: 'dashboard_title' },
   dataset: { table: 'dataset', title: 'table_name' },
@@ -31,7 +30,8 @@ const tables = {
   report: { table: 'report', title: 'name' },
 } as const;
 
-type MarkedType = keyof typeof tables;
+/** Kinds whose rows stay. */
+export type MarkedType = keyof typeof tables;
 
 export type TrashType = MarkedType | BuriedType;
 
@@ -240,24 +240,4 @@ export const trashedBefore = async (
     : sql`select id from ${sql.table(tables[type].table)} where`;
   const { rows } = await sql<{ id: number }>`${ids} deleted_on < ${micros}`.execute(db);
   return rows.map((row) => row.id);
-};
-
-/** Whether something, deleted or not, still stands on a thing. */
-export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number): Promise<boolean> => {
-  const link = { database: sql`dataset where database_id`, annotation_layer: sql`annotation where layer_id` }[
-    type as string
-  ];
-  if (link === undefined) return false;
-  const { rows } = await sql`select 1 from ${link} = ${id} limit 1`.execute(db);
-  return rows.length > 0;
-};
-
-/** Deletes a thing for good, with what hangs on it by its kind. */
-export const purge = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
-  if (isBuriedType(type)) return dropTombstone(db, type, id);
-  for (const link of ['owner', 'favorite', 'tag_object', 'object_version', 'comment'])
-    await sql`delete from ${sql.table(link)} where object_type = ${type} and object_id = ${id}`.execute(db);
-  if (type === 'saved_query')
-    await sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`.execute(db);
-  await sql`delete from ${sql.table(tables[type].table)} where id = ${id}`.execute(db);
 };

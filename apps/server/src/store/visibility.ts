@@ -16,6 +16,8 @@ export interface Scope {
   readonly datasetIds: readonly number[];
   /** Set for a guest, who sees these dashboards with their charts, and nothing else. */
   readonly guestDashboardIds?: readonly number[];
+  /** True where roles do not bind dashboards. */
+  readonly ignoresDashboardRoles?: boolean;
 }
 
 /** Sees everything: for work that the server does itself. */
@@ -44,7 +46,7 @@ const grantedDataset = (scope: Scope): readonly Fragment[] => [
   ...(scope.datasetIds.length > 0 ? [sql`dataset.id in (${sql.join(scope.datasetIds)})`] : []),
   ...scope.schemas.map(
     ({ database, schema }) =>
-      sql`(dataset.sql is null and coalesce(dataset.schema, 'main') = ${schema} and exists (select 1 from dbs where dbs.id = dataset.database_id and dbs.database_name = ${database}))`,
+      sql`((dataset.sql is null or dataset.sql = '') and exists (select 1 from dbs where dbs.id = dataset.database_id and dbs.database_name = ${database} and ${schema} = coalesce(nullif(dataset.schema, ''), case when dbs.backend = 'duckdb' then 'main' else 'public' end)))`,
   ),
 ];
 
@@ -93,6 +95,8 @@ export const dashboardVisible = (scope: Scope): Fragment => {
   if (scope.admin) return always;
   const bound = sql`select 1 from dashboard_role where dashboard_role.dashboard_id = dashboard.id`;
   const readable = sql`exists (select 1 from dashboard_chart join chart on chart.id = dashboard_chart.chart_id and chart.deleted_on is null where dashboard_chart.dashboard_id = dashboard.id and ${chartVisible(scope)})`;
+  if (scope.ignoresDashboardRoles === true)
+    return anyOf([owned('dashboard', scope.userId), sql`(dashboard.published = 1 and ${readable})`]);
   const forMyRole =
     scope.roleIds.length > 0 ? [sql`exists (${bound} and dashboard_role.role_id in (${sql.join(scope.roleIds)}))`] : [];
   return anyOf([

@@ -21,7 +21,7 @@ import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
-import { openTemplates } from '../engine/templates/text-worker-pool.ts';
+import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
 
@@ -122,7 +122,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     closeShared: () => gate.close(),
   });
   const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
-  const templates = openTemplates();
+  const templates = configuredTemplates(config);
   const turned = { ms: 0 };
   const startedMs = Date.now();
   const clock = () => (options.stillClock ? startedMs : Date.now()) + turned.ms;

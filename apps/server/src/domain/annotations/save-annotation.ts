@@ -7,6 +7,7 @@ import {
 } from '../../store/annotations.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
@@ -75,25 +76,30 @@ export const createAnnotation = async (
   });
 };
 
-/** Changes an annotation. Throws as creating one does. */
+/** Changes an annotation. Throws as creating one does, and 412 where it was expected to hold something else. */
 export const changeAnnotation = async (
   deps: Deps,
   subject: Subject,
-  change: { readonly layerId: number; readonly id: number; readonly input: AnnotationInput },
-): Promise<void> => {
+  change: { readonly layerId: number; readonly id: number; readonly input: AnnotationInput } & Expecting,
+): Promise<TaggedSave> => {
   const { input } = change;
   const start = dateTimeField('start_dttm', input.start_dttm);
   const end = dateTimeField('end_dttm', input.end_dttm);
   const { layer, annotation } = await foundAnnotation(deps, change);
   const times = { start: start ?? annotation.start_dttm, end: end ?? annotation.end_dttm };
   await check(deps, input, { times, layerId: layer.id, exceptId: annotation.id });
-  await annotations.change(deps.store.db, [annotation.id], {
-    start_dttm: times.start,
-    end_dttm: times.end,
-    ...(input.short_descr === undefined ? {} : { short_descr: input.short_descr }),
-    ...(input.long_descr === undefined ? {} : { long_descr: input.long_descr }),
-    ...(input.json_metadata === undefined ? {} : { json_metadata: input.json_metadata }),
-    ...changeStamp(deps, subject),
+  const object = { type: 'annotation', id: annotation.id } as const;
+  return deps.store.db.transaction().execute(async (db) => {
+    await expectState(db, { ...object, expected: change.expected });
+    await annotations.change(db, [annotation.id], {
+      start_dttm: times.start,
+      end_dttm: times.end,
+      ...(input.short_descr === undefined ? {} : { short_descr: input.short_descr }),
+      ...(input.long_descr === undefined ? {} : { long_descr: input.long_descr }),
+      ...(input.json_metadata === undefined ? {} : { json_metadata: input.json_metadata }),
+      ...changeStamp(deps, subject),
+    });
+    return { tag: await savedTag(db, object) };
   });
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { annotationLayers, layersInUse, type AnnotationLayerRow } from '../../store/annotations.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { unprocessable } from '../refusal.ts';
 import { foundRow, foundRows, removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
@@ -31,19 +32,23 @@ export const createLayer = async (
   return annotationLayers.insert(deps.store.db, layer);
 };
 
-/** Changes an annotation layer. Throws 404, and 422 for a name that is taken. */
+/** Changes an annotation layer. Throws 404, 422 for a name that is taken, and 412 where it was expected to hold something else. */
 export const changeLayer = async (
   deps: Deps,
   subject: Subject,
-  change: { readonly id: number; readonly body: LayerInput },
-): Promise<void> => {
+  change: { readonly id: number; readonly body: LayerInput } & Expecting,
+): Promise<TaggedSave> => {
   const { id } = await foundLayer(deps, change.id);
   const { name, descr } = change.body;
   await checkName(deps, name, id);
-  await annotationLayers.change(deps.store.db, [id], {
-    ...(name === undefined ? {} : { name }),
-    ...(descr === undefined ? {} : { descr }),
-    ...changeStamp(deps, subject),
+  return deps.store.db.transaction().execute(async (db) => {
+    await expectState(db, { type: 'annotation_layer', id, expected: change.expected });
+    await annotationLayers.change(db, [id], {
+      ...(name === undefined ? {} : { name }),
+      ...(descr === undefined ? {} : { descr }),
+      ...changeStamp(deps, subject),
+    });
+    return { tag: await savedTag(db, { type: 'annotation_layer', id }) };
   });
 };
 

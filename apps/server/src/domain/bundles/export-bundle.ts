@@ -1,4 +1,4 @@
-import { chartList, findChart, type ChartRow } from '../../store/charts.ts';
+import { chartList, chartsById, findChart, type ChartRow } from '../../store/charts.ts';
 import { chartsOfDashboard, dashboardList, findDashboard } from '../../store/dashboards.ts';
 import { databaseList, databasesById } from '../../store/databases.ts';
 import { datasetList, datasetsById } from '../../store/datasets.ts';
@@ -11,7 +11,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import { loadDatasets } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
-import { notFound } from '../refusal.ts';
+import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { featureFlags } from '../start-up/feature-flags.ts';
@@ -31,6 +31,8 @@ import type { BundleKind } from './plan-bundle.ts';
 
 interface Draft {
   readonly db: DbOrTransaction;
+  /** Who takes it out: what he may not read stays here. */
+  readonly subject: Subject;
   readonly entries: Map<string, BundleEntry['content']>;
   /** Tags of what the bundle holds; absent where tags are off. */
   readonly tagIds: Set<number> | undefined;
@@ -52,17 +54,19 @@ const checkVisible = async (
 const unknownOf = ({ keepUnknown }: Draft, row: { readonly unknown_keys: string | null }): object =>
   keepUnknown ? objectIn(row.unknown_keys) : {};
 
-/** Adds datasets and their databases; gives the datasets' uuids. */
+/** Adds those of the datasets that may be read, and their databases; gives the datasets' uuids. */
 const addDatasets = async (draft: Draft, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const { db, entries } = draft;
-  const datasets = await loadDatasets(db, await datasetsById(db, [...new Set(ids)]));
+  const { db, entries, subject } = draft;
+  const visible = await visibleIds(db, 'dataset', { ids: [...new Set(ids)], scope: scopeOf(subject) });
+  const seen = [...new Set(ids)].filter((id) => visible.has(id));
+  const datasets = await loadDatasets(db, await datasetsById(db, seen));
   for (const whole of datasets) {
     const folder = fileName(whole.database.database_name);
     entries.set(`datasets/${folder}/${fileName(whole.dataset.table_name)}_${whole.dataset.id}.yaml`, {
       ...datasetContent(whole),
       ...unknownOf(draft, whole.dataset),
     });
-    entries.set(`databases/${folder}.yaml`, databaseContent(whole.database));
+    entries.set(`databases/${folder}.yaml`, databaseContent(whole.database, subject));
   }
   return new Map(datasets.map(({ dataset }) => [dataset.id, dataset.uuid]));
 };
@@ -91,7 +95,7 @@ const addCharts = async (
   );
   for (const chart of charts) {
     const datasetUuid = datasetUuids.get(chart.datasource_id);
-    // A chart whose dataset is gone could not come in again.
+    // A chart whose dataset is gone or out of sight could not come in again.
     if (datasetUuid)
       draft.entries.set(`charts/${fileName(chart.slice_name)}_${chart.id}.yaml`, {
         ...chartContent(chart, { datasetUuid, tags: tags.get(chart.id) ?? [] }),
@@ -141,7 +145,18 @@ const exportCharts = async (draft: Draft, ids: readonly number[]): Promise<void>
   }
 };
 
-const exportSavedQueries = async (draft: Draft, subject: Subject, ids: readonly number[]): Promise<void> => {
+/** Adds charts whose datasets may be read. Throws 403 for a chart of an owner who may not read its dataset. */
+const exportSeenCharts = async (draft: Draft, ids: readonly number[]): Promise<void> => {
+  const { db, subject } = draft;
+  const datasetIds = (await chartsById(db, ids)).map((chart) => chart.datasource_id);
+  const kept = (await datasetsById(db, [...new Set(datasetIds)])).map(({ id }) => id);
+  const visible = await visibleIds(db, 'dataset', { ids: kept, scope: scopeOf(subject) });
+  if (kept.some((id) => !visible.has(id))) throw forbidden();
+  await exportCharts(draft, ids);
+};
+
+const exportSavedQueries = async (draft: Draft, ids: readonly number[]): Promise<void> => {
+  const { subject } = draft;
   const queries = await savedQueriesById(draft.db, ids, userIdOf(subject));
   if (ids.length === 0 || queries.length !== new Set(ids).size) throw notFound();
   for (const query of queries) {
@@ -150,28 +165,28 @@ const exportSavedQueries = async (draft: Draft, subject: Subject, ids: readonly 
     const folder = fileName(database.database_name);
     const path = `queries/${folder}/${query.schema ? `${fileName(query.schema)}/` : ''}${fileName(query.label ?? 'query')}_${query.id}.yaml`;
     draft.entries.set(path, savedQueryContent(query, database.uuid));
-    draft.entries.set(`databases/${folder}.yaml`, databaseContent(database));
+    draft.entries.set(`databases/${folder}.yaml`, databaseContent(database, subject));
   }
 };
 
 /** Adds everything that the subject sees: databases, datasets, charts, dashboards, and the saved queries of his own. */
-const exportAssets = async (draft: Draft, subject: Subject): Promise<void> => {
-  const { db, entries } = draft;
+const exportAssets = async (draft: Draft): Promise<void> => {
+  const { db, entries, subject } = draft;
   const scope = scopeOf(subject);
   const all = async (list: ListDescription): Promise<readonly number[]> =>
     (await listIds(db, list, { filters: [], page: 0, pageSize: null })).ids;
   for (const database of await databasesById(db, await all(databaseList(scope))))
-    entries.set(`databases/${fileName(database.database_name)}.yaml`, databaseContent(database));
+    entries.set(`databases/${fileName(database.database_name)}.yaml`, databaseContent(database, subject));
   await addDatasets(draft, await all(datasetList(scope)));
   await exportCharts(draft, await all(chartList(scope)));
   await exportDashboards(draft, await all(dashboardList(scope)));
   const queries = await all(savedQueryList(userIdOf(subject)));
-  if (queries.length > 0) await exportSavedQueries(draft, subject, queries);
+  if (queries.length > 0) await exportSavedQueries(draft, queries);
 };
 
 /**
  * The files of a bundle of these objects with all that they depend on; what it holds comes in unchanged elsewhere.
- * Throws 404 for an empty list and when one of the objects is out of the subject's sight.
+ * Throws 404 for an empty list and when one of the objects is out of the subject's sight, 403 for a chart whose data are.
  */
 export const exportBundle = async (
   deps: Pick<Deps, 'store' | 'clock' | 'config'>,
@@ -189,19 +204,20 @@ export const exportBundle = async (
     featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true;
   const draft: Draft = {
     db,
+    subject,
     entries: new Map([['metadata.yaml', { version: '1.0.0', type: kind, timestamp }]]),
     tagIds: withTags ? new Set() : undefined,
     keepUnknown,
   };
-  if (kind === 'assets') await exportAssets(draft, subject);
-  else if (kind === 'SavedQuery') await exportSavedQueries(draft, subject, ids);
+  if (kind === 'assets') await exportAssets(draft);
+  else if (kind === 'SavedQuery') await exportSavedQueries(draft, ids);
   else if (kind === 'Theme') await exportThemes(draft, ids);
   else if (kind === 'Database') await exportDatabases(draft, subject, ids);
   else {
     const table = ({ Dashboard: 'dashboard', Slice: 'chart', SqlaTable: 'dataset' } as const)[kind];
     await checkVisible(db, subject, { table, ids });
     if (kind === 'Dashboard') await exportDashboards(draft, ids);
-    if (kind === 'Slice') await exportCharts(draft, ids);
+    if (kind === 'Slice') await exportSeenCharts(draft, ids);
     if (kind === 'SqlaTable') await addDatasets(draft, ids);
   }
   if (draft.tagIds) draft.entries.set(tagsPath, await tagsContent(db, [...draft.tagIds]));

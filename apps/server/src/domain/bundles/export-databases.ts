@@ -35,7 +35,7 @@ export const exportDatabases = async (
   for (const database of found) {
     const folder = fileName(database.database_name);
     // Bundles of databases have an older name for it.
-    const content = Object.entries(databaseContent(database)).map(([key, value]) => [
+    const content = Object.entries(databaseContent(database, subject)).map(([key, value]) => [
       key === 'allow_file_upload' ? 'allow_csv_upload' : key,
       value,
     ]);

@@ -3,7 +3,9 @@ import type { DashboardRow } from '../../store/dashboards.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
 import type { ThemeRow } from '../../store/themes.ts';
+import { holds, type Subject } from '../access.ts';
 import { maskedText } from '../databases/connection-text.ts';
+import { embeddedBackend } from '../databases/engines.ts';
 import { bundledTunnel } from '../databases/ssh-tunnel.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import { objectIn } from '../wire/json-text.ts';
@@ -22,24 +24,36 @@ export const fileName = (name: string): string =>
     .replace(/^[._]+|[._]+$/g, '')
     .slice(0, 120) || 'unnamed';
 
-/** A database as a bundle carries it: its password is asked for where it comes in. */
-export const databaseContent = (database: DatabaseRow) => ({
-  database_name: database.database_name,
-  sqlalchemy_uri: maskedText(database.sqlalchemy_uri, database.sealed_password !== null),
-  cache_timeout: database.cache_timeout,
-  expose_in_sqllab: database.expose_in_sqllab === 1,
-  allow_run_async: database.allow_run_async === 1,
-  allow_ctas: database.allow_ctas === 1,
-  allow_cvas: database.allow_cvas === 1,
-  allow_dml: database.allow_dml === 1,
-  allow_file_upload: database.allow_file_upload === 1,
-  extra: strictExtra(database.extra),
-  impersonate_user: database.impersonate_user === 1,
-  configuration_method: database.configuration_method,
-  ...bundledTunnel(database),
-  uuid: database.uuid,
-  version,
-});
+/** A connection as those may see it who may not connect databases: of what kind it is, and neither whereto nor for whom. */
+const bareText = ({ backend, sqlalchemy_uri }: DatabaseRow): string =>
+  // The embedded engine's has a name and nothing else.
+  backend === embeddedBackend ? sqlalchemy_uri : `${backend}://`;
+
+/**
+ * A database as a bundle carries it: its password is asked for where it comes in. How it is connected goes out with those alone
+ * who may connect databases: what others take out comes in where the database is known already.
+ */
+export const databaseContent = (database: DatabaseRow, subject: Subject) => {
+  const whole = holds(subject, 'can_write', 'Database');
+  const { sqlalchemy_uri, sealed_password } = database;
+  return {
+    database_name: database.database_name,
+    sqlalchemy_uri: whole ? maskedText(sqlalchemy_uri, sealed_password !== null) : bareText(database),
+    cache_timeout: database.cache_timeout,
+    expose_in_sqllab: database.expose_in_sqllab === 1,
+    allow_run_async: database.allow_run_async === 1,
+    allow_ctas: database.allow_ctas === 1,
+    allow_cvas: database.allow_cvas === 1,
+    allow_dml: database.allow_dml === 1,
+    allow_file_upload: database.allow_file_upload === 1,
+    extra: whole ? strictExtra(database.extra) : {},
+    impersonate_user: database.impersonate_user === 1,
+    configuration_method: database.configuration_method,
+    ...(whole ? bundledTunnel(database) : {}),
+    uuid: database.uuid,
+    version,
+  };
+};
 
 /** A dataset with columns and metrics as a bundle carries it. */
 export const datasetContent = ({ dataset, database, columns, metrics }: WholeDataset) => ({

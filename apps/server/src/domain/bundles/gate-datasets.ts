@@ -1,73 +1,136 @@
-import { AppError } from '@sightline/core';
 import { isTemplate } from '../../engine/templates/protocol.ts';
-import { findDatabase } from '../../store/databases.ts';
+import { findDatabase, findVisibleDatabase, type DatabaseRow } from '../../store/databases.ts';
+import { findDataset, type DatasetRow } from '../../store/datasets.ts';
 import type { Subject } from '../access.ts';
+import type { ConnectedDatabase } from '../databases/engines.ts';
+import { checkTables, expressionFaults, gateTable } from '../datasets/check-source.ts';
 import type { Deps } from '../deps.ts';
-import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { examplesDatabaseUuid, type BundleEntry } from '../examples/bundle-entry.ts';
 import type { TableName } from '../ports.ts';
-import { noRowRules } from '../row-rules/open-row-rules.ts';
 import { scopeOf } from '../scope.ts';
-import { resolveTables } from '../tables/table-catalogue.ts';
 import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { fileRefusal, type FileFault } from './bundle-refusal.ts';
+import { columnRows, datasetRow, metricRows } from './bundle-rows.ts';
 import { keyIn, type ImportRun } from './import-run.ts';
 import type { PlannedDatabase } from './plan-databases.ts';
-import { topOf } from './plan-bundle.ts';
+import { isTop, topOf } from './plan-bundle.ts';
 
-/** Refuses SQL over tables that the importer may not read; a table that is not there yet may come later. */
-const checkTables = async (
+/** A dataset of a bundle as it would be kept. */
+interface ComingDataset {
+  readonly row: ReturnType<typeof datasetRow>;
+  readonly columns: ReturnType<typeof columnRows>;
+  readonly metrics: ReturnType<typeof metricRows>;
+  /** As it is kept here; absent for a new one. */
+  readonly known: DatasetRow | undefined;
+  /** Its database as it is kept here; absent for one that comes with the bundle. */
+  readonly database: DatabaseRow | undefined;
+  /** Where its texts would run; undefined where nothing is known of its database. */
+  readonly connection: ConnectedDatabase | undefined;
+}
+
+const isVirtual = ({ row }: ComingDataset): boolean => row.sql !== null && row.sql.trim() !== '';
+
+const readComing = async (
   deps: Deps,
-  subject: Subject,
-  asked: { readonly entry: BundleEntry; readonly names: readonly TableName[] },
-) => {
-  const database = await findDatabase(deps.store.db, { uuid: keyIn(asked.entry, 'database_uuid') });
-  if (!database) return;
-  const schema = asked.entry.content['schema'];
-  await resolveTables(deps, {
+  entry: BundleEntry,
+  planned: readonly PlannedDatabase[],
+): Promise<ComingDataset> => {
+  const { db } = deps.store;
+  const asked = keyIn(entry, 'database_uuid');
+  const plan = planned.find(({ uuid }) => uuid === asked);
+  const database = await findDatabase(db, { uuid: plan?.isExamples ? examplesDatabaseUuid : asked });
+  return {
+    row: datasetRow(entry),
+    columns: columnRows(entry, 0),
+    metrics: metricRows(entry, 0),
+    known: await findDataset(db, { uuid: keyIn(entry, 'uuid') }),
     database,
-    scope: scopeOf(subject),
-    names: asked.names,
-    // Nothing is read of them here.
-    rules: noRowRules,
-    schema: typeof schema === 'string' ? schema : null,
-  }).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.errorType !== 'TABLE_DOES_NOT_EXIST_ERROR') throw error;
-  });
+    connection: plan?.connection ?? database,
+  };
 };
 
 /** Texts of a dataset that may hold templates. */
-const textsOf = ({ content }: BundleEntry): readonly string[] => {
-  const parts = [content['columns'], content['metrics']].flatMap((list) =>
-    Array.isArray(list) ? (list as unknown[]) : [],
-  );
-  const expressions = parts.map((part) => (part as { readonly expression?: unknown } | null)?.expression);
-  return [content['sql'], content['fetch_values_predicate'], ...expressions].filter(
-    (value) => typeof value === 'string',
-  );
+const textsOf = ({ row, columns, metrics }: ComingDataset): readonly (string | null)[] => [
+  row.sql,
+  row.fetch_values_predicate,
+  ...[...columns, ...metrics].map(({ expression }) => expression),
+];
+
+/** What is wrong with a statement, and the tables that it names. Templates are judged when they are rendered. */
+const gateStatement = async (
+  deps: Deps,
+  { row, connection }: ComingDataset,
+): Promise<{ readonly fault?: string; readonly names: readonly TableName[] }> => {
+  const sql = row.sql ?? '';
+  if (isTemplate(sql)) return { names: [] };
+  const engine = connection ? deps.engines.of(connection) : deps.engines.embedded;
+  const verdicts = await engine.gate(sql);
+  const refused = verdicts.find((verdict) => !verdict.allowed);
+  if (refused && !refused.allowed) return { fault: refused.message, names: [] };
+  if (verdicts.length !== 1) return { fault: 'Only one statement is allowed', names: [] };
+  return { names: verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : [])) };
 };
 
-/** Refuses dataset SQL that is more than a read, or reads what the importer may not. Templates are judged when they are rendered. */
+/** Whether it is kept here already as a dataset on the very same table: then nothing is gained by bringing it in. */
+const standsThere = ({ row, known, database }: ComingDataset): boolean =>
+  known !== undefined &&
+  !known.sql &&
+  known.database_id === database?.id &&
+  known.table_name === row.table_name &&
+  (known.schema || null) === (row.schema || null);
+
+/** What is wrong with a dataset in view of who brings it in, as an edit would say it. Throws TABLE_SECURITY_ACCESS_ERROR for tables that he may not read. */
+const faultsFor = async (
+  deps: Deps,
+  subject: Subject,
+  coming: ComingDataset,
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const { row, columns, metrics, database, connection } = coming;
+  const { fetch_values_predicate, table_name: name } = row;
+  const schema = row.schema || null;
+  if (database && !(await findVisibleDatabase(deps.store.db, database.id, scopeOf(subject))))
+    return { database_uuid: ['Database does not exist'] };
+  if (database) checkTemplateAuthor(subject, database, textsOf(coming));
+  const engine = connection ? deps.engines.of(connection) : deps.engines.embedded;
+  const faults = { ...(await expressionFaults(engine, { columns, metrics, fetch_values_predicate })) };
+  const virtual = isVirtual(coming);
+  const judged = await (virtual ? gateStatement(deps, coming) : gateTable(engine, { schema, name }));
+  if (judged.fault !== undefined) faults[virtual ? 'sql' : 'table_name'] = [judged.fault];
+  else if (database && (virtual || !standsThere(coming)))
+    await checkTables(deps, subject, { database, schema, names: judged.names });
+  return faults;
+};
+
+/**
+ * Refuses datasets with statements that are more than a read, and those that the importer might not save so: on databases that
+ * he does not see, on tables that he may not read, with sub-queries in their expressions. Gives the uuids of those that are there
+ * already and stay as they are: they were not judged.
+ */
 export const gateDatasets = async (
   deps: Deps,
-  { plan, subject, planned }: Pick<ImportRun, 'plan' | 'subject'> & { readonly planned: readonly PlannedDatabase[] },
-): Promise<void> => {
+  {
+    plan,
+    subject,
+    overwrite,
+    planned,
+  }: Pick<ImportRun, 'plan' | 'subject' | 'overwrite'> & { readonly planned: readonly PlannedDatabase[] },
+): Promise<ReadonlySet<string>> => {
   const faults = new Map<string, FileFault>();
+  const staying = new Set<string>();
   for (const entry of plan.datasets) {
-    const sql = entry.content['sql'];
-    const database = await findDatabase(deps.store.db, { uuid: keyIn(entry, 'database_uuid') });
-    if (subject && database) checkTemplateAuthor(subject, database, textsOf(entry));
-    if (typeof sql !== 'string' || sql.trim() === '' || isTemplate(sql)) continue;
-    const coming = planned.find(({ uuid }) => uuid === keyIn(entry, 'database_uuid'))?.connection;
-    const asked = coming ?? database;
-    const engine = asked ? deps.engines.of(asked) : deps.engines.embedded;
-    const verdicts = await engine.gate(sql);
-    const refused = verdicts.find((verdict) => !verdict.allowed);
-    if (refused && !refused.allowed) faults.set(entry.path, { sql: [refused.message] });
-    else if (verdicts.length !== 1) faults.set(entry.path, { sql: ['Only one statement is allowed'] });
-    else if (subject) {
-      const names = verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : []));
-      await checkTables(deps, subject, { entry, names });
+    const coming = await readComing(deps, entry, planned);
+    const replaces = overwrite && isTop(plan.kind, 'datasets');
+    // What is there already and stays as it is takes nothing from its file.
+    const stays = coming.known !== undefined && !replaces;
+    if (stays) staying.add(keyIn(entry, 'uuid'));
+    if (subject && !stays) {
+      const found = await faultsFor(deps, subject, coming);
+      if (Object.keys(found).length > 0) faults.set(entry.path, found);
+    } else if (isVirtual(coming)) {
+      const { fault } = await gateStatement(deps, coming);
+      if (fault !== undefined) faults.set(entry.path, { sql: [fault] });
     }
   }
   if (faults.size > 0) throw fileRefusal(topOf[plan.kind].noun, faults);
+  return staying;
 };

@@ -59,9 +59,11 @@ const tellDatabase =
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);
-  const { overwrite, leaveExisting = false, subject, secrets = {} } = request;
-  const planned = await planDatabases(deps, { plan, overwrite, leaveExisting, subject, secrets });
-  await gateDatasets(deps, { plan, subject, planned });
+  const { leaveExisting = false, subject, secrets = {} } = request;
+  const planned = await planDatabases(deps, { plan, overwrite: request.overwrite, leaveExisting, subject, secrets });
+  // Who brings everything in means what he brings.
+  const overwrite = request.overwrite || plan.kind === 'assets';
+  const staying = await gateDatasets(deps, { plan, subject, overwrite, planned });
   const report: ImportRun['report'] = { created: 0, changed: 0, reused: 0, items: [] };
   const work = async (db: DbOrTransaction): Promise<void> => {
     const now = toMicros(deps.clock());
@@ -69,8 +71,7 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
       db,
       plan,
       entries: request.entries,
-      // Who brings everything in means what he brings.
-      overwrite: request.overwrite || plan.kind === 'assets',
+      overwrite,
       subject: request.subject,
       now,
       report,
@@ -78,7 +79,7 @@ export const importBundle = async (deps: Deps, request: ImportRequest): Promise<
     };
     if (!leaveExisting) await refuseExisting(run);
     const databases = await importDatabases({ db, subject, now, tell: tellDatabase(report) }, planned);
-    const datasets = await importDatasets(run, databases);
+    const datasets = await importDatasets(run, { databases, staying });
     const charts = await importCharts(run, datasets);
     await importThemes(run);
     await importDashboards(run, { chartIdByUuid: charts, datasetIdByUuid: datasets });

@@ -7,16 +7,17 @@ import {
   replaceMetrics,
   updateDataset,
 } from '../../store/datasets.ts';
+import { bundleRefusal } from './bundle-refusal.ts';
 import { columnRows, datasetRow, metricRows } from './bundle-rows.ts';
 import { compareParts, type FieldChange } from './compare-rows.ts';
 import { changedStamps, databaseOf, keyIn, madeStamps, type ImportRun } from './import-run.ts';
 import { isTop } from './plan-bundle.ts';
 import { settleObject } from './settle-object.ts';
 
-/** Brings the datasets of a bundle in. Gives their ids by uuid. */
+/** Brings the datasets of a bundle in; none is made of those that were to stay as they are. Gives their ids by uuid. */
 export const importDatasets = async (
   run: ImportRun,
-  databases: ReadonlyMap<string, number>,
+  { databases, staying }: { readonly databases: ReadonlyMap<string, number>; readonly staying: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, number>> => {
   const ids = new Map<string, number>();
   const { db, now } = run;
@@ -44,6 +45,8 @@ export const importDatasets = async (
       row,
       differing,
       create: async () => {
+        // Gone since the bundle was judged: it would come in unjudged.
+        if (staying.has(uuid)) throw bundleRefusal(`${entry.path} was deleted meanwhile. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });
         await fill(made);
         return made;

@@ -1,8 +1,9 @@
 import type { DbOrTransaction } from '../../store/open.ts';
-import { findDatabase } from '../../store/databases.ts';
+import { findDatabase, findVisibleDatabase } from '../../store/databases.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { scopeOf } from '../scope.ts';
 import { fileRefusal } from './bundle-refusal.ts';
 import type { FieldChange } from './compare-rows.ts';
 import { topOf, type BundlePlan } from './plan-bundle.ts';
@@ -64,14 +65,19 @@ export const madeStamps = (run: ImportRun) => {
 /** Stamps of an object that an import replaces. */
 export const changedStamps = (run: ImportRun) => ({ changed_by: run.subject?.userId ?? null, changed_on: run.now });
 
-/** The id of the database that a file stands on, of the bundle or kept here. Throws 422 naming the file where there is none. */
+const seenDatabaseId = async ({ db, subject }: ImportRun, uuid: string): Promise<number | undefined> => {
+  const id = (await findDatabase(db, { uuid }))?.id;
+  return id === undefined || !subject ? id : (await findVisibleDatabase(db, id, scopeOf(subject)))?.id;
+};
+
+/** The id of the database that a file stands on, of the bundle or kept here and seen by the importer. Throws 422 naming the file where there is none. */
 export const databaseOf = async (
   run: ImportRun,
   entry: BundleEntry,
   known: ReadonlyMap<string, number>,
 ): Promise<number> => {
   const uuid = keyIn(entry, 'database_uuid');
-  const id = known.get(uuid) ?? (await findDatabase(run.db, { uuid }))?.id;
+  const id = known.get(uuid) ?? (await seenDatabaseId(run, uuid));
   if (id === undefined) {
     throw fileRefusal(
       topOf[run.plan.kind].noun,

@@ -139,12 +139,14 @@ export const planDatabases = async (
     const known = await findDatabase(deps.store.db, { uuid });
     const isExamples = standsForExamples(entry, uuid);
     const found = { entry, uuid, known, isTop, isExamples };
-    const seen = { kind: 'database', id: known?.id ?? 0, name: known?.database_name ?? 'examples' } as const;
+    // Whatever uuid its file has, the embedded engine's own database is meant.
+    const used = isExamples ? await findDatabase(deps.store.db, { uuid: examplesDatabaseUuid }) : known;
+    const seen = { kind: 'database', id: used?.id ?? 0, name: used?.database_name ?? 'examples' } as const;
     const mayReplace = isTop && (overwrite || !leaveExisting);
     if (known && isTop && !overwrite && !leaveExisting) {
       faults.set(entry.path, 'Database already exists and `overwrite=true` was not passed');
     } else if (isExamples || (known && !mayReplace)) {
-      if (known && subject && !can(subject, 'read', seen)) throw forbidden();
+      if (used && subject && !can(subject, 'read', seen)) throw forbidden();
       // The embedded engine's own database takes settings, and never another connection.
       planned.push({ ...found, connection: mayReplace ? known : undefined });
     } else if (!mayWrite) {

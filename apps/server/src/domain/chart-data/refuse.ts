@@ -7,7 +7,8 @@ import { TimeRangeError } from '../../engine/compile/time-range-error.ts';
 import { isEngineFailure } from '../../engine/engine-failure.ts';
 import { PostProcessingError } from '../../engine/post-processing/post-processing-error.ts';
 import type { EngineFailure } from '../ports.ts';
-import { badRequest } from '../refusal.ts';
+import { holds, type Subject } from '../access.ts';
+import { badRequest, Refusal } from '../refusal.ts';
 
 const subquery = 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR';
 
@@ -32,6 +33,13 @@ const toldAsTyped = /^(TABLE_|CONNECTION_|QUERY_SECURITY_|SERVER_BUSY_|RESULT_TO
 const timeoutOf = ({ timeoutMs }: EngineFailure): { readonly timeout?: number } =>
   timeoutMs === undefined ? {} : { timeout: timeoutMs / 1000 };
 
+/** What an engine said of a query, in the contract's words. */
+const engineSaid = (failure: EngineFailure): Refusal => {
+  const refusal = badRequest(`Error: ${failure.message}`);
+  refusal.cause = failure;
+  return refusal;
+};
+
 function refuseFailure(failure: EngineFailure): Error {
   switch (failure.reason) {
     case 'timed_out':
@@ -45,7 +53,7 @@ function refuseFailure(failure: EngineFailure): Error {
     case undefined:
       return isErrorType(failure.errorType) && toldAsTyped.test(failure.errorType)
         ? new AppError(failure.errorType, failure.message, { cause: failure })
-        : badRequest(`Error: ${failure.message}`);
+        : engineSaid(failure);
   }
 }
 
@@ -58,4 +66,29 @@ export function asRefusal(error: unknown, backend: string): unknown {
   if (error instanceof TimeRangeError) return badRequest(new ShapeError({ time_range: [error.message] }).message);
   if (error instanceof GateRefusal) return refuseText(error, backend);
   return isEngineFailure(error) ? refuseFailure(error) : error;
+}
+
+/** Names that engines tell in quotes are the asker's own words; what else stands in quotes may be somebody's data. */
+const withoutLiterals = ({ message, missing }: EngineFailure): string =>
+  missing === undefined ? message.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"/g, "'…'") : message;
+
+/**
+ * A failure as its asker may read it: where and as whom a database is asked, and literals of its data, are told to those alone
+ * who may run SQL.
+ */
+export function toldTo(subject: Subject, error: unknown): unknown {
+  if (!(error instanceof Error) || holds(subject, 'can_execute_sql_query', 'SQLLab')) return error;
+  const failure = isEngineFailure(error) ? error : error.cause;
+  if (!isEngineFailure(failure)) return error;
+  if (failure.errorType.startsWith('CONNECTION_') && isErrorType(failure.errorType))
+    return new AppError(
+      failure.errorType,
+      'The database cannot be reached. Try again later, or tell whoever looks after it.',
+      { cause: failure },
+    );
+  const message = withoutLiterals(failure);
+  if (message === failure.message) return error;
+  if (error instanceof AppError)
+    return new AppError(error.errorType, message, { status: error.status, level: error.level, extra: error.extra });
+  return error instanceof Refusal ? badRequest(`Error: ${message}`) : error;
 }

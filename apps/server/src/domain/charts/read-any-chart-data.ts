@@ -1,10 +1,11 @@
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import type { Subject } from '../access.ts';
-import { asRefusal } from '../chart-data/refuse.ts';
+import { asRefusal, toldTo } from '../chart-data/refuse.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { AddressParams } from '../templates/template-asker.ts';
+import type { AnswerFeed } from './answer-feed.ts';
 import { encodedAnswer } from './answer-cache.ts';
 import type { ChartServing } from './chart-serving.ts';
 import { joinFeeds, type QueryFrames } from './join-feeds.ts';
@@ -36,8 +37,33 @@ const namesOwnSources = (body: unknown): body is Json & { readonly queries: read
 const asksStatement = (body: unknown): boolean =>
   isStatementType(((body as Json | null)?.['datasource'] as Json | null | undefined)?.['type']);
 
-const readOne = (deps: Deps, subject: Subject, request: ChartDataRequest): Promise<ChartDataReply> =>
-  asksStatement(request.body) ? readStatementData(deps, subject, request) : readChartData(deps, subject, request);
+/** The same chunks; what its making fails with, as the subject may read it. */
+const toldFeed = (subject: Subject, feed: AnswerFeed): AnswerFeed => {
+  const ended = feed.ended.catch((error: unknown) => {
+    throw toldTo(subject, error);
+  });
+  ended.catch(() => undefined);
+  const read = async function* (): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      yield* feed.read();
+    } catch (error) {
+      throw toldTo(subject, error);
+    }
+  };
+  return { ...feed, ended, read };
+};
+
+const readOne = async (deps: Deps, subject: Subject, request: ChartDataRequest): Promise<ChartDataReply> => {
+  try {
+    const reply = await (asksStatement(request.body)
+      ? readStatementData(deps, subject, request)
+      : readChartData(deps, subject, request));
+    return reply.format === 'feed' ? { ...reply, feed: toldFeed(subject, reply.feed) } : reply;
+  } catch (error) {
+    // Equal questions are asked once for several people: what fails is told to each as he may read it.
+    throw toldTo(subject, error);
+  }
+};
 
 type Sheets = Extract<ChartDataReply, { readonly sheets: unknown }>['sheets'];
 

@@ -19,7 +19,7 @@ import { forbidden, invalidFields, Refusal, unprocessable } from '../refusal.ts'
 import { refuseReported } from '../reports/refuse-reported.ts';
 import { scopeOf } from '../scope.ts';
 import { isJson } from '../wire/json-text.ts';
-import { keepVersion, type Change } from '../history/keep-version.ts';
+import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
 import { storeId } from '../wire/object-key.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { ownedChart, visibleChart } from './find-chart.ts';
@@ -138,26 +138,33 @@ export const createChart = async (deps: Deps, subject: Subject, input: ChartInpu
   });
 };
 
+const isMine = async (db: DbOrTransaction, subject: Subject, { id }: ChartRow): Promise<boolean> =>
+  subject.admin || (await isOwner(db, { type: 'chart', id }, subject.userId ?? 0));
+
 const generatesOnly = (input: ChartInput): boolean =>
   input.query_context_generation === true &&
   Object.keys(input).every((key) => key === 'query_context' || key === 'query_context_generation');
 
-/** Changes a chart and gives its id. Who may only see it may still hand in the query context that its page computed. */
+/**
+ * Changes a chart. Who may only see it may still hand in the query context that its page computed, which changes nothing:
+ * guests are held to the stored one, and everybody's data are read by it. Without one, the settings tell the same.
+ */
 export const changeChart = async (
   deps: Deps,
   subject: Subject,
   { key, input, expected }: Change<ChartInput>,
-): Promise<number> => {
+): Promise<Saved> => {
   checkTexts(input);
   const now = toMicros(deps.clock());
   return deps.store.db.transaction().execute(async (db) => {
     const generated = generatesOnly(input);
     const chart = generated ? await visibleChart(db, subject, key) : await ownedChart(db, subject, key);
+    if (generated && !(await isMine(db, subject, chart))) return { id: chart.id, version: chart.version };
     const linked = ((await dashboardsOfCharts(db, [chart.id])).get(chart.id) ?? []).map((dashboard) => dashboard.id);
     await checkReferences(db, subject, { input, linked });
     const userId = userIdOf(subject);
     // What a page computed is no save of somebody's.
-    if (!generated) await keepVersion(db, deps, { type: 'chart', id: chart.id, expected });
+    const version = generated ? chart.version : await keepVersion(db, deps, { type: 'chart', id: chart.id, expected });
     await updateChart(db, chart.id, {
       ...storedFields(input),
       ...(generated ? {} : { last_saved_at: now, last_saved_by: userId, changed_by: userId, changed_on: now }),
@@ -168,7 +175,7 @@ export const changeChart = async (
     if (input.tags && !(await replaceCustomTags(db, { type: 'chart', id: chart.id }, input.tags))) {
       throw unprocessable('Chart could not be updated.');
     }
-    return chart.id;
+    return { id: chart.id, version };
   });
 };
 
@@ -179,8 +186,7 @@ export const deleteCharts = async (deps: Deps, subject: Subject, keys: readonly 
     const charts: ChartRow[] = [];
     for (const key of keys) charts.push(await visibleChart(db, subject, key));
     for (const chart of charts) {
-      const mine = subject.admin || (await isOwner(db, { type: 'chart', id: chart.id }, subject.userId ?? 0));
-      if (!mine) throw forbidden();
+      if (!(await isMine(db, subject, chart))) throw forbidden();
       // Dashboards go on naming it, so that it is back in its place when it is restored.
       await updateChart(db, chart.id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }

@@ -28,7 +28,7 @@ export const makeCommentMail = ({
   urls,
   ...deps
 }: MailQueueDeps & { readonly store: Store; readonly urls: PublicUrls }): MailQueue => {
-  const subjects = makeSubjects(store);
+  const subjects = makeSubjects(store, deps.config);
 
   const compose = async (notice: CommentNoticeRow): Promise<Mail | undefined> => {
     const subject = await subjects.ofAccount(notice.user_id);

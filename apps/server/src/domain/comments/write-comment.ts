@@ -6,6 +6,7 @@ import { toMicros } from '../../store/store-types.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { forbidden, invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
@@ -85,19 +86,21 @@ export const createComment = async (deps: Deps, subject: Subject, input: Comment
   return made;
 };
 
-/** Changes the text of the subject's own comment. Throws 404 out of sight, 403 for another's. */
+/** Changes the text of the subject's own comment. Throws 404 out of sight, 403 for another's, 412 where it was expected to hold something else. */
 export const changeComment = async (
   deps: Deps,
   subject: Subject,
-  { id, body }: { readonly id: number; readonly body: { readonly text: string } },
-): Promise<{ readonly id: number; readonly result: { readonly text: string } }> => {
+  { id, body, expected }: { readonly id: number; readonly body: { readonly text: string } } & Expecting,
+): Promise<TaggedSave> => {
   const text = textOf(body.text);
   const known = await foundComment(deps, subject, id);
   if (known.created_by === null || known.created_by !== subject.userId) throw forbidden();
-  await deps.store.db.transaction().execute(async (db) => {
+  const tag = await deps.store.db.transaction().execute(async (db) => {
+    await expectState(db, { type: 'comment', id, expected });
     await comments.change(db, [id], { text, ...changeStamp(deps, subject) });
     await keepMentions(deps, db, { id, text, authorId: userIdOf(subject) });
+    return savedTag(db, { type: 'comment', id });
   });
   deps.commentMail.wake();
-  return { id, result: { text } };
+  return { tag, answer: { id, result: { text } } };
 };

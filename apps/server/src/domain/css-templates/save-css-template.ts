@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cssTemplates, type CssTemplateRow } from '../../store/css-templates.ts';
+import { cssTemplates } from '../../store/css-templates.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { foundRow, removeRows } from '../remove-rows.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
+import { notFound } from '../refusal.ts';
+import { removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 
 /** What POST and PUT of a CSS template may carry. */
@@ -20,17 +22,21 @@ export const createCssTemplate = (deps: Deps, subject: Subject, input: CssTempla
     ...createStamp(deps, subject),
   });
 
-/** Changes the given fields of a CSS template and gives it whole. Throws 404. */
-export const changeCssTemplate = async (
+/** Changes the given fields of a CSS template and answers it whole. Throws 404, and 412 where it was expected to hold something else. */
+export const changeCssTemplate = (
   deps: Deps,
   subject: Subject,
-  { id, body }: { readonly id: number; readonly body: CssTemplateInput },
-): Promise<Pick<CssTemplateRow, 'template_name' | 'css'>> => {
-  const known = await foundRow(deps, cssTemplates, id);
-  const { template_name = known.template_name, css = known.css } = body;
-  await cssTemplates.change(deps.store.db, [id], { template_name, css, ...changeStamp(deps, subject) });
-  return { template_name, css };
-};
+  { id, body, expected }: { readonly id: number; readonly body: CssTemplateInput } & Expecting,
+): Promise<TaggedSave> =>
+  deps.store.db.transaction().execute(async (db) => {
+    await expectState(db, { type: 'css_template', id, expected });
+    const [known] = await cssTemplates.byId(db, [id]);
+    if (known === undefined) throw notFound();
+    const { template_name = known.template_name, css = known.css } = body;
+    await cssTemplates.change(db, [id], { template_name, css, ...changeStamp(deps, subject) });
+    const tag = await savedTag(db, { type: 'css_template', id });
+    return { tag, answer: { result: { template_name, css } } };
+  });
 
 /** Deletes CSS templates, all or none. Throws 404. */
 export const deleteCssTemplates = (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> =>

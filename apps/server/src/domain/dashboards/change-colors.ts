@@ -1,4 +1,4 @@
-import { updateDashboard } from '../../store/dashboards.ts';
+import { findDashboard, updateDashboard } from '../../store/dashboards.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -28,10 +28,12 @@ export const changeColors = (
   deps.store.db.transaction().execute(async (db) => {
     const dashboard = await ownedDashboard(db, subject, key);
     const { id } = dashboard;
-    if (marked) await keepVersion(db, deps, { type: 'dashboard', id, expected });
+    const version = marked ? await keepVersion(db, deps, { type: 'dashboard', id, expected }) : dashboard.version;
+    // Read again where it is nobody else's to save by now: the rest of it may be another since.
+    const now = marked ? await findDashboard(db, { id }) : dashboard;
     await updateDashboard(db, id, {
-      json_metadata: JSON.stringify({ ...objectIn(dashboard.json_metadata), ...input }),
+      json_metadata: JSON.stringify({ ...objectIn(now?.json_metadata), ...input }),
       ...(marked ? { changed_by: userIdOf(subject), changed_on: toMicros(deps.clock()) } : {}),
     });
-    return id;
+    return version;
   });

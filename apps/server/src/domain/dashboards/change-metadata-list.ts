@@ -1,4 +1,4 @@
-import { updateDashboard } from '../../store/dashboards.ts';
+import { findDashboard, updateDashboard } from '../../store/dashboards.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -41,22 +41,23 @@ export const changedList = (
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** Changes one list of a dashboard's metadata and gives the whole of it. Throws 404 out of sight, 403 where it is not the subject's. */
+/** Changes one list of a dashboard's metadata and gives the whole of it, with the version that makes. Throws 404 out of sight, 403 where it is not the subject's. */
 export const changeMetadataList = (
   deps: Deps,
   subject: Subject,
   { key, input, list, expected }: Change<ListChange> & { readonly list: MetadataList },
-): Promise<readonly Item[]> =>
+): Promise<{ readonly list: readonly Item[]; readonly version: number }> =>
   deps.store.db.transaction().execute(async (db) => {
-    const dashboard = await ownedDashboard(db, subject, key);
-    await keepVersion(db, deps, { type: 'dashboard', id: dashboard.id, expected });
-    const metadata = objectIn(dashboard.json_metadata);
+    const { id } = await ownedDashboard(db, subject, key);
+    const version = await keepVersion(db, deps, { type: 'dashboard', id, expected });
+    // Read again now that it is nobody else's to save: the rest of it may be another since.
+    const metadata = objectIn((await findDashboard(db, { id }))?.json_metadata);
     const before = metadata[list];
     const after = changedList(Array.isArray(before) ? before.filter(isPlainObject) : [], input);
-    await updateDashboard(db, dashboard.id, {
+    await updateDashboard(db, id, {
       json_metadata: JSON.stringify({ ...metadata, [list]: after }),
       changed_by: userIdOf(subject),
       changed_on: toMicros(deps.clock()),
     });
-    return after;
+    return { list: after, version };
   });

@@ -1,9 +1,13 @@
 import { chartsOfDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import { datasetsById } from '../../store/datasets.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
+import { visibleIds } from '../../store/visible-ids.ts';
+import type { Subject } from '../access.ts';
 import { describeDatasource } from '../datasets/describe-dataset.ts';
 import { loadDatasets } from '../datasets/load-dataset.ts';
+import { scopeOf } from '../scope.ts';
 import { objectIn } from '../wire/json-text.ts';
+import { shownPart } from './shown-part.ts';
 
 const texts = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
@@ -25,9 +29,9 @@ const filterTargets = (dashboard: DashboardRow): readonly Target[] => {
 
 /**
  * The datasets that a dashboard's charts and filters stand on, each with the columns and metrics that they name
- * (`column_names` still lists all columns).
+ * (`column_names` still lists all columns). Of a dataset that the subject may not see, only what the dashboard shows of it.
  */
-export const dashboardDatasets = async (db: DbOrTransaction, dashboard: DashboardRow) => {
+export const dashboardDatasets = async (db: DbOrTransaction, subject: Subject, dashboard: DashboardRow) => {
   const charts = await chartsOfDashboard(db, dashboard.id);
   const targets = filterTargets(dashboard);
   const ids = new Set([
@@ -35,6 +39,7 @@ export const dashboardDatasets = async (db: DbOrTransaction, dashboard: Dashboar
     ...targets.map((target) => target.datasetId).filter((id) => typeof id === 'number'),
   ]);
   const datasets = await loadDatasets(db, await datasetsById(db, [...ids]));
+  const visible = await visibleIds(db, 'dataset', { ids: [...ids], scope: scopeOf(subject) });
   return datasets.map((whole) => {
     const used = new Set<string>();
     for (const chart of charts.filter(({ datasource_id }) => datasource_id === whole.dataset.id)) {
@@ -45,10 +50,11 @@ export const dashboardDatasets = async (db: DbOrTransaction, dashboard: Dashboar
     const sql = [...used].filter((text) => /\W/.test(text)).join('\n');
     const isUsed = (name: string) => used.has(name) || sql.includes(name);
     const described = describeDatasource(whole);
-    return {
+    const told = {
       ...described,
       columns: described.columns.filter((column) => isUsed(column.column_name)),
       metrics: described.metrics.filter((metric) => isUsed(metric.metric_name)),
     };
+    return visible.has(whole.dataset.id) ? told : shownPart(told);
   });
 };

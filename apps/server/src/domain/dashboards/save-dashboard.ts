@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { refuseReported } from '../reports/refuse-reported.ts';
 import { forbidden, unprocessable } from '../refusal.ts';
 
-import { keepVersion, type Change } from '../history/keep-version.ts';
+import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { chartIdsIn, checkDocuments, splitMetadata, storedPosition } from './dashboard-documents.ts';
 import { ownedDashboard, ownsDashboard, visibleDashboard } from './find-dashboard.ts';
@@ -144,12 +144,12 @@ export const createDashboard = async (deps: Deps, subject: Subject, input: Dashb
   });
 };
 
-/** Changes a dashboard. Gives its id and the time of the change in seconds. */
+/** Changes a dashboard. Gives the time of the change in seconds besides. */
 export const changeDashboard = async (
   deps: Deps,
   subject: Subject,
   { key, input, expected }: Change<DashboardInput>,
-): Promise<{ readonly id: number; readonly changedS: number }> => {
+): Promise<Saved & { readonly changedS: number }> => {
   checkDocuments(input);
   const now = toMicros(deps.clock());
   const slug = input.slug ? cleanSlug(input.slug) : null;
@@ -159,7 +159,7 @@ export const changeDashboard = async (
     await checkReferences(db, input, { id, slug });
     if (!(await isTheme(db, input.theme_id))) throw unprocessable('Dashboard could not be updated.');
     const { fields, chartIds } = await documentsOf(db, input);
-    await keepVersion(db, deps, { type: 'dashboard', id, expected });
+    const version = await keepVersion(db, deps, { type: 'dashboard', id, expected });
     await updateDashboard(db, id, {
       ...storedFields(input, slug),
       ...fields,
@@ -175,7 +175,7 @@ export const changeDashboard = async (
     if (input.tags && !(await replaceCustomTags(db, { type: 'dashboard', id }, input.tags))) {
       throw unprocessable('Dashboard could not be updated.');
     }
-    return { id, changedS: Math.floor(now / 1_000_000) };
+    return { id, version, changedS: Math.floor(now / 1_000_000) };
   });
 };
 

@@ -4,6 +4,7 @@ import { moveGrants } from '../../store/database-grants.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting } from '../history/state-tag.ts';
 import { unprocessable } from '../refusal.ts';
 import { foundRow } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
@@ -63,15 +64,18 @@ export const createDatabase = async (deps: Deps, subject: Subject, input: Databa
 
 /**
  * Changes a database and gives its row. A connection that changes is tried before it is kept.
- * Throws 404, and as `createDatabase` does.
+ * Throws 404, as `createDatabase` does, and 412 where it was expected to hold something else.
  */
 export const changeDatabase = async (
   deps: Deps,
   subject: Subject,
-  { id, body }: { readonly id: number; readonly body: DatabaseChange },
-): Promise<DatabaseRow> => {
+  { id, body, expected }: { readonly id: number; readonly body: DatabaseChange } & Expecting,
+): Promise<{ readonly row: DatabaseRow; readonly tag: string }> => {
   userIdOf(subject);
   const known = await foundRow(deps, databases, id);
+  const object = { type: 'database', id } as const;
+  // First of all: what was saved meanwhile is no reason to knock at a door.
+  await expectState(deps.store.db, { ...object, expected });
   const database_name = body.database_name ?? known.database_name;
   if (database_name !== known.database_name) await checkName(deps, database_name, id);
   const connection = planConnection(deps, body, { uuid: known.uuid, known, status: 422 });
@@ -79,13 +83,15 @@ export const changeDatabase = async (
   const isOther = (Object.keys(asked) as (keyof typeof asked)[]).some((part) => asked[part] !== known[part]);
   const changed =
     isOther || lacksHostKey(asked) ? { ...asked, ...withHostKey(asked, await tryConnection(deps, connection)) } : asked;
-  await deps.store.db.transaction().execute(async (db) => {
+  const tag = await deps.store.db.transaction().execute(async (db) => {
+    await expectState(db, { ...object, expected });
     if (database_name !== known.database_name) {
       await moveGrants(db, { from: database_name, to: null });
       await moveGrants(db, { from: known.database_name, to: database_name });
     }
     const fields = { database_name, ...changed, ...settingsOf(body, known), ...changeStamp(deps, subject) };
     await databases.change(db, [id], fields);
+    return savedTag(db, object);
   });
-  return foundRow(deps, databases, id);
+  return { row: await foundRow(deps, databases, id), tag };
 };

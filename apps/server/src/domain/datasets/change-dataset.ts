@@ -1,3 +1,4 @@
+import { AppError } from '@sightline/core';
 import {
   columnsOfDatasets,
   findDatasetOfTable,
@@ -15,9 +16,10 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
-import { keepVersion, type Change } from '../history/keep-version.ts';
+import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
 import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { unprocessable } from '../refusal.ts';
+import { checkTables, expressionFaults, gateTable } from './check-source.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
 import type { DatasetChange } from './dataset-input.ts';
 import { columnsFrom, metricsFrom } from './dataset-parts.ts';
@@ -54,35 +56,52 @@ const storedFields = (input: DatasetChange) => ({
 const checkExpressions = async (deps: Deps, databaseId: number, input: DatasetChange): Promise<void> => {
   const database = await findDatabase(deps.store.db, { id: databaseId });
   const engine = database ? deps.engines.of(database) : deps.engines.embedded;
-  const faults: Record<string, string[]> = {};
-  const named = [
-    ...(input.columns ?? []).map((column) => ({ field: 'columns', name: column.column_name, text: column.expression })),
-    ...(input.metrics ?? []).map((metric) => ({ field: 'metrics', name: metric.metric_name, text: metric.expression })),
-  ];
-  for (const { field, name, text } of named) {
-    if (!text || isTemplate(text)) continue;
-    const verdict = await engine.gateExpression(text, { allowSubquery: false });
-    if (!verdict.allowed) faults[field] = [...(faults[field] ?? []), `${name}: ${verdict.message}`];
-  }
+  const { columns = [], metrics = [], fetch_values_predicate = null } = input;
+  const faults = await expressionFaults(engine, { columns, metrics, fetch_values_predicate });
   if (Object.keys(faults).length > 0) throw unprocessable(faults);
 };
 
-const checkSql = async (
-  deps: Deps,
-  subject: Subject,
-  { dataset, input }: { readonly dataset: DatasetRow; readonly input: DatasetChange },
-) => {
-  if (input.sql === undefined && input.database_id === undefined && input.schema === undefined) return;
-  const next = { ...dataset, ...storedFields(input), database_id: input.database_id ?? dataset.database_id };
-  // What is saved must be readable by who saves it; templates are judged when they are rendered.
-  if (next.sql && !isTemplate(next.sql)) await rereadColumns(deps, subject, next);
+const standsOn = ['table_name', 'schema', 'catalog', 'sql', 'database_id'] as const;
+
+/** All that a dataset stands on, where a change says any of it: what was judged together is kept together. */
+const sourceFields = (next: DatasetRow, input: DatasetChange) => {
+  const { table_name, schema, catalog, sql, database_id } = next;
+  const isSaid = standsOn.some((field) => input[field] !== undefined);
+  return isSaid ? { table_name, schema, catalog, sql, database_id } : {};
 };
 
-/** Texts of a change that may hold templates and were not there before; all of them where their database or parameters change. */
-const newTexts = async (
-  db: DbOrTransaction,
-  { dataset, input }: { readonly dataset: DatasetRow; readonly input: DatasetChange },
-): Promise<readonly string[]> => {
+type Changed = { readonly dataset: DatasetRow; readonly next: DatasetRow };
+
+/** Whether names of tables mean others than before. */
+const isMoved = ({ dataset, next }: Changed): boolean =>
+  next.database_id !== dataset.database_id ||
+  (next.schema || null) !== (dataset.schema || null) ||
+  (next.catalog || null) !== (dataset.catalog || null);
+
+/**
+ * Refuses a source that who saves it may not read. Rows are read later with the dataset's own grant, and owning it counts as a
+ * grant for the table that it stands on: so nobody may lead it to another one that is not his to read.
+ */
+const checkSource = async (deps: Deps, subject: Subject, changed: Changed, input: DatasetChange): Promise<void> => {
+  const { dataset, next } = changed;
+  const isSent = input.sql !== undefined || input.database_id !== undefined || input.schema !== undefined;
+  if (next.sql) {
+    // Templates are judged when they are rendered.
+    if ((isSent || isMoved(changed)) && !isTemplate(next.sql)) await rereadColumns(deps, subject, next);
+    return;
+  }
+  if (!dataset.sql && dataset.table_name === next.table_name && !isMoved(changed)) return;
+  const { schema, table_name: name } = next;
+  const database = await findDatabase(deps.store.db, { id: next.database_id });
+  if (!database) throw unprocessable({ database: ['Database does not exist'] });
+  const { fault, names } = await gateTable(deps.engines.of(database), { schema, name });
+  if (fault !== undefined) throw new AppError('TABLE_SECURITY_ACCESS_ERROR', fault);
+  await checkTables(deps, subject, { database, schema, names });
+};
+
+/** Texts of a change that may hold templates and were not there before; all of them where their database, schema or parameters change. */
+const newTexts = async (db: DbOrTransaction, changed: Changed, input: DatasetChange): Promise<readonly string[]> => {
+  const { dataset } = changed;
   const [columns, metrics] = [await columnsOfDatasets(db, [dataset.id]), await metricsOfDatasets(db, [dataset.id])];
   const parts = [...(columns.get(dataset.id) ?? []), ...(metrics.get(dataset.id) ?? [])];
   const known = [dataset.sql, dataset.fetch_values_predicate, ...parts.map((part) => part.expression)];
@@ -91,40 +110,36 @@ const newTexts = async (
     input.fetch_values_predicate,
     ...[...(input.columns ?? []), ...(input.metrics ?? [])].map((part) => part.expression),
   ];
-  const moved = input.database_id !== undefined || input.template_params !== undefined;
+  const moved = input.database_id !== undefined || input.template_params !== undefined || isMoved(changed);
   return (moved ? [...sent, ...known] : sent.filter((text) => !known.includes(text ?? null))).flatMap(
     (text) => text ?? [],
   );
 };
 
-const checkTemplates = async (
-  deps: Deps,
-  subject: Subject,
-  changed: { readonly databaseId: number; readonly dataset: DatasetRow; readonly input: DatasetChange },
-): Promise<void> => {
+const checkTemplates = async (deps: Deps, subject: Subject, changed: Changed, input: DatasetChange): Promise<void> => {
   const { db } = deps.store;
-  const database = await findDatabase(db, { id: changed.databaseId });
-  if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed));
+  const database = await findDatabase(db, { id: changed.next.database_id });
+  if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed, input));
 };
 
-/** Changes a dataset and gives its id. Throws 422 naming what does not hold. */
+/** Changes a dataset. Throws 422 naming what does not hold. */
 export const changeDataset = async (
   deps: Deps,
   subject: Subject,
   { key, input, overrideColumns, expected }: Change<DatasetChange> & { readonly overrideColumns: boolean },
-): Promise<number> => {
+): Promise<Saved> => {
   const { db } = deps.store;
   const dataset = await ownedDataset(db, subject, key);
   const now = toMicros(deps.clock());
   const database_id =
     input.database_id === undefined ? dataset.database_id : (await seenDatabase(db, subject, input.database_id)).id;
   if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
-  await checkTemplates(deps, subject, { databaseId: database_id, dataset, input });
-  await checkExpressions(deps, database_id, input);
-  await checkSql(deps, subject, { dataset, input });
   const next = { ...dataset, ...storedFields(input), database_id };
+  await checkTemplates(deps, subject, { dataset, next }, input);
+  await checkExpressions(deps, database_id, input);
+  await checkSource(deps, subject, { dataset, next }, input);
   const found = overrideColumns ? await rereadColumns(deps, subject, next) : null;
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const holder = await findDatasetOfTable(trx, {
       databaseId: database_id,
       schema: next.schema,
@@ -133,10 +148,10 @@ export const changeDataset = async (
     if (holder && holder.id !== dataset.id) {
       throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
     }
-    await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });
+    const version = await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });
     await updateDataset(trx, dataset.id, {
       ...storedFields(input),
-      database_id,
+      ...sourceFields(next, input),
       changed_by: userIdOf(subject),
       changed_on: now,
     });
@@ -153,6 +168,6 @@ export const changeDataset = async (
       const owners = input.owners.length > 0 || subject.admin ? input.owners : [userIdOf(subject)];
       await replaceOwners(trx, { type: 'dataset', id: dataset.id }, owners);
     }
+    return { id: dataset.id, version };
   });
-  return dataset.id;
 };

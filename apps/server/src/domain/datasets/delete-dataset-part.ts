@@ -20,11 +20,11 @@ interface Named {
   readonly expected: number | undefined;
 }
 
-/** Deletes one column or metric of a dataset. Throws 404 where the dataset has none of this id, 403 where it is not the subject's. */
+/** Deletes one column or metric of a dataset, and gives the version that makes. Throws 404 where the dataset has none of this id, 403 where it is not the subject's. */
 export const deleteDatasetPart = (deps: Deps, subject: Subject, { datasetId, kind, id, expected }: Named) =>
   deps.store.db.transaction().execute(async (db) => {
     await ownedDataset(db, subject, datasetId);
-    await keepVersion(db, deps, { type: 'dataset', id: datasetId, expected });
+    const version = await keepVersion(db, deps, { type: 'dataset', id: datasetId, expected });
     if (kind === 'column') {
       const columns = (await columnsOfDatasets(db, [datasetId])).get(datasetId) ?? [];
       if (!columns.some((column) => column.id === id)) throw notFound();
@@ -43,4 +43,5 @@ export const deleteDatasetPart = (deps: Deps, subject: Subject, { datasetId, kin
       );
     }
     await updateDataset(db, datasetId, { changed_by: userIdOf(subject), changed_on: toMicros(deps.clock()) });
+    return version;
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   columnsOfDatasets,
+  copyRulesOfDataset,
   findDatasetOfTable,
   insertDataset,
   metricsOfDatasets,
@@ -15,7 +16,7 @@ import { Refusal, unprocessable } from '../refusal.ts';
 import { withoutPlace } from './dataset-columns.ts';
 import { visibleDataset } from './load-dataset.ts';
 
-/** Copies a virtual dataset under another name and gives the copy's id. */
+/** Copies a virtual dataset under another name, with the rules for its rows, and gives the copy's id. */
 export const duplicateDataset = async (
   deps: Deps,
   subject: Subject,
@@ -60,6 +61,7 @@ export const duplicateDataset = async (
       id,
       metrics.map((metric) => withoutPlace(copied(metric))),
     );
+    await copyRulesOfDataset(db, { from: base.id, to: id });
     await replaceOwners(db, { type: 'dataset', id }, [userId]);
     return id;
   });

@@ -10,13 +10,14 @@ import { chartFormData, chartUrl } from '../charts/describe-charts.ts';
 import { describeDatasource } from '../datasets/describe-dataset.ts';
 import { loadDataset, type WholeDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
-import { readLink, readState } from '../key-values/kept-state.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { storeId } from '../wire/object-key.ts';
 import { fullName } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
+import { readExploreLink } from './explore-link.ts';
+import { readFormData } from './form-data.ts';
 
 /** What the address of the explorer names. */
 export interface ExploreAsked {
@@ -43,13 +44,22 @@ interface Settings {
   readonly message: string | null;
 }
 
-const settingsOf = async (deps: Deps, asked: ExploreAsked): Promise<Settings> => {
+/** Kept settings as JSON text; undefined where they are gone, or the data or the chart that they were about. */
+const keptFormData = async (deps: Deps, subject: Subject, key: string): Promise<string | undefined> => {
+  try {
+    return await readFormData(deps, subject, key);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  }
+};
+
+/** What the address names beside chart and dataset. Throws 404 for a link, 403 for kept settings about what is out of sight. */
+const settingsOf = async (deps: Deps, subject: Subject, asked: ExploreAsked): Promise<Settings> => {
   if (asked.permalink_key) {
-    const link = await readLink(deps, { kind: 'explore_permalink', key: asked.permalink_key }).catch(
-      (error: unknown) => {
-        throw error instanceof Refusal ? new Refusal(404, 'Invalid permalink key') : error;
-      },
-    );
+    const link = await readExploreLink(deps, subject, asked.permalink_key).catch((error: unknown) => {
+      throw error instanceof Refusal ? new Refusal(404, 'Invalid permalink key') : error;
+    });
     const state = (link['state'] ?? {}) as {
       formData?: Record<string, unknown>;
       urlParams?: [string, string][] | null;
@@ -57,8 +67,8 @@ const settingsOf = async (deps: Deps, asked: ExploreAsked): Promise<Settings> =>
     return { formData: state.formData ?? {}, urlParams: Object.fromEntries(state.urlParams ?? []), message: null };
   }
   if (!asked.form_data_key) return { formData: {}, urlParams: {}, message: null };
-  const kept = await readState(deps, { kind: 'form_data', key: asked.form_data_key });
-  if (kept) return { formData: objectIn(objectIn(kept.value)['form_data'] as string), urlParams: {}, message: null };
+  const kept = await keptFormData(deps, subject, asked.form_data_key);
+  if (kept !== undefined) return { formData: objectIn(kept), urlParams: {}, message: null };
   const message = asked.slice_id
     ? 'Form data not found in cache, reverting to chart metadata.'
     : 'Form data not found in cache, reverting to dataset metadata.';
@@ -138,7 +148,7 @@ const known = new Set(['form_data_key', 'permalink_key', 'slice_id', 'datasource
 /** All that the explorer opens with: dataset, settings, chart. What is unknown is no error: it is shown as missing. */
 export const openExplore = async (deps: Deps, subject: Subject, asked: ExploreAsked) => {
   userIdOf(subject);
-  const settings = await settingsOf(deps, asked);
+  const settings = await settingsOf(deps, subject, asked);
   const chart = await chartOf(deps, subject, asked.slice_id ?? settings.formData['slice_id']);
   const askedId = asked.datasource_id === undefined ? undefined : storeId(asked.datasource_id);
   const id = chart?.datasource_id ?? askedId ?? datasourceIdIn(settings.formData);

@@ -1,7 +1,7 @@
 import { isDescribed } from '../chart-data/answer-query.ts';
 import { answerSheet } from '../chart-data/answer-sheet.ts';
 import { openQueryScope } from '../chart-data/answer-chart-data.ts';
-import { asRefusal } from '../chart-data/refuse.ts';
+import { asRefusal, toldTo } from '../chart-data/refuse.ts';
 import { rowsStatement } from '../chart-data/run-query.ts';
 import { queryOfType } from '../chart-data/run-result-type.ts';
 import { verboseHeaders } from '../chart-data/verbose-headers.ts';
@@ -71,6 +71,6 @@ export const openChartRows = async (
     }
     return { rows: rowsOfSheet(await answerSheet(scope, query)), name };
   } catch (error) {
-    throw asRefusal(error, backend);
+    throw toldTo(subject, asRefusal(error, backend));
   }
 };

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import { userIdOf, type Subject } from '../access.ts';
+import { holds, userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { databaseOfRun, judgeRun, type RunInput, type Statement } from '../queries/prepare-run.ts';
 import { openResults } from '../queries/read-results.ts';
 import { errorOfRun, isFailure } from '../queries/run-query.ts';
+import { forbidden } from '../refusal.ts';
 import { readExportRows, type ExportRows } from './export-rows.ts';
 import { runForExport } from './run-for-export.ts';
 
@@ -19,12 +20,16 @@ export interface StoredRows extends NamedRows {
   readonly stored: { readonly key: string; readonly madeMs: number };
 }
 
-/** The rows of SQL with the subject's rights, all of them up to the limit of exports. Throws what is wrong with it. */
+/**
+ * The rows of SQL with the subject's rights, all of them up to the limit of exports.
+ * Throws 403 for who may not run SQL, and what is wrong with it.
+ */
 export const openSqlRows = async (
   deps: Deps,
   subject: Subject,
   { input, signal }: { readonly input: RunInput; readonly signal: AbortSignal },
 ): Promise<NamedRows> => {
+  if (!holds(subject, 'can_execute_sql_query', 'SQLLab')) throw forbidden();
   const database = await databaseOfRun(deps, subject, input.database_id);
   const statements = await judgeRun(deps, subject, { input, database });
   const engine = deps.engines.of(database);

@@ -15,6 +15,7 @@ import { unknownRoles } from '../../store/related.ts';
 import { bury } from '../../store/tombstones.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { notFound, unprocessable } from '../refusal.ts';
 import { deleteStamp } from '../stamps.ts';
 import { roleById } from '../users/change-roles.ts';
@@ -58,10 +59,14 @@ export const createGroup = (store: Store, body: GroupBody & { readonly name: str
     return id;
   });
 
-/** Changes the given parts of a group. Throws 404, and 422 as `createGroup`, or when no administrator would remain. */
-export const changeGroup = (store: Store, id: number, body: GroupBody): Promise<void> =>
+/** Changes the given parts of a group. Throws 404, 422 as `createGroup` or when no administrator would remain, 412 where it was expected to hold something else. */
+export const changeGroup = (
+  store: Store,
+  { id, body, expected }: { readonly id: number; readonly body: GroupBody } & Expecting,
+): Promise<TaggedSave> =>
   store.db.transaction().execute(async (transaction) => {
     await groupById(transaction, id);
+    await expectState(transaction, { type: 'group', id, expected });
     await check(transaction, body, id);
     const { name, label, description } = body;
     await updateGroup(transaction, id, {
@@ -71,6 +76,7 @@ export const changeGroup = (store: Store, id: number, body: GroupBody): Promise<
     });
     await setMembers(transaction, id, body);
     await keepAnAdmin(transaction);
+    return { tag: await savedTag(transaction, { type: 'group', id }) };
   });
 
 /**

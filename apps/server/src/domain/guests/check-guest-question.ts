@@ -4,6 +4,7 @@ import { chartsOfDashboard, findDashboard, type DashboardRow } from '../../store
 import { columnsOfDatasets } from '../../store/datasets.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { holds, type Subject } from '../access.ts';
+import { chartFormData } from '../charts/describe-charts.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { storeId } from '../wire/object-key.ts';
 import { keepsTo, keyOfColumn, type GuestControls } from './payload-keeps-to.ts';
@@ -59,11 +60,19 @@ const queriesOfFilter = (filter: NativeFilter, datasetId: number): readonly Quer
     ]);
   });
 
+interface Shown {
+  /** Of what is asked for. */
+  readonly own: readonly Query[];
+  /** Of every chart of the dashboard. */
+  readonly all: readonly Query[];
+  readonly pages: boolean;
+}
+
 /** The queries that the dashboard itself makes in the name of what the form data says. */
 const shownQueries = async (
   db: DbOrTransaction,
   asked: { readonly dashboard: DashboardRow; readonly context: QueryContext; readonly datasetId: number },
-): Promise<{ readonly own: readonly Query[]; readonly all: readonly Query[] } | undefined> => {
+): Promise<Shown | undefined> => {
   const { dashboard, datasetId } = asked;
   const { formData } = asked.context;
   const charts = await chartsOfDashboard(db, dashboard.id);
@@ -71,13 +80,13 @@ const shownQueries = async (
   if (formData['type'] === 'NATIVE_FILTER') {
     const filter = nativeFilters(dashboard).find(({ id }) => id !== undefined && id === formData['native_filter_id']);
     return filter && targetColumns(filter, datasetId).length > 0
-      ? { own: queriesOfFilter(filter, datasetId), all }
+      ? { own: queriesOfFilter(filter, datasetId), all, pages: false }
       : undefined;
   }
   const chart = charts.find(
     ({ id, datasource_id }) => id === idIn(formData['slice_id']) && datasource_id === datasetId,
   );
-  return chart && { own: storedQueries(chart), all };
+  return chart && { own: storedQueries(chart), all, pages: chartFormData(chart)['server_pagination'] === true };
 };
 
 /** Whether answers must not tell a subject what was asked of the engine. */
@@ -95,7 +104,15 @@ const mayAskFor = (subject: Subject, type: string): boolean => {
 const isDrill = (type: string): boolean => type === 'samples' || type === 'drill_detail' || type === 'columns';
 
 /** A drill shows the rows behind a chart: its filters stand, whatever it shows of them. */
-const drillOf = (query: Query): Query => ({ ...query, columns: [], seriesColumns: [], metrics: null, rowLimit: 0 });
+const drillOf = (query: Query): Query => ({
+  ...query,
+  columns: [],
+  seriesColumns: [],
+  metrics: null,
+  rowLimit: 0,
+  rowOffset: 0,
+  seriesLimit: 0,
+});
 
 /**
  * Lets a guest ask what the dashboard of his token asks itself, and turn what it lets everybody turn.
@@ -124,6 +141,7 @@ export const checkGuestQuestion = async (
     drillColumns: new Set(
       mayDrill ? columns.filter((column) => column.groupby === 1).map((column) => column.column_name) : [],
     ),
+    pages: shown.pages,
   };
   for (const query of context.queries) {
     const type = query.resultType ?? context.resultType;

@@ -8,6 +8,8 @@ export interface GuestControls {
   readonly timeColumns: ReadonlySet<string>;
   /** Names of the dataset's columns, where the guest may drill by them; none where he may not. */
   readonly drillColumns: ReadonlySet<string>;
+  /** Whether the chart gives its rows page by page. */
+  readonly pages: boolean;
 }
 
 /** What a column reads, whatever it is called in the answer. A column that stands as SQL is the column. */
@@ -45,6 +47,12 @@ const columnsOf = (query: Query): readonly ColumnRef[] => [...query.columns, ...
 const orderedBy = (query: Query): readonly (ColumnRef | MetricRef)[] =>
   query.orderBy.flatMap(({ by }) => (typeof by === 'string' ? [] : [by]));
 
+/** What the first series are the first by. */
+const keyOfLimit = ({ seriesLimitMetric: by, metrics }: Query): string | undefined => {
+  const metric = by ?? metrics?.[0];
+  return metric && keyOfMetric(metric);
+};
+
 /** A name to sort by counts as what it names in the query; any other must be one that the chart sorts by. */
 const keepsOrder = (asked: Query, stored: Query): boolean => {
   const labels = new Set([...columnsOf(asked), ...metricsOf(asked)].map(labelOfPart));
@@ -70,8 +78,30 @@ const keepsFilters = (asked: Query, stored: Query, controls: GuestControls): boo
   return kept && asked.filters.every(offered);
 };
 
-const keepsRows = (asked: Query, stored: Query): boolean =>
-  stored.rowLimit === 0 || (asked.rowLimit > 0 && asked.rowLimit <= stored.rowLimit);
+/** No row beyond those that the chart shows; any page, and how many rows there are, where it has pages. */
+const keepsRows = (asked: Query, stored: Query, { pages }: GuestControls): boolean => {
+  if (pages && asked.rowcountOnly) return true;
+  const limited = stored.rowLimit > 0;
+  if (limited && (asked.rowLimit === 0 || asked.rowLimit > stored.rowLimit)) return false;
+  if (pages || asked.rowOffset === stored.rowOffset) return true;
+  return (
+    limited &&
+    asked.rowOffset > stored.rowOffset &&
+    asked.rowOffset + asked.rowLimit <= stored.rowOffset + stored.rowLimit
+  );
+};
+
+/** The chart's own series, or the first ones of them; without a limit of its own, all of them are shown. */
+const keepsSeries = (asked: Query, stored: Query): boolean => {
+  if (stored.seriesLimit > 0 && (asked.seriesLimit === 0 || asked.seriesLimit > stored.seriesLimit)) return false;
+  // How the first series are found, and what becomes of the others, counts only where there is a limit.
+  return (
+    asked.seriesLimit === 0 ||
+    (asked.descending === stored.descending &&
+      asked.groupsOthers === stored.groupsOthers &&
+      (stored.seriesLimit === 0 || keyOfLimit(asked) === keyOfLimit(stored)))
+  );
+};
 
 const keepsColumns = (asked: Query, stored: Query, controls: GuestControls): boolean => {
   const shown = new Set(columnsOf(stored).map(keyOfColumn));
@@ -91,7 +121,7 @@ const keepsCondition = ({ extras: { where: asked } }: Query, { extras: { where: 
 
 /**
  * Whether a query shows nothing that the stored one does not: no other column, metric or SQL, all of its filters, and
- * beyond them values of the dashboard's own filters, times, order and fewer rows. Steps behind it work on what it shows.
+ * beyond them values of the dashboard's own filters, times, order and fewer rows or series. Steps behind it work on what it shows.
  */
 export const keepsTo = (asked: Query, stored: Query, controls: GuestControls): boolean =>
   keepsColumns(asked, stored, controls) &&
@@ -102,5 +132,6 @@ export const keepsTo = (asked: Query, stored: Query, controls: GuestControls): b
   asked.extras.having === stored.extras.having &&
   (asked.metrics === null) === (stored.metrics === null) &&
   keepsTime(asked, stored, controls) &&
-  keepsRows(asked, stored) &&
+  keepsRows(asked, stored, controls) &&
+  keepsSeries(asked, stored) &&
   asked.annotationLayers.every((layer) => stored.annotationLayers.some((other) => sameJson(layer, other)));

@@ -11,6 +11,7 @@ const hidden: ReadonlySet<string> = new Set([
   'sql',
   'select_star',
   'fetch_values_predicate',
+  'template_params',
   'perm',
 ]);
 

@@ -1,4 +1,3 @@
-import { AppError } from '@sightline/core';
 import {
   dropVersions,
   findVersion,
@@ -7,28 +6,15 @@ import {
   type VersionedObject,
 } from '../../store/object-versions.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
-import { peopleById } from '../../store/people.ts';
 import type { Deps } from '../deps.ts';
-import { wirePerson } from '../wire/wire-person.ts';
-import { isoTimeUtc } from '../wire/wire-times.ts';
-import { changedFields, currentObject, type Content, type CurrentObject } from './object-content.ts';
+import { editConflict } from './edit-conflict.ts';
+import { changedFields, currentObject, type Content } from './object-content.ts';
 
-const conflict = async (db: DbOrTransaction, version: number, now: CurrentObject): Promise<AppError> => {
-  const people = await peopleById(db, [now.changedBy]);
-  return new AppError(
-    'EDIT_CONFLICT_ERROR',
-    'This was saved by somebody else since you opened it. Compare both, or save yours as a copy.',
-    {
-      status: 412,
-      extra: {
-        current: now.content,
-        version,
-        changed_by: wirePerson(now.changedBy === null ? undefined : people.get(now.changedBy)),
-        changed_on: isoTimeUtc(now.changedOn),
-      },
-    },
-  );
-};
+/** What a save of something that has a history made: its id, and the version that it has by this save. */
+export interface Saved {
+  readonly id: number;
+  readonly version: number;
+}
 
 /** A save of something that has a history. */
 export interface Change<Input, Key = string | number> {
@@ -39,7 +25,8 @@ export interface Change<Input, Key = string | number> {
 }
 
 /**
- * Keeps what an object holds before it is saved anew, and raises its version; the first thing of a saving transaction.
+ * Keeps what an object holds before it is saved anew, and raises its version; the first thing of a saving transaction. Gives the
+ * version that this save makes.
  * @param expected the version that the author's edit began with; unknown for clients that do not say
  * Throws EDIT_CONFLICT_ERROR (412) where another version is there now.
  */
@@ -47,10 +34,10 @@ export const keepVersion = async (
   db: DbOrTransaction,
   { config }: Pick<Deps, 'config'>,
   { expected, ...object }: VersionedObject & { readonly expected?: number | undefined },
-): Promise<void> => {
+): Promise<number> => {
   const version = await raiseVersion(db, object);
   const now = await currentObject(db, object);
-  if (expected !== undefined && expected !== version) throw await conflict(db, version, now);
+  if (expected !== undefined && expected !== version) throw await editConflict(db, { ...now, version });
   const before = await findVersion(db, object);
   const fields = before === undefined ? [] : changedFields(now.content, JSON.parse(before.content) as Content);
   await insertVersion(db, {
@@ -63,4 +50,5 @@ export const keepVersion = async (
     saved_on: now.changedOn,
   });
   await dropVersions(db, object, version - config.limits.versions);
+  return version + 1;
 };

@@ -40,7 +40,7 @@ const chartContent = (row: ChartRow): Content => ({
   datasource_type: row.datasource_type,
 });
 
-const dashboardContent = (row: DashboardRow): Content => ({
+const dashboardContent = (row: DashboardRow) => ({
   dashboard_title: row.dashboard_title,
   slug: row.slug,
   position_json: row.position_json,
@@ -51,6 +51,9 @@ const dashboardContent = (row: DashboardRow): Content => ({
   certification_details: row.certification_details,
   theme_id: row.theme_id,
 });
+
+/** What a dashboard holds. */
+export type DashboardContent = ReturnType<typeof dashboardContent>;
 
 const savedQueryContent = (row: SavedQueryRow): Content => ({
   label: row.label,

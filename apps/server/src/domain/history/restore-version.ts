@@ -1,15 +1,16 @@
+import { databasesById } from '../../store/databases.ts';
 import { columnsOfDatasets, metricsOfDatasets } from '../../store/datasets.ts';
 import type { VersionedObject } from '../../store/object-versions.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
-import { themes } from '../../store/themes.ts';
 import type { Subject } from '../access.ts';
 import { changeChart, type ChartInput } from '../charts/save-chart.ts';
-import { changeDashboard, type DashboardInput } from '../dashboards/save-dashboard.ts';
+import { restoreDashboard } from '../dashboards/restore-dashboard.ts';
 import { changeDataset } from '../datasets/change-dataset.ts';
 import type { DatasetChange } from '../datasets/dataset-input.ts';
 import type { Deps } from '../deps.ts';
 import { changeSavedQuery, type SavedQueryInput } from '../saved-queries/save-query.ts';
-import type { Content } from './object-content.ts';
+import type { Saved } from './keep-version.ts';
+import type { Content, DashboardContent } from './object-content.ts';
 import { readVersion } from './read-versions.ts';
 
 interface Part {
@@ -33,50 +34,36 @@ const datasetInput = async (db: DbOrTransaction, id: number, content: Content): 
   } as DatasetChange;
 };
 
-/** The layout goes with the metadata, so that the dashboard's charts are linked as they were. */
-const dashboardInput = ({ position_json, ...content }: Content): DashboardInput => {
-  if (typeof position_json !== 'string') return { ...content, position_json: null } as DashboardInput;
-  const metadata = JSON.parse((content['json_metadata'] as string | null) ?? '{}') as object;
-  const positions = JSON.parse(position_json) as unknown;
-  return { ...content, json_metadata: JSON.stringify({ ...metadata, positions }) } as DashboardInput;
-};
-
-/** A theme that is gone meanwhile stays away: the dashboard keeps the look that it has. */
-const withKnownTheme = async (db: DbOrTransaction, { theme_id, ...content }: Content): Promise<Content> => {
-  const isKnown = typeof theme_id !== 'number' || (await themes.byId(db, [theme_id])).length > 0;
-  return isKnown && theme_id !== undefined ? { ...content, theme_id } : content;
+/** A database that is gone meanwhile stays away: the query keeps the one that it has. */
+const queryInput = async (db: DbOrTransaction, { db_id, ...content }: Content): Promise<SavedQueryInput> => {
+  const isKnown = typeof db_id !== 'number' || (await databasesById(db, [db_id])).length > 0;
+  return (isKnown ? { ...content, db_id } : content) as SavedQueryInput;
 };
 
 /**
- * Saves an object as it was in one of its versions: a save like any other, so that nothing is lost by it.
+ * Saves an object as it was in one of its versions: a save like any other, so that nothing is lost by it. A message says what did
+ * not come back.
  * Throws what saving throws: what it stood on may be gone meanwhile.
  */
 export const restoreVersion = async (
   deps: Deps,
   subject: Subject,
   asked: VersionedObject & { readonly version: number; readonly expected?: number | undefined },
-): Promise<void> => {
+): Promise<Saved & { readonly message?: string }> => {
   const { type, id, version, expected } = asked;
+  const { db } = deps.store;
   const content = await readVersion(deps, asked, version);
   const change = { key: id, expected };
   switch (type) {
     case 'chart':
-      await changeChart(deps, subject, { ...change, input: content as ChartInput });
-      return;
+      return changeChart(deps, subject, { ...change, input: content as ChartInput });
     case 'dashboard':
-      await changeDashboard(deps, subject, {
-        ...change,
-        input: dashboardInput(await withKnownTheme(deps.store.db, content)),
-      });
-      return;
-    case 'dataset':
-      await changeDataset(deps, subject, {
-        ...change,
-        input: await datasetInput(deps.store.db, id, content),
-        overrideColumns: false,
-      });
-      return;
+      return restoreDashboard(deps, subject, { id, expected, content: content as DashboardContent });
+    case 'dataset': {
+      const input = await datasetInput(db, id, content);
+      return changeDataset(deps, subject, { ...change, input, overrideColumns: false });
+    }
     case 'saved_query':
-      await changeSavedQuery(deps, subject, { ...change, input: content as SavedQueryInput });
+      return changeSavedQuery(deps, subject, { ...change, input: await queryInput(db, content) });
   }
 };

@@ -4,6 +4,7 @@ import { replaceOwners } from '../../store/ownership.ts';
 import { hasAttachedReport, replaceRecipients, reports } from '../../store/reports.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { changeStamp, createStamp, deleteStamp } from '../stamps.ts';
 import { checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
@@ -65,14 +66,15 @@ export const createReport = async (deps: Deps, subject: Subject, input: NewRepor
   });
 };
 
-/** Changes the given parts of a report. Throws 404 out of sight, 403 for others' reports, 400 and 422 as `createReport`. */
+/** Changes the given parts of a report. Throws 404 out of sight, 403 for others' reports, 400 and 422 as `createReport`, 412 where it was expected to hold something else. */
 export const changeReport = async (
   deps: Deps,
   subject: Subject,
-  { id, body: input }: { readonly id: number; readonly body: ReportInput },
-): Promise<void> => {
-  await deps.store.db.transaction().execute(async (db) => {
+  { id, body: input, expected }: { readonly id: number; readonly body: ReportInput } & Expecting,
+): Promise<TaggedSave> =>
+  deps.store.db.transaction().execute(async (db) => {
     const [known] = await ownedReports(db, subject, [id]);
+    await expectState(db, { type: 'report', id, expected });
     checkFields({ ...(known && input.database != null ? { type: known.type } : {}), ...input });
     await checkReferences(db, subject, { input, ...(known ? { known } : {}) });
     await reports.change(db, [id], { ...storedFields(input), ...changeStamp(deps, subject) });
@@ -83,8 +85,8 @@ export const changeReport = async (
         input.owners.length > 0 || subject.admin ? input.owners : [userIdOf(subject)],
       );
     if (input.recipients) await replaceRecipients(db, id, rowsOf(input.recipients));
+    return { tag: await savedTag(db, { type: 'report', id }) };
   });
-};
 
 /** Deletes reports, all or none. Throws 404 where one is out of sight, 403 where one is not the subject's. */
 export const deleteReports = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {

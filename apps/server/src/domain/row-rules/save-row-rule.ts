@@ -11,6 +11,7 @@ import {
 import type { RowRuleType } from '../../store/schema/row-rules.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { unprocessable } from '../refusal.ts';
 import { foundRow, removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
@@ -81,20 +82,22 @@ export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRu
   });
 };
 
-/** Changes the given parts of a rule. Throws 404, and 422 as `createRowRule`. */
+/** Changes the given parts of a rule. Throws 404, 422 as `createRowRule`, and 412 where it was expected to hold something else. */
 export const changeRowRule = async (
   deps: Deps,
   subject: Subject,
-  { id, body: change }: { readonly id: number; readonly body: RowRuleChange },
-): Promise<void> => {
+  { id, body: change, expected }: { readonly id: number; readonly body: RowRuleChange } & Expecting,
+): Promise<TaggedSave> => {
   await check(deps, subject, { change, known: await foundRow(deps, rowRules, id) });
-  await deps.store.db.transaction().execute(async (trx) => {
+  return deps.store.db.transaction().execute(async (trx) => {
+    await expectState(trx, { type: 'row_rule', id, expected });
     await rowRules.change(trx, [id], {
       ...storedFields(change),
       ...changeStamp(deps, subject),
     });
     if (change.tables !== undefined) await replaceDatasetsOfRule(trx, id, change.tables);
     if (change.roles !== undefined) await replaceRolesOfRule(trx, id, change.roles);
+    return { tag: await savedTag(trx, { type: 'row_rule', id }) };
   });
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   insertSavedQuery,
   savedQueriesById,
+  savedQueryById,
   updateSavedQueries,
   type SavedQueryRow,
 } from '../../store/saved-queries.ts';
@@ -100,11 +101,13 @@ export const changeSavedQuery = async (
   const saved = await ownSavedQuery(deps, subject, id);
   await check(deps, subject, input);
   const tables = input.sql === undefined ? {} : { sql_tables: await tablesIn(deps, { ...saved, ...input }) };
-  await deps.store.db.transaction().execute(async (db) => {
+  return deps.store.db.transaction().execute(async (db) => {
     await keepVersion(db, deps, { type: 'saved_query', id, expected });
     await updateSavedQueries(db, [id], { ...storedFields(input), ...tables, ...changeStamp(deps, subject) });
+    const changed = await savedQueryById(db, id);
+    if (!changed) throw notFound();
+    return changed;
   });
-  return ownSavedQuery(deps, subject, id);
 };
 
 /** Deletes saved queries of the subject, all or none. Throws 404 when one is not there. */

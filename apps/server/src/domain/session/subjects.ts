@@ -5,6 +5,7 @@ import { rememberRead } from '../../store/remember-read.ts';
 import { embeddedByUuid } from '../../store/embedded-dashboards.ts';
 import { rightsVersion, rolesByName, rolesOfAccount } from '../../store/roles.ts';
 import { makeSubject, type Subject, type SubjectRole } from '../access.ts';
+import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 import type { GuestClaims } from './tokens.ts';
 
 /** Same rights, same text: users of one role share what is cached for it. */
@@ -28,7 +29,11 @@ export interface Subjects {
 }
 
 /** Puts subjects together and keeps them until anybody's rights change. */
-export const makeSubjects = (store: Store, guestRole = 'Public'): Subjects => {
+export const makeSubjects = (
+  store: Store,
+  { guestRole = 'Public', flags = {} }: { readonly guestRole?: string; readonly flags?: ConfiguredFlags } = {},
+): Subjects => {
+  const ignoresDashboardRoles = !isFlagOn(flags, 'DASHBOARD_RBAC');
   const kept = new Map<number, Subject>();
   let keptVersion = -1;
   const versionNow = rememberRead(store, (_what: 'rights') => rightsVersion(store.db));
@@ -54,12 +59,13 @@ export const makeSubjects = (store: Store, guestRole = 'Public'): Subjects => {
           user: { id: account.id, uuid: account.uuid, username: account.username },
           roles,
           grantsVersion: versionOf(roles, account.id),
+          ignoresDashboardRoles,
         });
       }),
     ofGuest: async ({ user, embeddedUuids, rules }) => {
       const host = (await remembered(guestHost, undefined, async () => {
         const roles = await rolesByName(store.db, guestRole);
-        return makeSubject({ roles, grantsVersion: versionOf(roles, undefined) });
+        return makeSubject({ roles, grantsVersion: versionOf(roles, undefined), ignoresDashboardRoles });
       }))!;
       const embedded = await embeddedByUuid(store.db, embeddedUuids);
       const guest = { user, rules, dashboardIds: embedded.map((row) => row.dashboard_id) };
@@ -68,7 +74,7 @@ export const makeSubjects = (store: Store, guestRole = 'Public'): Subjects => {
     ofNobody: async () =>
       (await remembered(nobody, undefined, async () => {
         const roles = await rolesByName(store.db, 'Public');
-        return makeSubject({ roles, grantsVersion: versionOf(roles, undefined) });
+        return makeSubject({ roles, grantsVersion: versionOf(roles, undefined), ignoresDashboardRoles });
       }))!,
   };
 };

@@ -27,9 +27,18 @@ const offByDefault = [
   'SSH_TUNNELING',
 ] as const;
 
+/** Flags as the operator set them; a flag that he did not set has its default. */
+export type ConfiguredFlags = Readonly<Record<string, boolean>>;
+
 /** Every flag with its state; `configured` wins. */
-export const featureFlags = (configured: Readonly<Record<string, boolean>>): Record<string, boolean> => ({
+export const featureFlags = (configured: ConfiguredFlags): Record<string, boolean> => ({
   ...Object.fromEntries(onByDefault.map((flag) => [flag, true])),
   ...Object.fromEntries(offByDefault.map((flag) => [flag, false])),
   ...configured,
 });
+
+/** Whether a flag is on. */
+export const isFlagOn = (
+  configured: ConfiguredFlags,
+  flag: (typeof onByDefault)[number] | (typeof offByDefault)[number],
+): boolean => featureFlags(configured)[flag] === true;

@@ -9,6 +9,7 @@ import {
 import type { DbOrTransaction } from '../../store/open.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { unprocessable } from '../refusal.ts';
 import { changeStamp } from '../stamps.ts';
 import { findOrMakeTag } from './find-or-make-tag.ts';
@@ -59,16 +60,17 @@ export const createTag = async (
   });
 };
 
-/** Changes the given fields of a tag, and its objects where they are given. Throws 404, 403, 400 and 422 as making one does, 422 for a name that another has. */
+/** Changes the given fields of a tag, and its objects where they are given. Throws 404, 403, 400 and 422 as making one does, 422 for a name that another has, 412 where it was expected to hold something else. */
 export const changeTag = async (
   deps: Deps,
   subject: Subject,
-  { id, body }: { readonly id: number; readonly body: TagInput },
-): Promise<void> => {
+  { id, body, expected }: { readonly id: number; readonly body: TagInput } & Expecting,
+): Promise<TaggedSave> => {
   const name = body.name === undefined ? undefined : readTagName(body.name);
   const objects = body.objects_to_tag === undefined ? undefined : readTaggedObjects(body.objects_to_tag);
-  await deps.store.db.transaction().execute(async (db) => {
+  return deps.store.db.transaction().execute(async (db) => {
     const tag = await ownTag(db, subject, id);
+    await expectState(db, { type: 'tag', id, expected });
     if (name !== undefined && (await customTagsNamed(db, [name])).some((other) => other.id !== tag.id)) {
       throw unprocessable({ name: ['Must be unique'] });
     }
@@ -79,6 +81,7 @@ export const changeTag = async (
       ...changeStamp(deps, subject),
     });
     if (objects) await replaceObjects(db, subject, { tagId: id, objects });
+    return { tag: await savedTag(db, { type: 'tag', id }) };
   });
 };
 

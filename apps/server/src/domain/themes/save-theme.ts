@@ -3,6 +3,7 @@ import { themes, type ThemeRow } from '../../store/themes.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { forbidden, invalidFields, unprocessable } from '../refusal.ts';
 import { foundRow, foundRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
@@ -38,16 +39,20 @@ const mustBeOpen = (found: readonly ThemeRow[]): void => {
   if (found.some((theme) => theme.is_system === 1)) throw forbidden();
 };
 
-/** Changes a theme. Throws 404, 400 as making one does, and 403 for the server's own. */
+/** Changes a theme. Throws 404, 400 as making one does, 403 for the server's own, and 412 where it was expected to hold something else. */
 export const changeTheme = async (
   deps: Deps,
   subject: Subject,
-  { id, body }: { readonly id: number; readonly body: ThemeInput },
-): Promise<void> => {
+  { id, body, expected }: { readonly id: number; readonly body: ThemeInput } & Expecting,
+): Promise<TaggedSave> => {
   check(body);
   mustBeOpen([await foundRow(deps, themes, id)]);
   const { theme_name, json_data } = body;
-  await themes.change(deps.store.db, [id], { theme_name, json_data, ...changeStamp(deps, subject) });
+  return deps.store.db.transaction().execute(async (db) => {
+    await expectState(db, { type: 'theme', id, expected });
+    await themes.change(db, [id], { theme_name, json_data, ...changeStamp(deps, subject) });
+    return { tag: await savedTag(db, { type: 'theme', id }) };
+  });
 };
 
 /**

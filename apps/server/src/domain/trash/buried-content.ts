@@ -50,6 +50,10 @@ const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) 
     }),
 };
 
-/** What a buried thing holds, with those that it is linked to by their names; no secrets. */
+/** What such a thing holds, with those that it is linked to by their names; no secrets. */
+export const buriableContent = (db: DbOrTransaction, type: BuriedType, thing: Buried): Promise<Content> =>
+  readers[type](db, thing);
+
+/** The same of a buried one. */
 export const buriedContent = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Content> =>
-  readers[type](db, await buriedThing(db, type, id));
+  buriableContent(db, type, await buriedThing(db, type, id));

@@ -1,4 +1,5 @@
-import { isStoodOn, purge, trashedBefore, trashTypes, type TrashType } from '../../store/trash.ts';
+import { isStoodOn, purge } from '../../store/purge.ts';
+import { trashedBefore, trashTypes, type TrashType } from '../../store/trash.ts';
 import { purgeComments } from '../../store/comments.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { toMicros } from '../../store/store-types.ts';
@@ -26,15 +27,20 @@ export const purgeTrashed = async (deps: Deps, subject: Subject, place: TrashPla
   if (!gone) throw unprocessable('Something in the trash still belongs to it. Delete that first.');
 };
 
-/** Deletes for good what has been in the trash for longer than it is kept. Gives how many. */
-export const purgeOldTrash = async ({ store, clock, config }: Deps): Promise<number> => {
+/** Deletes for good what has been in the trash for longer than it is kept, as far as that can go: what cannot is in the log. Gives how many went. */
+export const purgeOldTrash = async ({ store, clock, config, log }: Deps): Promise<number> => {
   const before = toMicros(clock() - config.limits.trashDays * msPerDay);
   // At once, as answers go with what they answer.
   await purgeComments(store.db, before);
   let purged = 0;
   for (const type of inOrder) {
     for (const id of await trashedBefore(store.db, type, before)) {
-      if (await store.db.transaction().execute((db) => purgeOne(db, type, id))) purged += 1;
+      try {
+        if (await store.db.transaction().execute((db) => purgeOne(db, type, id))) purged += 1;
+      } catch (error) {
+        // The others go, and this one is tried again.
+        log.error({ err: error, type, id }, 'a thing in the trash could not be deleted for good');
+      }
     }
   }
   return purged;

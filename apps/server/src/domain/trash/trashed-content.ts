@@ -6,12 +6,13 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import type { ReportRow } from '../../store/reports.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
 import type { BuriedType } from '../../store/schema/tombstones.ts';
+import type { PlainType, StoredState } from '../../store/stored-state.ts';
 import { trashedRow, type TrashRow, type TrashType } from '../../store/trash.ts';
-import { describeDatabase } from '../databases/describe-databases.ts';
+import { describeConnection, describeDatabase } from '../databases/describe-databases.ts';
 import { contentOfRow, type Content } from '../history/object-content.ts';
 import { isBuriedType } from '../../store/tombstones.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
-import { buriedContent } from './buried-content.ts';
+import { buriableContent, buriedContent } from './buried-content.ts';
 import { reportContent } from './report-content.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -48,3 +49,10 @@ const readers: Readonly<Record<Exclude<TrashType, BuriedType>, (db: DbOrTransact
 /** What a thing in the trash holds; no secrets. */
 export const trashedContent = async (db: DbOrTransaction, { type, id }: TrashRow): Promise<Content> =>
   isBuriedType(type) ? buriedContent(db, type, id) : readers[type](db, await trashedRow(db, type, id));
+
+/** What a thing that is there holds; of a connection what its own form shows; no secrets. */
+export const contentOfState = (db: DbOrTransaction, type: PlainType, state: StoredState): Promise<Content> => {
+  if (isBuriedType(type)) return buriableContent(db, type, state);
+  if (type === 'database') return Promise.resolve(describeConnection(state.row as unknown as DatabaseRow));
+  return readers[type](db, state.row);
+};

@@ -12,6 +12,7 @@ import {
 import { bury } from '../../store/tombstones.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { notFound, unprocessable } from '../refusal.ts';
 import { deleteStamp } from '../stamps.ts';
 import { keepAnAdmin } from './change-users.ts';
@@ -41,14 +42,20 @@ export const createRole = (store: Store, name: string): Promise<number> =>
     return (await ensureRole(transaction, name)).id;
   });
 
-/** Renames a role. Throws 422 for a taken name, and for Admin and Public. */
-export const changeRole = (store: Store, id: number, name: string): Promise<void> =>
+/** Renames a role. Throws 422 for a taken name, and for Admin and Public, 412 where it was expected to hold something else. */
+export const changeRole = (
+  store: Store,
+  { id, name, expected }: { readonly id: number; readonly name: string } & Expecting,
+): Promise<TaggedSave> =>
   store.db.transaction().execute(async (transaction) => {
     const role = await roleById(transaction, id);
-    if (role.name === name) return;
-    checkLoose(role);
-    await checkFree(transaction, name);
-    await renameRole(transaction, id, name);
+    await expectState(transaction, { type: 'role', id, expected });
+    if (role.name !== name) {
+      checkLoose(role);
+      await checkFree(transaction, name);
+      await renameRole(transaction, id, name);
+    }
+    return { tag: await savedTag(transaction, { type: 'role', id }) };
   });
 
 /** Takes a role from everybody and deletes it: the trash can give it back to them. Throws 404, and 422 for Admin and Public. */

@@ -15,6 +15,7 @@ import { endSessionsOf } from '../../store/sessions.ts';
 import { bury } from '../../store/tombstones.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { passwordFault } from '../session/password.ts';
 import { deleteStamp } from '../stamps.ts';
@@ -94,11 +95,20 @@ const columnsOf = (body: UserBody, hash: string | undefined): AccountChange => (
   ...(hash === undefined ? {} : { password_hash: hash }),
 });
 
-/** Changes a user; a new password, other roles or groups, or being disabled ends its sessions at once. */
-export const changeUser = async (deps: UserDeps, id: number, body: UserBody, changedBy: number): Promise<void> => {
+/** Changes a user; a new password, other roles or groups, or being disabled ends its sessions at once. Throws 412 where it was expected to hold something else. */
+export const changeUser = async (
+  deps: UserDeps,
+  {
+    id,
+    body,
+    changedBy,
+    expected,
+  }: { readonly id: number; readonly body: UserBody; readonly changedBy: number } & Expecting,
+): Promise<TaggedSave> => {
   const hash = await hashOf(deps, body.password);
-  await deps.store.db.transaction().execute(async (transaction) => {
+  return deps.store.db.transaction().execute(async (transaction) => {
     if (!(await accountById(transaction, id))) throw notFound();
+    await expectState(transaction, { type: 'user', id, expected });
     await checkNames(transaction, body, id);
     await updateAccount(transaction, id, {
       ...columnsOf(body, hash),
@@ -118,6 +128,7 @@ export const changeUser = async (deps: UserDeps, id: number, body: UserBody, cha
     const rightsChanged = body.roles !== undefined || body.groups !== undefined || body.active === false;
     if (hash !== undefined || rightsChanged) await endSessionsOf(transaction, id);
     await keepAnAdmin(transaction);
+    return { tag: await savedTag(transaction, { type: 'user', id }) };
   });
 };
 

@@ -29,10 +29,13 @@ export const makeIdentify = ({
   sessions,
   subjects,
   tokens,
+  takesGuests,
 }: {
   readonly sessions: Sessions;
   readonly subjects: Subjects;
   readonly tokens: Tokens;
+  /** False where nothing is embedded: the tokens of guests then count as if they were not there. */
+  readonly takesGuests: boolean;
 }): Identify => {
   const known = new WeakMap<FastifyRequest, Promise<Identity>>();
   const byToken = async (token: string): Promise<Identity> => {
@@ -58,7 +61,7 @@ export const makeIdentify = ({
     const found = known.get(request);
     if (found) return found;
     const token = bearerOf(request);
-    const guestToken = guestTokenOf(request);
+    const guestToken = takesGuests ? guestTokenOf(request) : undefined;
     const identity =
       token !== undefined ? byToken(token) : guestToken !== undefined ? byGuestToken(guestToken) : byCookie(request);
     known.set(request, identity);

@@ -8,6 +8,7 @@ import {
 } from '../../domain/annotations/save-annotation.ts';
 import { readDateTime } from '../../domain/annotations/annotation-times.ts';
 import { changeLayer, createLayer, deleteLayers, foundLayer } from '../../domain/annotations/save-layer.ts';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import {
   annotationFilters,
@@ -18,6 +19,7 @@ import {
 } from '../../store/annotations.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { stateIn, tagState } from '../version-tag.ts';
 
 const read: Declaration = { permission: ['can_read', 'Annotation'], rateClass: 'ordinary', audit: 'none' };
 const write = (audit: string): Declaration => ({
@@ -45,8 +47,8 @@ const layerRoutes = resourceRoutes(annotationLayerSpecs, {
   relations: { created_by: 'people', changed_by: 'people' },
   create: createLayer,
   change: async (deps, subject, change) => {
-    await changeLayer(deps, subject, change);
-    return { id: change.id, result: { layer: change.id, ...change.body } };
+    const { tag } = await changeLayer(deps, subject, change);
+    return { tag, answer: { id: change.id, result: { layer: change.id, ...change.body } } };
   },
   remove: deleteLayers,
   removed: (count) => `Deleted ${count} annotation layer${count === 1 ? '' : 's'}`,
@@ -75,18 +77,26 @@ const annotationRoutes: readonly ServedRoute[] = [
     );
     return { count, ids, result };
   }),
-  serve(routes.getAnnotation, read, async ({ params, deps }) => {
+  serve(routes.getAnnotation, read, async ({ params, reply, deps }) => {
+    const tag = await stateTag(deps.store.db, { type: 'annotation', id: params.annotation_id });
     const { annotation, layer } = await foundAnnotation(deps, { layerId: params.pk, id: params.annotation_id });
+    tagState(reply, tag);
     return { id: annotation.id, result: annotationItem(annotation, layer) };
   }),
   serve(routes.createAnnotation, write('annotation.create'), async ({ params, body, subject, deps }) => ({
     id: await createAnnotation(deps, subject, { layerId: params.pk, input: body }),
     result: { ...body, start_dttm: httpTime(body.start_dttm), end_dttm: httpTime(body.end_dttm) },
   })),
-  serve(routes.changeAnnotation, write('annotation.change'), async ({ params, body, subject, deps }) => {
-    await changeAnnotation(deps, subject, { layerId: params.pk, id: params.annotation_id, input: body });
-    return { id: params.annotation_id, result: { ...body } };
-  }),
+  serve(
+    routes.changeAnnotation,
+    write('annotation.change'),
+    async ({ params, body, subject, request, reply, deps }) => {
+      const place = { layerId: params.pk, id: params.annotation_id };
+      const { tag } = await changeAnnotation(deps, subject, { ...place, input: body, expected: stateIn(request) });
+      tagState(reply, tag);
+      return { id: params.annotation_id, result: { ...body } };
+    },
+  ),
   serve(routes.deleteAnnotation, write('annotation.delete'), async ({ params, subject, deps }) => {
     await deleteAnnotations(deps, subject, { layerId: params.pk, ids: [params.annotation_id] });
     return { message: 'OK' };

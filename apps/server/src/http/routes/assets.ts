@@ -1,7 +1,7 @@
 import { routes } from '@sightline/core/contract';
 import { serve, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 
 const view = 'ImportExportRestApi';
 
@@ -15,11 +15,9 @@ export const assetRoutes: readonly ServedRoute[] = [
   serve(
     routes.importAssets,
     {
+      ...importing,
       permission: ['can_import_', view],
-      rateClass: 'upload',
       audit: 'assets.import',
-      bodyLimit: 'bundle',
-      contentTypes: ['multipart'],
     },
     importOf('assets'),
   ),

@@ -10,11 +10,10 @@ import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { notFound } from '../../domain/refusal.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { chartList, chartsById } from '../../store/charts.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = { permission: ['can_read', 'Chart'], relation: 'sees', rateClass: 'ordinary', audit: 'none' };
 const write = (audit: string): Declaration => ({
@@ -66,8 +65,12 @@ export const chartRoutes: readonly ServedRoute[] = [
     result: { ...body },
   })),
   serve(routes.changeChart, write('chart.change'), async ({ params, body, subject, request, reply, deps }) => {
-    const id = await changeChart(deps, subject, { key: params.pk, input: body, expected: versionIn(request) });
-    tagVersion(reply, await versionOf(deps.store.db, { type: 'chart', id }));
+    const { id, version } = await changeChart(deps, subject, {
+      key: params.pk,
+      input: body,
+      expected: versionIn(request),
+    });
+    tagVersion(reply, version);
     return { id, result: { ...body } };
   }),
   serve(routes.deleteChart, write('chart.delete'), async ({ params, subject, deps }) => {
@@ -106,9 +109,5 @@ export const chartRoutes: readonly ServedRoute[] = [
     { ...read, permission: ['can_export', 'Chart'], audit: 'chart.export' },
     exportOf('Slice'),
   ),
-  serve(
-    routes.importCharts,
-    { ...write('chart.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
-    importOf('Slice'),
-  ),
+  serve(routes.importCharts, { ...write('chart.import'), ...importing }, importOf('Slice')),
 ];

@@ -136,6 +136,20 @@ describe.each(storesHere)('content on %s', (dialect) => {
       expect((await gamma.send('PUT', `/api/v1/chart/${id}`, context)).status).toBe(404);
     });
 
+    it('SERVER-05 keeps the query context of an owner only, since guests are held to it and all read by it', async () => {
+      const id = await made();
+      const contextOf = async () =>
+        ((await admin.get(`/api/v1/chart/${id}`)).json as { result: { query_context: string | null } }).result
+          .query_context;
+      const hand = (caller: Caller, query_context: string | null) =>
+        caller.send('PUT', `/api/v1/chart/${id}`, { query_context, query_context_generation: true });
+      const [own, other] = ['{"queries":[]}', '{"queries":[{"columns":["seller"]}]}'];
+      expect([(await hand(alpha, other)).status, await contextOf()]).toEqual([200, null]);
+      expect([(await hand(admin, own)).status, await contextOf()]).toEqual([200, own]);
+      for (const context of [other, null])
+        expect([(await hand(alpha, context)).status, await contextOf()]).toEqual([200, own]);
+    });
+
     it.each([
       [
         { slice_name: 'x', datasource_id: 987654, datasource_type: 'table' },

@@ -58,7 +58,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...datasetRoutes,
     ...databaseRoutes,
     ...databaseConnectionRoutes,
-    ...uploadRoutes,
+    ...uploadRoutes(),
     ...exploreRoutes,
     ...activityRoutes,
     ...annotationLayerRoutes,

@@ -25,7 +25,7 @@ export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
   // The contract says so of this resource and of few others.
   declared: { invalidStatus: 422 },
   create: createCssTemplate,
-  change: async (deps, subject, change) => ({ result: await changeCssTemplate(deps, subject, change) }),
+  change: changeCssTemplate,
   remove: deleteCssTemplates,
   removed: (count) => `Deleted ${count} css template${count === 1 ? '' : 's'}`,
 });

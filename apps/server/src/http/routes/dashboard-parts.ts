@@ -61,7 +61,8 @@ const partRoutes: readonly ServedRoute[] = [
     return { result };
   }),
   serve(routes.getDashboardDatasets, read, async ({ params, subject, deps: { store } }) => {
-    const datasets = await dashboardDatasets(store.db, await visibleDashboard(store.db, subject, params.pk));
+    const dashboard = await visibleDashboard(store.db, subject, params.pk);
+    const datasets = await dashboardDatasets(store.db, subject, dashboard);
     return { result: subject.guest ? datasets.map(withoutPeople) : datasets };
   }),
   serve(routes.getDashboardTabs, read, async ({ params, subject, deps: { store } }) => ({
@@ -74,7 +75,7 @@ const partRoutes: readonly ServedRoute[] = [
       relation: 'owns',
       rateClass: 'ordinary',
       audit: 'dashboard.copy',
-      once: true,
+      once: 'answers',
       bodyLimit: 'document',
     },
     async ({ params, body, subject, deps }) => {

@@ -1,7 +1,6 @@
 import { routes } from '@sightline/core/contract';
 import { changeColors } from '../../domain/dashboards/change-colors.ts';
 import { changeMetadataList } from '../../domain/dashboards/change-metadata-list.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 
@@ -20,8 +19,9 @@ export const dashboardSettingRoutes: readonly ServedRoute[] = [
     write('dashboard.filters'),
     async ({ params, body, subject, request, reply, deps }) => {
       const change = { key: params.pk, input: body, expected: versionIn(request) };
-      const list = await changeMetadataList(deps, subject, { ...change, list: 'native_filter_configuration' });
-      tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id: params.pk }));
+      const asked = { ...change, list: 'native_filter_configuration' } as const;
+      const { list, version } = await changeMetadataList(deps, subject, asked);
+      tagVersion(reply, version);
       return { result: [...list] };
     },
   ),
@@ -30,8 +30,9 @@ export const dashboardSettingRoutes: readonly ServedRoute[] = [
     { ...write('dashboard.customizations'), permission: ['can_put_chart_customizations', 'Dashboard'] },
     async ({ params, body, subject, request, reply, deps }) => {
       const change = { key: params.pk, input: body, expected: versionIn(request) };
-      const list = await changeMetadataList(deps, subject, { ...change, list: 'chart_customization_config' });
-      tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id: params.pk }));
+      const asked = { ...change, list: 'chart_customization_config' } as const;
+      const { list, version } = await changeMetadataList(deps, subject, asked);
+      tagVersion(reply, version);
       return { result: [...list] };
     },
   ),
@@ -41,8 +42,7 @@ export const dashboardSettingRoutes: readonly ServedRoute[] = [
     async ({ params, query, body, subject, request, reply, deps }) => {
       const marked = query.mark_updated?.toLowerCase() !== 'false';
       const change = { key: params.pk, input: body, marked, expected: versionIn(request) };
-      const id = await changeColors(deps, subject, change);
-      tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id }));
+      tagVersion(reply, await changeColors(deps, subject, change));
       return {};
     },
   ),

@@ -11,11 +11,10 @@ import { scopeOf } from '../../domain/scope.ts';
 import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { pickColumns } from '../../domain/wire/pick-columns.ts';
 import { dashboardList, dashboardsById } from '../../store/dashboards.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Dashboard'],
@@ -105,8 +104,8 @@ const itemRoutes: readonly ServedRoute[] = [
   ),
   serve(routes.changeDashboard, write('dashboard.change'), async ({ params, body, subject, request, reply, deps }) => {
     const change = { key: params.pk, input: body, expected: versionIn(request) };
-    const { id, changedS } = await changeDashboard(deps, subject, change);
-    tagVersion(reply, await versionOf(deps.store.db, { type: 'dashboard', id }));
+    const { id, version, changedS } = await changeDashboard(deps, subject, change);
+    tagVersion(reply, version);
     return { id, result: { ...body }, last_modified_time: changedS };
   }),
   serve(routes.deleteDashboard, write('dashboard.delete'), async ({ params, subject, deps }) => {
@@ -131,11 +130,7 @@ const itemRoutes: readonly ServedRoute[] = [
     { ...read, permission: ['can_export', 'Dashboard'], audit: 'dashboard.export' },
     exportOf('Dashboard'),
   ),
-  serve(
-    routes.importDashboards,
-    { ...write('dashboard.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
-    importOf('Dashboard'),
-  ),
+  serve(routes.importDashboards, { ...write('dashboard.import'), ...importing }, importOf('Dashboard')),
 ];
 
 /** Dashboards: lists, items, changes, favourites, import. */

@@ -13,12 +13,14 @@ import { testConnection } from '../../domain/databases/try-connection.ts';
 import { uploadSchemas } from '../../domain/databases/upload-schemas.ts';
 import { validateParameters } from '../../domain/databases/validate-parameters.ts';
 import { validateSql } from '../../domain/databases/validate-sql.ts';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { SeveralErrors, type FieldReasons } from '../../domain/refusal.ts';
 import { foundRow } from '../../domain/remove-rows.ts';
 import { databases, type DatabaseRow } from '../../store/databases.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { stateIn, tagState } from '../version-tag.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 import { tableMetadata } from './table-metadata.ts';
 
 const read: Declaration = {
@@ -73,15 +75,19 @@ export const databaseConnectionRoutes: readonly ServedRoute[] = [
   serve(routes.createDatabase, knocking('database.create'), async ({ body, subject, deps }) =>
     acceptedBody(body, await createDatabase(deps, subject, body)),
   ),
-  serve(routes.changeDatabase, knocking('database.change'), async ({ params, body, subject, deps }) =>
-    acceptedBody(body, await changeDatabase(deps, subject, { id: params.pk, body })),
-  ),
+  serve(routes.changeDatabase, knocking('database.change'), async ({ params, body, subject, request, reply, deps }) => {
+    const { row, tag } = await changeDatabase(deps, subject, { id: params.pk, body, expected: stateIn(request) });
+    tagState(reply, tag);
+    return acceptedBody(body, row);
+  }),
   serve(routes.deleteDatabase, write('database.delete'), async ({ params, subject, deps }) => {
     await deleteDatabase(deps, subject, params.pk);
     return { message: 'OK' };
   }),
-  serve(routes.getDatabaseConnection, write('none'), async ({ params, deps }) => {
+  serve(routes.getDatabaseConnection, write('none'), async ({ params, reply, deps }) => {
+    const tag = await stateTag(deps.store.db, { type: 'database', id: params.pk });
     const database = await foundRow(deps, databases, params.pk);
+    tagState(reply, tag);
     return { id: database.id, result: describeConnection(database) };
   }),
   serve(routes.testConnection, { ...knocking('database.test'), invalidStatus: 400 }, async ({ body, deps }) => {
@@ -128,9 +134,5 @@ export const databaseConnectionRoutes: readonly ServedRoute[] = [
     { ...read, permission: ['can_export', 'Database'], audit: 'database.export' },
     exportOf('Database'),
   ),
-  serve(
-    routes.importDatabases,
-    { ...write('database.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
-    importOf('Database'),
-  ),
+  serve(routes.importDatabases, { ...write('database.import'), ...importing }, importOf('Database')),
 ];

@@ -4,6 +4,7 @@ import { describeDatabase, describeDatabases } from '../../domain/databases/desc
 import { databaseUses } from '../../domain/databases/database-uses.ts';
 import { uploadSchemas } from '../../domain/databases/upload-schemas.ts';
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerRelated } from '../../domain/lists/answer-related.ts';
@@ -12,6 +13,7 @@ import { listSchemas, listTables } from '../../domain/tables/table-catalogue.ts'
 import { databaseList, databasesById } from '../../store/databases.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { tagState } from '../version-tag.ts';
 import { selectStarOf, tableMetadata } from './table-metadata.ts';
 
 const read: Declaration = {
@@ -48,8 +50,10 @@ export const databaseRoutes: readonly ServedRoute[] = [
       q,
     ),
   ),
-  serve(routes.getDatabase, read, async ({ params, subject, deps: { store } }) => {
+  serve(routes.getDatabase, read, async ({ params, subject, reply, deps: { store } }) => {
+    const tag = await stateTag(store.db, { type: 'database', id: params.pk });
     const database = await visibleDatabase(store.db, subject, params.pk);
+    tagState(reply, tag);
     return { id: database.id, result: describeDatabase(database) };
   }),
   serve(routes.getDatabaseRelated, read, ({ params, q, subject, deps: { store } }) =>

@@ -1,7 +1,6 @@
 import { routes } from '@sightline/core/contract';
 import { deleteDatasetPart } from '../../domain/datasets/delete-dataset-part.ts';
 import { drillInfo } from '../../domain/datasets/drill-info.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 
@@ -16,14 +15,14 @@ const write: Declaration = {
 export const datasetPartRoutes: readonly ServedRoute[] = [
   serve(routes.deleteDatasetColumn, write, async ({ params, subject, request, reply, deps }) => {
     const { pk: datasetId, column_id: id } = params;
-    await deleteDatasetPart(deps, subject, { datasetId, kind: 'column', id, expected: versionIn(request) });
-    tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id: datasetId }));
+    const part = { datasetId, kind: 'column', id, expected: versionIn(request) } as const;
+    tagVersion(reply, await deleteDatasetPart(deps, subject, part));
     return { message: 'OK' };
   }),
   serve(routes.deleteDatasetMetric, write, async ({ params, subject, request, reply, deps }) => {
     const { pk: datasetId, metric_id: id } = params;
-    await deleteDatasetPart(deps, subject, { datasetId, kind: 'metric', id, expected: versionIn(request) });
-    tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id: datasetId }));
+    const part = { datasetId, kind: 'metric', id, expected: versionIn(request) } as const;
+    tagVersion(reply, await deleteDatasetPart(deps, subject, part));
     return { message: 'OK' };
   }),
   serve(

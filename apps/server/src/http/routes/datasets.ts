@@ -21,12 +21,11 @@ import {
   distinctOfDatasets,
   findDataset,
 } from '../../store/datasets.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import { renderedSql } from '../../domain/datasets/rendered-sql.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Dataset'],
@@ -123,13 +122,13 @@ const itemRoutes: readonly ServedRoute[] = [
     routes.changeDataset,
     { ...write('dataset.change'), bodyLimit: 'document', refuseFields: refuseDatasetFields },
     async ({ params, query, body, subject, request, reply, deps }) => {
-      const id = await changeDataset(deps, subject, {
+      const { id, version } = await changeDataset(deps, subject, {
         key: params.pk,
         input: body,
         overrideColumns: query.override_columns === 'true',
         expected: versionIn(request),
       });
-      tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id }));
+      tagVersion(reply, version);
       return { id, result: { always_filter_main_dttm: false, ...body } };
     },
   ),
@@ -153,7 +152,12 @@ const itemRoutes: readonly ServedRoute[] = [
   ),
   serve(
     routes.getOrCreateDataset,
-    { ...write('dataset.create'), permission: ['can_get_or_create_dataset', 'Dataset'], relation: 'sees' },
+    {
+      ...write('dataset.create'),
+      permission: ['can_get_or_create_dataset', 'Dataset'],
+      relation: 'sees',
+      once: 'answers',
+    },
     async ({ body, subject, deps }) => ({ result: { table_id: await getOrCreateDataset(deps, subject, body) } }),
   ),
   serve(routes.getDatasetUses, read, async ({ params, subject, deps: { store } }) => {
@@ -176,11 +180,7 @@ const itemRoutes: readonly ServedRoute[] = [
     { ...read, permission: ['can_export', 'Dataset'], audit: 'dataset.export' },
     exportOf('SqlaTable'),
   ),
-  serve(
-    routes.importDatasets,
-    { ...write('dataset.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
-    importOf('SqlaTable'),
-  ),
+  serve(routes.importDatasets, { ...write('dataset.import'), ...importing }, importOf('SqlaTable')),
 ];
 
 /** Datasets: lists, items, changes, import. */

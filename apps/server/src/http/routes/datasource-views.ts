@@ -8,7 +8,6 @@ import { readableDataset } from '../../domain/datasets/read-samples.ts';
 import { validateExpression } from '../../domain/datasets/validate-expression.ts';
 import { readWholeDataset } from '../../domain/datasets/whole-dataset-form.ts';
 import { OlderRefusal } from '../../domain/refusal.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import { fieldReasons } from '../input/field-reasons.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
@@ -49,19 +48,20 @@ export const datasourceViewRoutes: readonly ServedRoute[] = [
       ...view('can_save'),
       relation: 'owns',
       audit: 'dataset.change',
+      once: 'answers',
       contentTypes: ['form', 'json'],
       bodyLimit: 'document',
     },
     async ({ body, subject, request, reply, deps }) => {
       const { id, change } = readWholeDataset(body.data);
       await readableDataset(deps, subject, { type: 'table', id }, OlderRefusal);
-      const saved = await changeDataset(deps, subject, {
+      const { version } = await changeDataset(deps, subject, {
         key: id,
         input: readChange(change),
         overrideColumns: false,
         expected: versionIn(request),
       });
-      tagVersion(reply, await versionOf(deps.store.db, { type: 'dataset', id: saved }));
+      tagVersion(reply, version);
       return describeDatasource(await readableDataset(deps, subject, { type: 'table', id }, OlderRefusal));
     },
   ),

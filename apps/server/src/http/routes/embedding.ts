@@ -8,6 +8,7 @@ import {
 } from '../../domain/embedding/embed-dashboard.ts';
 import { grantGuestToken } from '../../domain/guests/grant-guest-token.ts';
 import type { Edge } from '../edge.ts';
+import { withFlag } from '../flagged-routes.ts';
 import { serve, type Call, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const read: Declaration = {
@@ -31,31 +32,32 @@ const embed = async ({ params, body, subject, deps }: Embed) => {
 };
 
 /** Dashboards in pages of others, and the tokens of their guests. */
-export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] => [
-  serve(routes.getEmbedding, read, async ({ params, subject, deps, reply }) => {
-    const { embedding } = await findEmbedding(deps, subject, params.pk);
-    // The contract says so without a word.
-    if (!embedding) return reply.code(404).send({});
-    return { result: await describeEmbedding(deps, embedding) };
-  }),
-  serve(routes.createEmbedding, write, embed),
-  serve(routes.changeEmbedding, write, embed),
-  serve(routes.deleteEmbedding, write, async ({ params, subject, deps }) => {
-    await unembedDashboard(deps, subject, params.pk);
-    return { message: 'OK' };
-  }),
-  serve(
-    routes.getEmbeddedDashboard,
-    { ...read, permission: ['can_read', 'EmbeddedDashboard'] },
-    async ({ params, subject, deps }) => ({
-      result: await describeEmbedding(deps, await embeddingOf(deps, subject, params.uuid)),
+export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] =>
+  withFlag('EMBEDDED_SUPERSET', [
+    serve(routes.getEmbedding, read, async ({ params, subject, deps, reply }) => {
+      const { embedding } = await findEmbedding(deps, subject, params.pk);
+      // The contract says so without a word.
+      if (!embedding) return reply.code(404).send({});
+      return { result: await describeEmbedding(deps, embedding) };
     }),
-  ),
-  serve(
-    routes.createGuestToken,
-    { permission: ['can_grant_guest_token', 'SecurityRestApi'], rateClass: 'ordinary', audit: 'guest_token.grant' },
-    async ({ body, subject, deps }) => ({
-      token: await grantGuestToken(deps, { tokens: edge.tokens, host: subject }, body),
+    serve(routes.createEmbedding, { ...write, once: 'answers' }, embed),
+    serve(routes.changeEmbedding, write, embed),
+    serve(routes.deleteEmbedding, write, async ({ params, subject, deps }) => {
+      await unembedDashboard(deps, subject, params.pk);
+      return { message: 'OK' };
     }),
-  ),
-];
+    serve(
+      routes.getEmbeddedDashboard,
+      { ...read, permission: ['can_read', 'EmbeddedDashboard'] },
+      async ({ params, subject, deps }) => ({
+        result: await describeEmbedding(deps, await embeddingOf(deps, subject, params.uuid)),
+      }),
+    ),
+    serve(
+      routes.createGuestToken,
+      { permission: ['can_grant_guest_token', 'SecurityRestApi'], rateClass: 'ordinary', audit: 'guest_token.grant' },
+      async ({ body, subject, deps }) => ({
+        token: await grantGuestToken(deps, { tokens: edge.tokens, host: subject }, body),
+      }),
+    ),
+  ]);

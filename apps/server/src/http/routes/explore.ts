@@ -1,10 +1,10 @@
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import { changeFormData, createFormData, readFormData } from '../../domain/explore/form-data.ts';
+import { readExploreLink } from '../../domain/explore/explore-link.ts';
 import { openExplore } from '../../domain/explore/open-explore.ts';
-import { visibleChart } from '../../domain/charts/find-chart.ts';
 import { visibleDataset } from '../../domain/datasets/load-dataset.ts';
-import { forgetState, makeLink, readLink } from '../../domain/key-values/kept-state.ts';
+import { forgetState, makeLink } from '../../domain/key-values/kept-state.ts';
 import { invalidFields, notFound } from '../../domain/refusal.ts';
 import { storeId } from '../../domain/wire/object-key.ts';
 import { versionOf } from '../../store/object-versions.ts';
@@ -72,9 +72,7 @@ export const exploreRoutes: readonly ServedRoute[] = [
     },
   ),
   serve(routes.getExplorePermalink, declared('can_read', linkView), async ({ params, subject, deps }) => {
-    const link = await readLink(deps, { kind: 'explore_permalink', key: params.key });
-    if (typeof link['chartId'] === 'number') await visibleChart(deps.store.db, subject, link['chartId']);
-    else await visibleDataset(deps.store.db, subject, link['datasourceId'] as number);
+    const link = await readExploreLink(deps, subject, params.key);
     return { ...link, chartId: link['chartId'] as number | null, state: link['state'] as Record<string, unknown> };
   }),
 ];

@@ -24,9 +24,21 @@ beforeAll(async () => {
   });
   await test.addUser('lars', ['Gamma', 'sql_lab']);
   await test.addUser('gina', ['Gamma']);
+  const roleIds = '/api/v1/security/roles/';
+  const boss = await test.bearer('admin');
+  const takers = (await boss.send('POST', roleIds, { name: 'Takers' })).json as { id: number };
+  const rights = await test.deps.store.db
+    .selectFrom('permission')
+    .select('id')
+    .where('view', '=', 'SQLLab')
+    .where('permission', '!=', 'can_execute_sql_query')
+    .execute();
+  const permission_view_menu_ids = rights.map(({ id }) => id);
+  await boss.send('POST', `${roleIds}${takers.id}/permissions`, { permission_view_menu_ids });
+  await test.addUser('tara', ['Alpha', 'Takers']);
   const few = (await (await test.bearer('admin')).send('POST', '/api/v1/security/roles/', { name: 'Few' })).json;
   await test.addUser('fay', ['Alpha', 'sql_lab', 'Few']);
-  for (const username of ['admin', 'lars', 'gina', 'fay']) {
+  for (const username of ['admin', 'lars', 'gina', 'fay', 'tara']) {
     const sign = { username, password: testPassword, provider: 'db' };
     const { json } = await test.visitor.send('POST', '/api/v1/security/login', sign);
     tokens.set(username, (json as { access_token: string }).access_token);
@@ -192,6 +204,9 @@ describe('exports', () => {
     expect(await statusOf(context(all), 'gina')).toBe(404);
     expect(await statusOf({ chart_id: chartId }, 'gina')).toBe(404);
     expect(await statusOf({ database_id: 1, sql: 'SELECT 1' }, 'gina')).toBe(403);
+    // She may take what runs gave, and run nothing.
+    expect(await statusOf({ database_id: 1, sql: 'SELECT 1' }, 'tara')).toBe(403);
+    expect(await statusOf({ client_id: 'unknown' }, 'tara')).toBe(404);
     expect(await statusOf({ client_id: await ran('SELECT 1 AS one', 10) }, 'lars')).toBe(404);
     expect(await statusOf({ database_id: 1, sql: 'DROP TABLE things' }, 'admin')).toBe(403);
     expect(await statusOf({ database_id: 77, sql: 'SELECT 1' }, 'admin')).toBe(404);

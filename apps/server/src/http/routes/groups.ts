@@ -1,11 +1,13 @@
 import { routes } from '@sightline/core/contract';
 import { changeGroup, createGroup, deleteGroup, groupById } from '../../domain/groups/save-group.ts';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { groupsById } from '../../store/groups.ts';
 import { groupList } from '../../store/security-lists.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { stateIn, tagState } from '../version-tag.ts';
 import { administered, administration, mostOnAPage } from './security-declaration.ts';
 
 const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit = 'none'): Declaration =>
@@ -40,25 +42,25 @@ export const groupRoutes: readonly ServedRoute[] = [
       q,
     ),
   ),
-  serve(routes.getGroup, declared('get'), async ({ params, q, deps: { store } }) =>
-    answerItem(
-      {
-        id: params.pk,
-        row: await groupById(store.db, params.pk),
-        columns: groupList.listColumns,
-        title: 'Show Group',
-      },
-      q,
-    ),
-  ),
+  serve(routes.getGroup, declared('get'), async ({ params, q, reply, deps: { store } }) => {
+    const tag = await stateTag(store.db, { type: 'group', id: params.pk });
+    const row = await groupById(store.db, params.pk);
+    tagState(reply, tag);
+    return answerItem({ id: params.pk, row, columns: groupList.listColumns, title: 'Show Group' }, q);
+  }),
   serve(routes.createGroup, declared('post', 'group.create'), async ({ body, deps: { store } }) => ({
     id: await createGroup(store, body),
     result: { ...body },
   })),
-  serve(routes.changeGroup, declared('put', 'group.change'), async ({ params, body, deps: { store } }) => {
-    await changeGroup(store, params.pk, body);
-    return { result: { ...body } };
-  }),
+  serve(
+    routes.changeGroup,
+    declared('put', 'group.change'),
+    async ({ params, body, request, reply, deps: { store } }) => {
+      const { tag } = await changeGroup(store, { id: params.pk, body, expected: stateIn(request) });
+      tagState(reply, tag);
+      return { result: { ...body } };
+    },
+  ),
   serve(routes.deleteGroup, declared('delete', 'group.delete'), async ({ params, subject, deps }) => {
     await deleteGroup(deps, subject, params.pk);
     return { message: 'OK' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Caller } from '../../testing/test-app.ts';
-import { startEmbedding, type EmbeddingWorld } from './testing/embedding-world.ts';
+import { idOf, startEmbedding, type EmbeddingWorld } from './testing/embedding-world.ts';
 
 let test: EmbeddingWorld['test'];
 let admin: EmbeddingWorld['admin'];
@@ -169,5 +169,67 @@ describe('what a guest turns on a dashboard with filters', () => {
       form_data: { dashboardId: shownId, slice_id: chartId },
     });
     expect(charts).toMatchObject({ status: 200, json: { result: [{ data: [{ region: 'south', count: 1 }] }] } });
+  });
+});
+
+describe('rows and series for a guest', () => {
+  const line = {
+    columns: ['region'],
+    metrics: ['count'],
+    orderby: [['count', false]],
+    row_limit: 1,
+    series_columns: ['region'],
+    series_limit: 1,
+  };
+  const makeChart = async (form: object, query: object = {}): Promise<number> => {
+    const settings = { viz_type: 'table', query_mode: 'aggregate', groupby: ['region'], metrics: ['count'] };
+    return idOf(
+      await admin.send('POST', '/api/v1/chart/', {
+        slice_name: 'Limited',
+        viz_type: 'table',
+        datasource_id: salesId,
+        datasource_type: 'table',
+        params: JSON.stringify({ ...settings, row_limit: 1, limit: 1, ...form }),
+        query_context: JSON.stringify({ queries: [{ ...line, ...query }] }),
+        dashboards: [shownId],
+      }),
+    );
+  };
+  const statusOf = async (sliceId: number, query: object): Promise<number> => {
+    const answer = await (
+      await guest()
+    ).send('POST', '/api/v1/chart/data', {
+      datasource: { id: salesId, type: 'table' },
+      queries: [{ ...line, ...query }],
+      form_data: { dashboardId: shownId, slice_id: sliceId },
+    });
+    return answer.status;
+  };
+
+  it('SERVER-09 are no more than the chart shows', async () => {
+    const id = await makeChart({});
+    expect(await statusOf(id, {})).toBe(200);
+    for (const query of [
+      { row_limit: 2 },
+      { row_limit: 0 },
+      { row_offset: 1 },
+      { series_limit: 0 },
+      { series_limit: 2 },
+      { order_desc: false },
+      { group_others_when_limit_reached: true },
+      { is_rowcount: true, row_limit: 0 },
+    ])
+      expect([query, await statusOf(id, query)]).toEqual([query, 403]);
+    const wide = await makeChart({ row_limit: 10 }, { row_limit: 10 });
+    expect(await statusOf(wide, { row_limit: 5, row_offset: 5 })).toBe(200);
+    expect(await statusOf(wide, { row_limit: 5, row_offset: 6 })).toBe(403);
+    expect(await statusOf(chartId, { row_offset: 1, series_limit: 0 })).toBe(403);
+  });
+
+  it('SERVER-09 are any page of a chart that gives pages, and the number of its rows', async () => {
+    const id = await makeChart({ server_pagination: true, server_page_length: 1 });
+    for (const query of [{}, { row_offset: 1 }, { is_rowcount: true, row_limit: 0 }])
+      expect([query, await statusOf(id, query)]).toEqual([query, 200]);
+    expect(await statusOf(id, { row_limit: 2 })).toBe(403);
   });
 });

@@ -121,6 +121,76 @@ describe.each(storesHere)('histories in %s', (dialect) => {
     expect((await alma.get(path)).json).toMatchObject({ result: { dashboard_title: 'Whole' } });
   });
 
+  it('SERVER-02 restores a dashboard whose metadata has keys that no form takes', async () => {
+    const { db } = test.deps.store;
+    const id = idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Imported' }));
+    const path = `/api/v1/dashboard/${id}`;
+    const json_metadata = '{"of_another_release":{"a":1},"refresh_frequency":30}';
+    await db.updateTable('dashboard').set({ json_metadata }).where('id', '=', id).execute();
+    await alma.send('PUT', path, { json_metadata: '{"refresh_frequency":60}' });
+    const back = await alma.send('POST', `${path}/versions/1/restore`, {});
+    expect([back.status, back.json, back.headers['etag']]).toEqual([200, { id, version: 3 }, '"3"']);
+    expect((await alma.get(path)).json).toMatchObject({ result: { json_metadata } });
+  });
+
+  it('SERVER-02 restores a dashboard whose documents are empty', async () => {
+    const id = idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Empty', position_json: '{}' }));
+    const path = `/api/v1/dashboard/${id}`;
+    const { db } = test.deps.store;
+    for (const empty of [{ json_metadata: '' }, { position_json: '' }]) {
+      await db.updateTable('dashboard').set(empty).where('id', '=', id).execute();
+      const { version } = (await lines(path))[0]!;
+      await alma.send('PUT', path, { json_metadata: '{"refresh_frequency":60}', position_json: '{"ROOT_ID":{}}' });
+      expect((await alma.send('POST', `${path}/versions/${version}/restore`, {})).status).toBe(200);
+      expect((await alma.get(path)).json).toMatchObject({ result: empty });
+    }
+  });
+
+  it('SERVER-02 restores a dashboard but for an address that another one has now, and says so', async () => {
+    const make = async (dashboard_title: string, slug: string) =>
+      idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title, slug }));
+    const id = await make('Before', 'road-map');
+    const path = `/api/v1/dashboard/${id}`;
+    await alma.send('PUT', path, { dashboard_title: 'After', slug: 'older-road-map' });
+    await make('Another', 'road-map');
+    const back = await alma.send('POST', `${path}/versions/1/restore`, {});
+    expect([back.status, back.json]).toEqual([
+      200,
+      { id, version: 3, message: 'Restored, but for its address, which another dashboard has now.' },
+    ]);
+    expect((await alma.get(path)).json).toMatchObject({
+      result: { dashboard_title: 'Before', slug: 'older-road-map' },
+    });
+  });
+
+  it('SERVER-02 names in an answer the version that this very save made, whoever saves next', async () => {
+    const id = await makeChart();
+    const path = `/api/v1/chart/${id}`;
+    const saves = Array.from({ length: 8 }, (_none, at) => alma.send('PUT', path, { slice_name: `Save ${at}` }));
+    const tags = (await Promise.all(saves)).map(({ headers }) => headers['etag'] as string);
+    expect(new Set(tags).size).toBe(8);
+  });
+
+  it('SERVER-02 loses no filter of a dashboard where several are saved at once', async () => {
+    const id = idOf(await alma.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Filtered' }));
+    const saves = Array.from({ length: 6 }, (_none, at) =>
+      alma.send('PUT', `/api/v1/dashboard/${id}/filters`, {
+        modified: [{ id: `F-${at}` }],
+        deleted: [],
+        reordered: [],
+      }),
+    );
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(6);
+    const { json_metadata } = (
+      (await alma.get(`/api/v1/dashboard/${id}`)).json as { result: { json_metadata: string } }
+    ).result;
+    expect(
+      (JSON.parse(json_metadata) as { native_filter_configuration: object[] }).native_filter_configuration.length,
+    ).toBe(6);
+  });
+
   it('SERVER-02 brings back columns and metrics of a dataset that were deleted meanwhile', async () => {
     const path = `/api/v1/dataset/${datasetId}`;
     const metric = { metric_name: 'total', expression: 'SUM(n)' };

@@ -2,7 +2,6 @@ import { historySpecs } from '@sightline/core/contract';
 import { findVersioned } from '../../domain/history/find-versioned.ts';
 import { listVersions, readVersion } from '../../domain/history/read-versions.ts';
 import { restoreVersion } from '../../domain/history/restore-version.ts';
-import { versionOf } from '../../store/object-versions.ts';
 import type { VersionedType } from '../../store/schema/history.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
@@ -37,10 +36,10 @@ const routesOf = (type: VersionedType): readonly ServedRoute[] => {
       { ...owned, audit: `${type}.restore_version` },
       async ({ params, subject, request, reply, deps }) => {
         const object = await findVersioned(deps, subject, { type, key: params.pk });
-        await restoreVersion(deps, subject, { ...object, version: params.version, expected: versionIn(request) });
-        const version = await versionOf(deps.store.db, object);
+        const asked = { ...object, version: params.version, expected: versionIn(request) };
+        const { version, message } = await restoreVersion(deps, subject, asked);
         tagVersion(reply, version);
-        return { id: object.id, version };
+        return { id: object.id, version, ...(message === undefined ? {} : { message }) };
       },
     ),
   ];

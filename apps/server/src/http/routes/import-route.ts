@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import type { ImportedItem, ImportReport } from '../../domain/bundles/import-run.ts';
 import type { BundleKind } from '../../domain/bundles/plan-bundle.ts';
 import { unprocessable } from '../../domain/refusal.ts';
 import { isJson, objectIn } from '../../domain/wire/json-text.ts';
 import { readBundle } from '../../domain/bundles/read-bundle.ts';
-import type { Call } from '../route-table.ts';
-import { readBundleUpload } from './read-bundle-upload.ts';
+import { onceByKey } from '../once-by-key.ts';
+import type { Call, Declaration } from '../route-table.ts';
+import { readBundleUpload, type BundleUpload } from './read-bundle-upload.ts';
 
 /** Secrets by the paths of files. Throws 422 for what is no JSON object of texts. */
 const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> => {
@@ -62,28 +64,48 @@ const plannedAnswer = ({ items }: ImportReport) => {
   };
 };
 
+type Imported = ReturnType<typeof plannedAnswer> | { readonly message: string };
+
+const importUpload = async (
+  { request, deps, subject }: Call,
+  kind: BundleKind,
+  { bytes, fields }: BundleUpload,
+): Promise<Imported> => {
+  const entries = await readBundle(bytes);
+  const query = request.query as { readonly dry_run?: string; readonly existing?: string };
+  const [dryRun, leaveExisting] = [query.dry_run === 'true', query.existing === 'leave'];
+  const report = await importBundle(deps, {
+    entries,
+    kind,
+    overwrite: fields['overwrite'] === 'true',
+    secrets: {
+      passwords: secretsIn(fields, 'passwords'),
+      tunnelPasswords: secretsIn(fields, 'ssh_tunnel_passwords'),
+      tunnelPrivateKeys: secretsIn(fields, 'ssh_tunnel_private_keys'),
+      tunnelPrivateKeyPasswords: secretsIn(fields, 'ssh_tunnel_private_key_passwords'),
+    },
+    subject,
+    dryRun,
+    leaveExisting,
+  });
+  return dryRun || leaveExisting ? plannedAnswer(report) : { message: 'OK' };
+};
+
+/** What every import says of itself beside its permission and event. */
+export const importing: Pick<Declaration, 'rateClass' | 'bodyLimit' | 'contentTypes' | 'once'> = {
+  rateClass: 'upload',
+  bodyLimit: 'bundle',
+  contentTypes: ['multipart'],
+  once: 'handler',
+};
+
 /** A handler that imports bundles of one kind with the caller's rights. */
 export const importOf =
   (kind: BundleKind) =>
-  async ({ request, deps, subject }: Call): Promise<ReturnType<typeof plannedAnswer> | { message: string }> => {
+  async (call: Call): Promise<Imported> => {
     const field = kind === 'assets' ? 'bundle' : 'formData';
-    const upload = await readBundleUpload(request, deps.config.limits.bundleBytes, field);
-    const entries = await readBundle(upload.bytes);
-    const query = request.query as { readonly dry_run?: string; readonly existing?: string };
-    const [dryRun, leaveExisting] = [query.dry_run === 'true', query.existing === 'leave'];
-    const report = await importBundle(deps, {
-      entries,
-      kind,
-      overwrite: upload.fields['overwrite'] === 'true',
-      secrets: {
-        passwords: secretsIn(upload.fields, 'passwords'),
-        tunnelPasswords: secretsIn(upload.fields, 'ssh_tunnel_passwords'),
-        tunnelPrivateKeys: secretsIn(upload.fields, 'ssh_tunnel_private_keys'),
-        tunnelPrivateKeyPasswords: secretsIn(upload.fields, 'ssh_tunnel_private_key_passwords'),
-      },
-      subject,
-      dryRun,
-      leaveExisting,
-    });
-    return dryRun || leaveExisting ? plannedAnswer(report) : { message: 'OK' };
+    const upload = await readBundleUpload(call.request, call.deps.config.limits.bundleBytes, field);
+    const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
+    const body = { sha256, fields: upload.fields };
+    return (await onceByKey(call, { body }, () => importUpload(call, kind, upload))) as Imported;
   };

@@ -1,5 +1,5 @@
 import type {} from '@fastify/multipart';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ export interface ReceivedFile {
   /** As its sender calls it; undefined where there was no file. */
   readonly filename: string | undefined;
   readonly sizeBytes: number;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly sha256: string;
   readonly fields: UploadForm;
 }
 
@@ -56,6 +58,7 @@ export const withReceivedFile = async <T>(
   const fields: Record<string, string[]> = {};
   let filename: string | undefined;
   let sizeBytes = 0;
+  const hash = createHash('sha256');
   try {
     const limits = { fileSize: most, files: 1, fields: mostFields, fieldSize: fieldBytes };
     await readForm(request, limits, async (part) => {
@@ -63,12 +66,21 @@ export const withReceivedFile = async <T>(
       else if (part.fieldname === 'file') {
         filename = part.filename;
         const target = createWriteStream(path, { mode: 0o600 });
-        await pipeline(part.file, target);
+        await pipeline(
+          part.file,
+          async function* (chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              hash.update(chunk);
+              yield chunk;
+            }
+          },
+          target,
+        );
         sizeBytes = target.bytesWritten;
         if (part.file.truncated) throw tooLarge(most);
       } else part.file.resume();
     });
-    return await work({ path, filename, sizeBytes, fields });
+    return await work({ path, filename, sizeBytes, sha256: hash.digest('hex'), fields });
   } finally {
     await rm(path, { force: true });
   }

@@ -1,6 +1,7 @@
 import { routes } from '@sightline/core/contract';
 import type { Deps } from '../../domain/deps.ts';
 import { setRoleGroups } from '../../domain/groups/save-group.ts';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
@@ -16,6 +17,7 @@ import { holdingsOfRoles, permissionsById, rolesById } from '../../store/roles.t
 import { groupsOfRoles } from '../../store/groups.ts';
 import { roleList, roleSearch } from '../../store/security-lists.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
+import { stateIn, tagState } from '../version-tag.ts';
 import { administered, mostOnAPage } from './security-declaration.ts';
 
 const declared: typeof administered = (permission, audit) => ({
@@ -75,25 +77,25 @@ const roleVerbs: readonly ServedRoute[] = [
       q,
     ),
   ),
-  serve(routes.getRole, declared(['can_get', 'Role']), async ({ params, q, deps: { store } }) =>
-    answerItem(
-      {
-        id: params.pk,
-        row: await roleById(store.db, params.pk),
-        columns: roleList.listColumns,
-        title: 'Show Role',
-      },
-      q,
-    ),
-  ),
+  serve(routes.getRole, declared(['can_get', 'Role']), async ({ params, q, reply, deps: { store } }) => {
+    const tag = await stateTag(store.db, { type: 'role', id: params.pk });
+    const row = await roleById(store.db, params.pk);
+    tagState(reply, tag);
+    return answerItem({ id: params.pk, row, columns: roleList.listColumns, title: 'Show Role' }, q);
+  }),
   serve(routes.createRole, declared(['can_post', 'Role'], 'role.create'), async ({ body, deps: { store } }) => ({
     id: await createRole(store, body.name),
     result: { ...body },
   })),
-  serve(routes.changeRole, declared(['can_put', 'Role'], 'role.change'), async ({ params, body, deps: { store } }) => {
-    await changeRole(store, params.pk, body.name);
-    return { result: { ...body } };
-  }),
+  serve(
+    routes.changeRole,
+    declared(['can_put', 'Role'], 'role.change'),
+    async ({ params, body, request, reply, deps: { store } }) => {
+      const { tag } = await changeRole(store, { id: params.pk, name: body.name, expected: stateIn(request) });
+      tagState(reply, tag);
+      return { result: { ...body } };
+    },
+  ),
   serve(routes.deleteRole, declared(['can_delete', 'Role'], 'role.delete'), async ({ params, subject, deps }) => {
     await deleteRole(deps, subject, params.pk);
     return { message: 'OK' };

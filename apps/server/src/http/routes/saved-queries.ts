@@ -21,7 +21,7 @@ import { distinctOfSavedQueries, savedQueriesById, savedQueryList } from '../../
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'SavedQuery'],
@@ -126,11 +126,7 @@ const itemRoutes: readonly ServedRoute[] = [
     { ...read, permission: ['can_export', 'SavedQuery'], audit: 'savedquery.export' },
     exportOf('SavedQuery'),
   ),
-  serve(
-    routes.importSavedQueries,
-    { ...write('saved_query.import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
-    importOf('SavedQuery'),
-  ),
+  serve(routes.importSavedQueries, { ...write('saved_query.import'), ...importing }, importOf('SavedQuery')),
 ];
 
 /** Saved queries: everybody's own. */

@@ -86,9 +86,13 @@ const tabRoutes: readonly ServedRoute[] = [
     await deleteTabQuery(deps, subject, { id: params.id, clientId: params.client_id });
     return answerOk(reply);
   }),
-  serve(routes.keepTabTable, own('can_post', 'TableSchemaView'), async ({ body, subject, deps }) => ({
-    id: await keepTabTable(deps, subject, body.table),
-  })),
+  serve(
+    routes.keepTabTable,
+    { ...own('can_post', 'TableSchemaView'), once: 'answers' },
+    async ({ body, subject, deps }) => ({
+      id: await keepTabTable(deps, subject, body.table),
+    }),
+  ),
   serve(routes.expandTabTable, own('can_expanded', 'TableSchemaView'), async ({ params, body, subject, deps }) => ({
     id: params.id,
     expanded: await expandTabTable(deps, subject, { id: params.id, text: body.expanded }),

@@ -72,7 +72,7 @@ const runDetail = ({ body }: FastifyRequest): Record<string, string | number> | 
 const runRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(
     routes.runQuery,
-    { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail: runDetail, bodyLimit: 'document' },
+    { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail: runDetail, bodyLimit: 'document', once: 'refuses' },
     async ({ body, subject, deps, request, reply, signal }) => {
       const prepared = await prepareRun(deps, subject, body);
       // Who leaves before the first rows stops the run too.

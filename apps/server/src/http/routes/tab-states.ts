@@ -14,7 +14,7 @@ const own = (permission: string): Declaration => ({
 
 /** Kept tabs of SQL Lab: everybody's own. */
 export const tabStateRoutes: readonly ServedRoute[] = [
-  serve(routes.createTabState, own('can_post'), async ({ body, subject, deps }) => ({
+  serve(routes.createTabState, { ...own('can_post'), once: 'answers' }, async ({ body, subject, deps }) => ({
     id: await createTab(deps, subject, body.queryEditor),
   })),
   serve(routes.getTabState, own('can_get'), async ({ params, subject, deps }) =>

@@ -1,4 +1,5 @@
 import { routes } from '@sightline/core/contract';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
@@ -16,6 +17,7 @@ import { tagTypeName } from '../../domain/tags/tag-type-names.ts';
 import { firstTags, tagList } from '../../store/tags.ts';
 import { withFlag } from '../flagged-routes.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { stateIn, tagState } from '../version-tag.ts';
 
 const read: Declaration = { permission: ['can_read', 'Tag'], rateClass: 'ordinary', audit: 'none' };
 const write = (verb: string): Declaration => ({ ...read, permission: ['can_write', 'Tag'], audit: `tag.${verb}` });
@@ -73,17 +75,20 @@ const listRoutes: readonly ServedRoute[] = [
 ];
 
 const itemRoutes: readonly ServedRoute[] = [
-  serve(routes.getTag, read, async ({ params, q, subject, deps: { store, clock } }) => {
+  serve(routes.getTag, read, async ({ params, q, subject, reply, deps: { store, clock } }) => {
+    const tag = await stateTag(store.db, { type: 'tag', id: params.pk });
     const [row] = await describeTags(store.db, await visibleTags(store.db, subject, [params.pk]), clock());
     if (!row) throw notFound();
+    tagState(reply, tag);
     const columns = tagList(subject.userId ?? 0).listColumns;
     return answerItem({ id: params.pk, row, columns, title: 'Show Tag' }, q);
   }),
   serve(routes.createTag, write('create'), async ({ body, subject, deps }) => ({
     id: await createTag(deps, subject, body),
   })),
-  serve(routes.changeTag, write('change'), async ({ params, body, subject, deps }) => {
-    await changeTag(deps, subject, { id: params.pk, body });
+  serve(routes.changeTag, write('change'), async ({ params, body, subject, request, reply, deps }) => {
+    const { tag } = await changeTag(deps, subject, { id: params.pk, body, expected: stateIn(request) });
+    tagState(reply, tag);
     return { id: params.pk, result: { ...body } };
   }),
   serve(routes.deleteTag, write('delete'), async ({ params, subject, deps }) => {
@@ -96,7 +101,7 @@ const itemRoutes: readonly ServedRoute[] = [
   }),
   serve(
     routes.createTags,
-    { ...write('create'), permission: ['can_bulk_create', 'Tag'] },
+    { ...write('create'), permission: ['can_bulk_create', 'Tag'], once: 'answers' },
     async ({ body, subject, deps }) => ({ result: await createTags(deps, subject, body.tags) }),
   ),
 ];

@@ -7,7 +7,7 @@ import { themeList, themes } from '../../store/themes.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { importOf } from './import-route.ts';
+import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = { permission: ['can_read', 'Theme'], rateClass: 'ordinary', audit: 'none' };
 const write = (verb: string): Declaration => ({
@@ -22,11 +22,7 @@ const bundleRoutes: readonly ServedRoute[] = [
     { ...read, permission: ['can_export', 'Theme'], audit: 'theme.export' },
     exportOf('Theme'),
   ),
-  serve(
-    routes.importThemes,
-    { ...write('import'), rateClass: 'upload', bodyLimit: 'bundle', contentTypes: ['multipart'] },
-    importOf('Theme'),
-  ),
+  serve(routes.importThemes, { ...write('import'), ...importing }, importOf('Theme')),
 ];
 
 const dutyRoutes: readonly ServedRoute[] = [

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
+import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
@@ -13,6 +14,7 @@ import { userList } from '../../store/security-lists.ts';
 import { storeId } from '../../domain/wire/object-key.ts';
 import type { Edge } from '../edge.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { stateIn, tagState } from '../version-tag.ts';
 import { administered, administration, mostOnAPage } from './security-declaration.ts';
 
 const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit: string): Declaration =>
@@ -55,20 +57,27 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
         q,
       ),
     ),
-    serve(routes.getUser, declared('get', 'none'), async ({ params, q, deps: { store } }) => {
+    serve(routes.getUser, declared('get', 'none'), async ({ params, q, reply, deps: { store } }) => {
+      const tag = await stateTag(store.db, { type: 'user', id: params.pk });
       const [account] = await accountsWithRoles(store.db, [params.pk]);
       if (!account) throw notFound();
+      tagState(reply, tag);
       const row = describeUser(account);
       return answerItem({ id: account.id, row, columns: userList.listColumns, title: 'Show User' }, q);
     }),
     serve(routes.createUser, declared('post', 'user.create'), async ({ body, deps }) => ({
       id: await createUser(tools(deps), body),
     })),
-    serve(routes.changeUser, declared('put', 'user.change'), async ({ params, body, subject, deps }) => {
-      await changeUser(tools(deps), params.pk, body, userIdOf(subject));
-      const { password: _, ...result } = body;
-      return { result };
-    }),
+    serve(
+      routes.changeUser,
+      declared('put', 'user.change'),
+      async ({ params, body, subject, request, reply, deps }) => {
+        const change = { id: params.pk, body, changedBy: userIdOf(subject), expected: stateIn(request) };
+        tagState(reply, (await changeUser(tools(deps), change)).tag);
+        const { password: _, ...result } = body;
+        return { result };
+      },
+    ),
     serve(
       routes.deleteUser,
       { ...declared('delete', 'user.delete'), auditDetail: heirDetail },

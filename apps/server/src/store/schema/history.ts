@@ -36,7 +36,9 @@ export interface IdempotentCallTable {
   body_hash: string;
   /** Null while it is being done. */
   status: number | null;
+  /** Null while it is being done, and of what keeps no answer. */
   answer: string | null;
+  /** When it began; while it is being done, when its server last said that it still does. */
   created_on: number;
 }
 

@@ -1,0 +1,58 @@
+import { chartsById } from '../../store/charts.ts';
+import { findDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
+import type { DbOrTransaction } from '../../store/open.ts';
+import { themes } from '../../store/themes.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { keepVersion, type Saved } from '../history/keep-version.ts';
+import type { DashboardContent } from '../history/object-content.ts';
+import { changeStamp } from '../stamps.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { chartIdsIn } from './dashboard-documents.ts';
+import { ownedDashboard } from './find-dashboard.ts';
+
+const slugElsewhere = 'Restored, but for its address, which another dashboard has now.';
+
+/** True for a theme that is there, and for none. */
+const isTheme = async (db: DbOrTransaction, id: number | null): Promise<boolean> =>
+  id === null || (await themes.byId(db, [id])).length > 0;
+
+/**
+ * Saves a dashboard as it was: documents as they were stored, with whatever keys they hold, and the charts of the layout linked as
+ * they were. A theme that is gone, and an address that another dashboard has by now, stay away: it keeps those that it has, and the
+ * message says so of the address.
+ * @param expected the version that the author's edit began with; unknown for clients that do not say
+ */
+export const restoreDashboard = (
+  deps: Deps,
+  subject: Subject,
+  {
+    id,
+    content,
+    expected,
+  }: { readonly id: number; readonly content: DashboardContent; readonly expected?: number | undefined },
+): Promise<Saved & { readonly message?: string }> =>
+  deps.store.db.transaction().execute(async (db) => {
+    await ownedDashboard(db, subject, id);
+    const version = await keepVersion(db, deps, { type: 'dashboard', id, expected });
+    const { slug, theme_id, published, ...fields } = content;
+    const holder = slug === null ? undefined : await findDashboard(db, { slug });
+    const isTaken = holder !== undefined && holder.id !== id;
+    await updateDashboard(db, id, {
+      ...fields,
+      published: published ? 1 : 0,
+      ...(isTaken ? {} : { slug }),
+      // A version from before dashboards had themes says nothing of one.
+      ...(theme_id !== undefined && (await isTheme(db, theme_id)) ? { theme_id } : {}),
+      ...changeStamp(deps, subject),
+    });
+    if (content.position_json) {
+      const charts = await chartsById(db, [...new Set(chartIdsIn(objectIn(content.position_json)))]);
+      await replaceChartsOfDashboard(
+        db,
+        id,
+        charts.map((chart) => chart.id),
+      );
+    }
+    return { id, version, ...(isTaken ? { message: slugElsewhere } : {}) };
+  });

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Fragment } from './list-query.ts';
+import type { DbOrTransaction } from './open.ts';
+import { dropTombstone, isBuriedType } from './tombstones.ts';
+import { tables, type MarkedType, type TrashType } from './trash.ts';
+
+/** Whether something, deleted or not, still stands on a thing. */
+export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number): Promise<boolean> => {
+  const link = { database: sql`dataset where database_id`, annotation_layer: sql`annotation where layer_id` }[
+    type as string
+  ];
+  if (link === undefined) return false;
+  const { rows } = await sql`select 1 from ${link} = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * What lets go of a thing before it goes. SQL that somebody saved or typed stays without its database; the history of runs, the
+ * tables that were looked into and the data that was loaded are the database's own.
+ */
+const letGo: Readonly<Partial<Record<MarkedType, (id: number) => readonly Fragment[]>>> = {
+  saved_query: (id) => [sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`],
+  database: (id) => [
+    sql`update saved_query set db_id = null where db_id = ${id}`,
+    sql`update tab_state set latest_query_id = null where latest_query_id in (select client_id from query where database_id = ${id})`,
+    sql`update tab_state set database_id = null where database_id = ${id}`,
+    sql`delete from query where database_id = ${id}`,
+    sql`delete from tab_table where database_id = ${id}`,
+    sql`delete from table_version where database_id = ${id}`,
+  ],
+};
+
+/** Deletes a thing for good, with what hangs on it by its kind. */
+export const purge = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
+  if (isBuriedType(type)) return dropTombstone(db, type, id);
+  for (const link of ['owner', 'favorite', 'tag_object', 'object_version', 'comment'])
+    await sql`delete from ${sql.table(link)} where object_type = ${type} and object_id = ${id}`.execute(db);
+  for (const change of letGo[type]?.(id) ?? []) await change.execute(db);
+  await sql`delete from ${sql.table(tables[type].table)} where id = ${id}`.execute(db);
+};
