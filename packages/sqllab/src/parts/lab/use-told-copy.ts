@@ -3,7 +3,7 @@ import { copyText, useToasts } from '@sightline/ui-kit';
 import { messages } from '../../messages/index.ts';
 
 /** Copies a text and says so in the words `done`, or that the browser refused. */
-export const useToldCopy = (): ((what: string, done: string) => Promise<void>) => {
+export const useToldCopy = (): ((what: string, done: string) => Promise<unknown>) => {
   const text = useText(messages);
   const toasts = useToasts();
   return (what, done) =>
