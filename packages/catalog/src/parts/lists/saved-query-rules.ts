@@ -2,7 +2,14 @@ import { facet, rulesOf, search } from './list-rules.ts';
 
 /** Filters and columns to sort by of the list. */
 export const savedQueryRules = rulesOf(
-  [search('label', 'all_text'), facet('database', 'rel_o_m'), facet('schema'), facet('created_by', 'rel_o_m'), facet('changed_by', 'rel_o_m'), facet('tags', 'saved_query_tag_id')],
+  [
+    search('label', 'all_text'),
+    facet('database', 'rel_o_m'),
+    facet('schema'),
+    facet('created_by', 'rel_o_m'),
+    facet('changed_by', 'rel_o_m'),
+    facet('tags', 'saved_query_tag_id'),
+  ],
   [
     'label',
     'description',

@@ -164,10 +164,15 @@ describe('ListScreen', () => {
       <CommandDeskContext value={desk}>
         <Screen search="" />
       </CommandDeskContext>,
-      { handlers: { ...answering, listCharts: (input) => {
-          if (failing) throw refuse(502, { message: 'The gateway is away' });
-          return answering.listCharts!(input);
-        } } },
+      {
+        handlers: {
+          ...answering,
+          listCharts: (input) => {
+            if (failing) throw refuse(502, { message: 'The gateway is away' });
+            return answering.listCharts!(input);
+          },
+        },
+      },
     );
     await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
     failing = true;

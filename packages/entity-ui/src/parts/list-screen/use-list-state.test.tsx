@@ -133,6 +133,8 @@ it('LIST-01 LIST-02 the remembered view stands in the address that is shared; th
   await expect.poll(view).toBe('card ?viewMode=card');
   await screen.unmount();
   const again = await show(<View first="?pageIndex=2" />);
-  await expect.poll(() => again.screen.getByLabelText('View').element().textContent).toBe('card ?pageIndex=2&viewMode=card');
+  await expect
+    .poll(() => again.screen.getByLabelText('View').element().textContent)
+    .toBe('card ?pageIndex=2&viewMode=card');
   localStorage.removeItem('sightline.list.view.view');
 });

@@ -124,7 +124,13 @@ export const useListState = (
     if (isAlone) settle(text);
     else setDraft({ text, isAsked: false });
   };
-  return { state, rules, typed: draft?.text ?? settled, onTyped, change: (some, options) => latest.current(some, options) };
+  return {
+    state,
+    rules,
+    typed: draft?.text ?? settled,
+    onTyped,
+    change: (some, options) => latest.current(some, options),
+  };
 };
 
 /** Runs `apply` for each address that one comes to, but not where one goes back: there stands what stood there. */
