@@ -129,14 +129,26 @@ describe('sightline', () => {
     expect(await listed.json()).toMatchObject({ count: 1, result: [{ name: 'Mara', state: 'new' }] });
   });
 
-  it('manages accounts, and says what is wrong with a command line', async () => {
-    const env = { SIGHTLINE_USER_PASSWORD: 'a-password-for-tests' };
-    const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
+  const runs = async (cases: readonly (readonly [readonly string[], number, RegExp])[]): Promise<void> => {
+    for (const [words, code, text] of cases) {
+      const run = sightline(words, { SIGHTLINE_USER_PASSWORD: 'a-password-for-tests' });
+      expect([words.join(' '), await run.ended]).toEqual([words.join(' '), code]);
+      expect(run.output.text).toMatch(text);
+      expect(run.output.text).not.toMatch(/\n\s+at /);
+    }
+  };
+
+  it('manages accounts', () =>
+    runs([
       [['user', 'add', 'ann', '--role', 'Gamma,sql_lab'], 0, /Added ann with Gamma, sql_lab/],
       [['user', 'add', 'ANN'], 1, /There is a user ANN already/],
       [['user', 'add', 'ben', '--role', 'Nobody'], 1, /There is no role Nobody/],
       [['user', 'role', 'ann', 'Admin'], 0, /ann has Admin/],
       [['user', 'password', 'ann'], 0, /ann has the new password/],
+    ]));
+
+  it('says what is wrong with a command line, and what is right with the store', () =>
+    runs([
       [['user', 'ann'], 2, /sightline user add/],
       [['load'], 2, /sightline load DIR_OR_FILE/],
       [['load', '/no/such/file.csv'], 1, /does not exist/],
@@ -144,14 +156,7 @@ describe('sightline', () => {
       [['check'], 0, /store: fine/],
       [['dance'], 2, /There is no command dance/],
       [['serve', 'dance'], 2, /serve takes options only, not dance/],
-    ];
-    for (const [words, code, text] of cases) {
-      const run = sightline(words, env);
-      expect([words.join(' '), await run.ended]).toEqual([words.join(' '), code]);
-      expect(run.output.text).toMatch(text);
-      expect(run.output.text).not.toMatch(/\n\s+at /);
-    }
-  });
+    ]));
 
   it('SERVER-01 runs every command through the start script, and serves without one', async () => {
     const { commandOf } = (await import(pathToFileURL(join(server, 'run-server.mjs')).href)) as {

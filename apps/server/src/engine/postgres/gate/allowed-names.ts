@@ -75,6 +75,25 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   [numbers, text, times, nested, json, search, addresses, shapes, rest, casts, aggregates, windows].flatMap(named),
 );
 
+/**
+ * Functions of one argument that do more than count with it, by `pg_proc` of server 15: `x.name` calls them as `name(x)` does,
+ * where `x` has no column of that name. With them, what the contributed extensions add: they run SQL out of a text, read
+ * other servers, pages or files.
+ */
+const callableFields: ReadonlySet<string> = new Set(
+  named(`
+    aclexplode aclitemin amvalidate brin_summarize_new_values current_schemas current_setting currval enum_out
+    enum_send gin_clean_pending_list jsonb_agg_finalfn jsonb_object_agg_finalfn lo_close lo_creat lo_create lo_get lo_import lo_tell
+    lo_tell64 lo_unlink mxid_age nextval obj_description oidvectortypes row_security_active setseed to_regclass
+    to_regcollation to_regnamespace to_regoper to_regoperator to_regproc to_regprocedure to_regrole to_regtype
+    to_regtypemod ts_debug ts_stat ts_token_type txid_status xml_is_well_formed`),
+);
+
+/** Whether a name after a dot may call what no statement may call. */
+export const isCallableField = (name: string): boolean =>
+  callableFields.has(name) ||
+  /^(?:pg_|pgstat|pgrowlocks|dblink|crosstab|http_|postgres_fdw_|binary_upgrade_)/.test(name);
+
 /** Operators of the server itself. One of an extension may run anything. */
 export const allowedOperators: ReadonlySet<string> = new Set(
   named(`

@@ -85,6 +85,24 @@ describe.each(programs === undefined ? [] : [programs])('on a server', (folder) 
       expect(one(`SELECT * FROM pg_catalog."${name}"(1)`), name).toMatchObject({ allowed: false });
     }
   });
+
+  it('SERVER-07 lets none through that is called as a column and does more than count with its argument', async () => {
+    // What the server itself calls to read, print, cast, sample or index a value takes no argument that one may write, or no more.
+    const { rows } = await server.read(`
+      SELECT DISTINCT proname FROM pg_proc
+      WHERE pronargs >= 1 AND pronargs - pronargdefaults <= 1 AND provolatile <> 'i'
+        AND oid NOT IN (SELECT castfunc FROM pg_cast)
+        AND oid NOT IN (SELECT unnest(ARRAY[typinput, typoutput, typreceive, typsend, typanalyze]::oid[]) FROM pg_type)
+        AND prorettype::regtype::text NOT IN ('trigger', 'internal', 'index_am_handler', 'table_am_handler', 'tsm_handler',
+          'language_handler', 'fdw_handler')
+        AND 'internal'::regtype <> ALL (proargtypes::oid[]) AND proname NOT LIKE '%validator'`);
+    const names = rows.map((row) => String(row[0])).filter((name) => !allowedFunctions.has(name));
+    expect(names.length).toBeGreaterThan(100);
+    for (const name of names) {
+      expect(one(`SELECT ('a'::text)."${name}"`), name).toMatchObject({ allowed: false });
+      expect(one(`SELECT f."${name}" FROM unnest(ARRAY['a']) AS f`), name).toMatchObject({ allowed: false });
+    }
+  });
 });
 
 it.each(refusals)('SQL-51 %s is refused by %s', (sql, errorType, legal) => {

@@ -6,6 +6,7 @@ import {
   allowedOperators,
   allowedSamplings,
   allowedTypes,
+  isCallableField,
   isServerSchema,
   serverSchema,
 } from './allowed-names.ts';
@@ -228,8 +229,21 @@ const visitors: Readonly<Record<Exclude<FieldRule, 'with' | `/${string}`>, Visit
       if (kind === 'String') visitPlain(tree['sval']);
       else if (kind !== 'A_Star') throw unknownShape(kind);
     }
+    if (asList(value).length > 1) judgeField(asList(value).at(-1));
+  },
+  'field-path': (walk, value, place) => {
+    for (const item of asList(value)) {
+      judgeField(item);
+      visitNode(walk, item, place);
+    }
   },
 };
+
+/** What stands after a dot: the server calls the function of that name where there is no such column. */
+function judgeField(item: unknown): void {
+  const { kind, tree } = openNode(item);
+  if (kind === 'String' && isCallableField(textOf(tree, 'sval'))) throw functionRefusal(textOf(tree, 'sval'));
+}
 
 /** The last word of a name that has no schema or the server's; null for any other. */
 function ownName(value: unknown): string | null {

@@ -20,6 +20,7 @@ export type FieldRule =
   | 'sampling-name'
   | 'type-name'
   | 'column-path'
+  | 'field-path'
   | 'with'
   | `/${string}`;
 
@@ -122,7 +123,7 @@ const expressions: Readonly<Record<string, Shape>> = {
     rexpr_list_start: 'plain',
     rexpr_list_end: 'plain',
   }),
-  A_Indirection: { arg: 'node', indirection: 'nodes' },
+  A_Indirection: { arg: 'node', indirection: 'field-path' },
   A_Indices: { is_slice: 'plain', lidx: 'node', uidx: 'node' },
   A_ArrayExpr: node({ elements: 'nodes', list_start: 'plain', list_end: 'plain' }),
   A_Star: {},

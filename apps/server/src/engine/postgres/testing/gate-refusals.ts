@@ -43,6 +43,16 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT 1 <<>> 2', access, 'SELECT 1 <> 2'],
   ['SELECT id FROM u ORDER BY id USING OPERATOR(public.<)', access, 'SELECT id FROM u ORDER BY id USING <'],
   ['SELECT 1 OPERATOR(public.=) ANY (SELECT 1)', access, 'SELECT 1 = ANY (SELECT 1)'],
+  // The same, called as columns
+  ["SELECT ('SELECT to_tsvector(a) FROM s.t'::text).ts_stat", access, "SELECT (to_tsvector('a')).lexeme"],
+  ["SELECT f.ts_stat FROM unnest(ARRAY['SELECT 1']) AS f", access, "SELECT f.word FROM unnest(ARRAY['a']) AS f(word)"],
+  ["SELECT f.current_setting FROM unnest(ARRAY['port']) AS f", access, 'SELECT u.current_setting_id FROM u'],
+  ["SELECT ('data_directory'::text).current_setting", access, 'SELECT (u).host FROM u'],
+  ["SELECT (ARRAY['port'])[1] = ('port'::text).\"current_setting\"", access, 'SELECT (ARRAY[u])[1].name FROM u'],
+  ['SELECT (u.pid).pg_terminate_backend FROM u', access, 'SELECT u.pid FROM u'],
+  ['SELECT s.u.pg_sleep FROM s.u', access, 'SELECT s.u.system FROM s.u'],
+  ['SELECT 1 FROM u ORDER BY u.pg_column_size', access, 'SELECT 1 FROM u ORDER BY u.timestamp'],
+  ["SELECT ('SELECT 1'::text).crosstab", access, 'SELECT (u).format FROM u'],
   // Types that look into the catalogue
   ["SELECT 'secrets'::regclass", access, "SELECT 'secrets'::text"],
   ["SELECT CAST('a' AS regproc)", access, "SELECT CAST('a' AS name)"],
