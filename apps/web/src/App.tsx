@@ -43,14 +43,16 @@ export const App = (props: AppProps): ReactNode => {
 
 /** When the session ends mid-work, signs in over the page. */
 const SessionGate = ({ watch, signInWorld, session, base }: AppProps) => {
-  const waiting = useSyncExternalStore(watch.subscribe, watch.isWaiting);
+  const waiting = useSyncExternalStore(watch.subscribe, watch.waiting);
   if (!waiting) return null;
   return (
     <Suspense fallback={null}>
       <SignInDialog
         username={session.user.username}
+        other={waiting.other}
         world={signInWorld}
         onDone={watch.resume}
+        onOpenAs={() => location.reload()}
         onClose={() =>
           location.assign(
             `${base}/login/?next=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`,

@@ -216,4 +216,13 @@ describe('Shell', () => {
     await waiting;
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('SHELL-45 says who signed in instead, and opens the page for them only when asked to', async () => {
+    const { screen, watch } = await open();
+    void watch.onSignedOut('bob');
+    const dialog = screen.getByRole('dialog', { name: 'Your session has ended' });
+    await expect.element(dialog.getByText(/This browser is now signed in as bob\./)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Open as bob' })).toBeVisible();
+    await expect.element(dialog.getByLabelText('User name or email')).toHaveValue('ada');
+  });
 });

@@ -60,6 +60,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
     basePath: session.applicationRoot,
     capabilities: session.capabilities,
     onSignedOut: watch.onSignedOut,
+    ...(session.user.userId === undefined ? {} : { userId: session.user.userId }),
     ...(csrfToken ? { csrfToken } : {}),
   });
   const queryClient = makeQueryClient();
@@ -77,7 +78,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
         session={session}
         queryClient={queryClient}
         watch={watch}
-        signInWorld={{ fetch: browserFetch, base }}
+        signInWorld={{ fetch: browserFetch, base, userId: session.user.userId }}
         store={makeShellStore(makeLocalMemory(() => localStorage))}
         history={makeGuardedHistory()}
         shelf={shelf}

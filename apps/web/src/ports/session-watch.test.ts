@@ -7,11 +7,12 @@ it('SHELL-45 lets calls that fail together wait for one sign-in', async () => {
   watch.subscribe(listener);
   const first = watch.onSignedOut();
   expect(watch.onSignedOut()).toBe(first);
-  expect(watch.isWaiting()).toBe(true);
+  expect(watch.waiting()).toMatchObject({ other: undefined });
   expect(listener).toHaveBeenCalledTimes(1);
   watch.resume();
   await first;
-  expect(watch.isWaiting()).toBe(false);
+  expect(watch.waiting()).toBeUndefined();
   expect(listener).toHaveBeenCalledTimes(2);
-  expect(watch.onSignedOut()).not.toBe(first);
+  expect(watch.onSignedOut('bob')).not.toBe(first);
+  expect(watch.waiting()).toMatchObject({ other: 'bob' });
 });

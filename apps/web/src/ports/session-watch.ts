@@ -1,24 +1,32 @@
+/** What the page waits for: its user, and whose session the browser holds instead, where it is somebody's. */
+export interface SessionWait {
+  readonly other: string | undefined;
+}
+
 /** Brings the end of a session to whoever shows the dialog, and the new beginning back to the calls that wait. */
 export interface SessionWatch {
-  /** Called by the client when a call was refused for want of a session; settles when somebody has signed in again. */
-  readonly onSignedOut: () => Promise<void>;
-  /** Somebody has signed in again: the waiting calls go on. */
+  /**
+   * Called by the client when a call was refused for want of a session, or the session is that of the user whose name is given;
+   * settles when the page's user has signed in again.
+   */
+  readonly onSignedOut: (other?: string) => Promise<void>;
+  /** The page's user has signed in again: the waiting calls go on. */
   readonly resume: () => void;
-  readonly isWaiting: () => boolean;
+  readonly waiting: () => SessionWait | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes the watch of one page; calls that fail together wait together. */
 export const makeSessionWatch = (): SessionWatch => {
-  let waiting: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
+  let waiting: (SessionWait & { readonly promise: Promise<void>; readonly resolve: () => void }) | undefined;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
   return {
-    onSignedOut: () => {
+    onSignedOut: (other) => {
       if (!waiting) {
-        waiting = Promise.withResolvers<void>();
+        waiting = { ...Promise.withResolvers<void>(), other };
         tell();
       }
       return waiting.promise;
@@ -28,7 +36,7 @@ export const makeSessionWatch = (): SessionWatch => {
       waiting = undefined;
       tell();
     },
-    isWaiting: () => waiting !== undefined,
+    waiting: () => waiting,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

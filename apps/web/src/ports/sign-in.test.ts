@@ -1,25 +1,65 @@
 import { expect, it, vi } from 'vitest';
-import { signIn } from './sign-in.ts';
+import { isSignedIn, signIn, type SignInWorld } from './sign-in.ts';
 
-const serve = (meStatus: number) =>
-  vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
-    if (String(address).endsWith('/api/v1/me/')) return new Response('{}', { status: meStatus });
-    return new Response(
-      init?.method === 'POST' ? 'ok' : '<input type="hidden" id="csrf_token" name="csrf_token" value="t0k" />',
-    );
+interface Served {
+  /** Who the server knows the browser as, before the form is sent and after it. */
+  readonly before?: number;
+  readonly after?: number;
+  readonly status?: number;
+  readonly retryAfter?: string;
+}
+
+const serve = ({ before, after, status = 200, retryAfter }: Served) => {
+  let user = before;
+  const seen: string[] = [];
+  const fetch = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
+    const line = `${init?.method ?? 'GET'} ${String(address)}`;
+    seen.push(init?.body === undefined ? line : `${line} ${String(init.body as URLSearchParams)}`);
+    if (line.endsWith('/api/v1/me/'))
+      return user === undefined
+        ? new Response('{}', { status: 401 })
+        : Response.json({ result: { id: user, username: `user ${user}` } });
+    if (line.endsWith('/logout/')) user = undefined;
+    if (init?.method !== 'POST')
+      return new Response('<input type="hidden" id="csrf_token" name="csrf_token" value="t0k" />');
+    user = after;
+    return new Response('', { status, ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}) });
   });
+  const world: SignInWorld = { fetch, base: '/a', userId: 7 };
+  return { world, seen };
+};
+const ada = { username: 'ada', password: 'p&w' };
 
-it.each([
-  [200, 'done'],
-  [401, 'refused'],
-] as const)('SHELL-45 signs in over the page: %i is %s', async (status, outcome) => {
-  const fetch = serve(status);
-  expect(await signIn({ fetch, base: '/a' }, { username: 'ada', password: 'p&w' })).toBe(outcome);
-  expect(String(fetch.mock.calls[1]?.[0])).toBe('/a/login/');
-  expect(String(fetch.mock.calls[1]?.[1]?.body)).toBe('username=ada&password=p%26w&csrf_token=t0k');
+it.each<[string, Served, Awaited<ReturnType<typeof signIn>>]>([
+  ['the right words', { after: 7 }, { kind: 'done' }],
+  ['wrong words', {}, { kind: 'refused' }],
+  ["somebody else's words", { after: 8 }, { kind: 'other', username: 'user 8' }],
+  ['too many tries', { status: 429, retryAfter: '45' }, { kind: 'too-many', waitSeconds: 45 }],
+  ['too many tries, for nobody knows how long', { status: 429 }, { kind: 'too-many', waitSeconds: undefined }],
+  ['a server that is busy', { status: 503 }, { kind: 'unreachable' }],
+])('SHELL-45 signs in over the page: %s', async (_what, served, outcome) => {
+  const { world, seen } = serve(served);
+  expect(await signIn(world, ada)).toEqual(outcome);
+  expect(seen.slice(1, 3)).toEqual(['GET /a/login/', 'POST /a/login/ username=ada&password=p%26w&csrf_token=t0k']);
+});
+
+it("SHELL-45 ends somebody else's session before it signs in: a server shows those who are in no form", async () => {
+  const { world, seen } = serve({ before: 8, after: 7 });
+  expect(await signIn(world, ada)).toEqual({ kind: 'done' });
+  expect(seen.slice(1, 3)).toEqual(['GET /a/logout/', 'GET /a/login/']);
 });
 
 it('SHELL-45 says when the server is out of reach', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('no network')));
-  expect(await signIn({ fetch, base: '' }, { username: 'a', password: 'b' })).toBe('unreachable');
+  expect(await signIn({ fetch, base: '' }, ada)).toEqual({ kind: 'unreachable' });
+  expect(await isSignedIn({ fetch, base: '' })).toBe(false);
+});
+
+it.each([
+  [7, true],
+  [8, false],
+  [undefined, false],
+])('SHELL-45 hears that user %s signed in meanwhile: %s', async (before, expected) => {
+  const { world } = serve(before === undefined ? {} : { before });
+  expect(await isSignedIn(world)).toBe(expected);
 });

@@ -1,5 +1,11 @@
-/** How a sign-in ended: `done`, `refused` (name or password is wrong), or `unreachable`. */
-export type SignInOutcome = 'done' | 'refused' | 'unreachable';
+/**
+ * How a sign-in ended: as wanted, with a wrong name or password, as somebody else than the page's user, refused for its many
+ * tries (with the seconds until the next, where the server says so), or without an answer.
+ */
+export type SignInOutcome =
+  | { readonly kind: 'done' | 'refused' | 'unreachable' }
+  | { readonly kind: 'other'; readonly username: string }
+  | { readonly kind: 'too-many'; readonly waitSeconds: number | undefined };
 
 export interface Credentials {
   readonly username: string;
@@ -10,27 +16,57 @@ export interface SignInWorld {
   readonly fetch: typeof fetch;
   /** `''` or `/analytics`. */
   readonly base: string;
+  /** Whose page it is; anybody's where absent. */
+  readonly userId?: number | undefined;
 }
 
 /** The token stands in the sign-in page's own form; there is no other way to it without a session. */
 const readToken = (page: string): string => /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(page)?.[1] ?? '';
 
-/** Signs in without leaving the page, by the form that the sign-in page sends. */
-export const signIn = async (
-  { fetch, base }: SignInWorld,
-  { username, password }: Credentials,
-): Promise<SignInOutcome> => {
-  const address = `${base}/login/`;
+/** Whose session the browser holds: the page's user's (`done`), somebody else's, or nobody's. */
+const askWho = async ({ fetch, base, userId }: SignInWorld): Promise<SignInOutcome | undefined> => {
+  const answer = await fetch(`${base}/api/v1/me/`, {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  });
+  if (!answer.ok) return undefined;
+  const { result } = (await answer.json()) as {
+    readonly result?: { readonly id?: number; readonly username?: string };
+  };
+  return userId === undefined || result?.id === userId
+    ? { kind: 'done' }
+    : { kind: 'other', username: result?.username ?? '' };
+};
+
+/** Whether the page's user has signed in meanwhile, in another window. */
+export const isSignedIn = async (world: SignInWorld): Promise<boolean> => {
   try {
-    const page = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'same-origin' });
-    const body = new URLSearchParams({ username, password, csrf_token: readToken(await page.text()) });
-    await fetch(address, { method: 'POST', body, headers: { accept: 'text/html' }, credentials: 'same-origin' });
-    const me = await fetch(`${base}/api/v1/me/`, {
-      headers: { accept: 'application/json' },
-      credentials: 'same-origin',
-    });
-    return me.ok ? 'done' : 'refused';
+    return (await askWho(world))?.kind === 'done';
   } catch {
-    return 'unreachable';
+    // The next look, or signing in, says whether the server can be reached.
+    return false;
+  }
+};
+
+const secondsOf = (header: string | null): number | undefined => {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+};
+
+/** Signs in without leaving the page, by the form that the sign-in page sends; ends the session of somebody else before that. */
+export const signIn = async (world: SignInWorld, { username, password }: Credentials): Promise<SignInOutcome> => {
+  const { fetch, base } = world;
+  const address = `${base}/login/`;
+  const look = { headers: { accept: 'text/html' }, credentials: 'same-origin' } as const;
+  try {
+    if ((await askWho(world))?.kind === 'other') await fetch(`${base}/logout/`, look);
+    const page = await fetch(address, look);
+    const body = new URLSearchParams({ username, password, csrf_token: readToken(await page.text()) });
+    const answer = await fetch(address, { ...look, method: 'POST', body });
+    if (answer.status === 429) return { kind: 'too-many', waitSeconds: secondsOf(answer.headers.get('retry-after')) };
+    if (answer.status >= 500) return { kind: 'unreachable' };
+    return (await askWho(world)) ?? { kind: 'refused' };
+  } catch {
+    return { kind: 'unreachable' };
   }
 };

@@ -140,6 +140,47 @@ describe('the client of the contract', () => {
     await expect(closed.call('getMe', {})).rejects.toMatchObject({ status: 401 });
   });
 
+  it('SHELL-45 asks to sign in where the token cannot be had for want of a session', async () => {
+    let signedIn = false;
+    const { api } = await serving(
+      (request, response) => {
+        if (!request.url?.includes('csrf_token'))
+          return signedIn && request.headers['x-csrftoken'] === 'new'
+            ? json(response, 200, { result: 'OK' })
+            : json(response, 400, { errors: [{ message: 'The CSRF session token is missing.' }] });
+        return signedIn ? json(response, 200, { result: 'new' }) : json(response, 401, { msg: 'no' });
+      },
+      { csrfToken: 'old', onSignedOut: async () => void (signedIn = true) },
+    );
+    expect(await api.call('favorChart', { params: { pk: 1 } })).toEqual({ result: 'OK' });
+  });
+
+  it("SHELL-45 sends nothing in the name of another who signed in meanwhile, and all of it once the page's user is back", async () => {
+    let user = { id: 8, username: 'bob' };
+    const asked: (string | undefined)[] = [];
+    const written: string[] = [];
+    const { api } = await serving(
+      (request, response) => {
+        if (request.url?.includes('csrf_token')) return json(response, 200, { result: `of ${user.username}` });
+        if (request.url?.includes('/me/')) return json(response, 200, { result: user });
+        if (request.headers['x-csrftoken'] !== `of ${user.username}`)
+          return json(response, 400, { errors: [{ message: 'The CSRF tokens do not match.' }] });
+        written.push(user.username);
+        return json(response, 200, { result: 'OK' });
+      },
+      {
+        csrfToken: 'of ada',
+        userId: 7,
+        onSignedOut: async (other) => {
+          asked.push(other);
+          user = { id: 7, username: 'ada' };
+        },
+      },
+    );
+    await Promise.all([api.call('favorChart', { params: { pk: 1 } }), api.call('favorChart', { params: { pk: 2 } })]);
+    expect([asked, written]).toEqual([['bob'], ['ada', 'ada']]);
+  });
+
   it('renews a refused token once for calls that are refused together', async () => {
     const { api, seen } = await serving(
       (request, response) =>
@@ -257,6 +298,25 @@ describe('the client of the contract', () => {
       errors: [{ error_type: 'SERVER_BUSY_ERROR' }],
     });
     expect(seen.filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['what is asked by POST, where the server is busy', 'queryChartData', 503, { 'retry-after': '2' }, [2000]],
+    ['what came too often, when the server says when', 'queryChartData', 429, { 'retry-after': '3' }, [3000]],
+    ['a read that came too often', 'getCapabilities', 429, { 'retry-after': '1' }, [1000]],
+    ['no read that came too often for good', 'getCapabilities', 429, {}, []],
+    ['no query that a gateway gave up on: it still runs', 'queryChartData', 504, {}, []],
+    ['a read that a gateway lost', 'getCapabilities', 504, {}, [400]],
+    ['no run of a text, which may write', 'runQuery', 429, { 'retry-after': '1' }, []],
+  ] as const)('repeats %s', async (_what, name, status, headers, expected) => {
+    let asked = 0;
+    const { api, waits } = await serving(
+      (_, response) =>
+        (asked += 1) < 2 ? json(response, status, { message: 'Wait' }, headers) : json(response, 200, { result: [] }),
+      { csrfToken: 'x' },
+    );
+    await api.call(name, (name === 'getCapabilities' ? {} : { body: {} }) as never).catch(() => undefined);
+    expect(waits).toEqual(expected);
   });
 
   it('ERR-15 gives every failure as structured errors', async () => {

@@ -1,6 +1,8 @@
-import { CallError } from '../errors/call-error.ts';
+import { CallError, isCallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
+import type { Routes } from '../contract/index.ts';
 import { pageAddresses } from '../contract/page-addresses.ts';
+import type { Address, OutputOf } from '../contract/route.ts';
 import { placeCall } from './place-call.ts';
 import { retryDelayMs, waitFor } from './retry-delay.ts';
 
@@ -14,8 +16,13 @@ export interface ApiWorld {
   readonly capabilities?: ReadonlySet<string>;
   /** What the page came with; asked for again when the server refuses it. */
   readonly csrfToken?: string;
-  /** Called once however many calls find the session ended; settles when somebody signed in again, rejects when they gave up. */
-  readonly onSignedOut?: () => Promise<void>;
+  /** Whose page this is: nothing that was done on it is sent in somebody else's name. */
+  readonly userId?: number;
+  /**
+   * Called once however many calls find the session ended, or find it somebody else's, whose user name is given; settles when
+   * the page's user signed in again, rejects when they gave up.
+   */
+  readonly onSignedOut?: (other?: string) => Promise<void>;
   /** Waits; a test hands its own clock. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   /** Milliseconds since 1970 UTC. */
@@ -37,14 +44,26 @@ export interface Prepared {
   readonly body?: BodyInit;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
+  /** Whether it changes nothing, so that it may be sent again while the server is busy. */
+  readonly reads?: boolean;
   readonly onSent?: ((sent: SentBytes) => void) | undefined;
 }
 
 /** Sends a request and gives an answer of success; anything else is a CallError. */
 export type Send = (request: Prepared) => Promise<Response>;
 
-const retried: ReadonlySet<number> = new Set([502, 503, 504]);
+/** A gateway's own answers: the server behind it may have begun, which is no harm where nothing is kept of it. */
+const gone: ReadonlySet<number> = new Set([502, 504]);
+/** The server has not begun: it says when to come again. */
+const busy: ReadonlySet<number> = new Set([429, 503]);
 const attemptLimit = 3;
+
+/** Whether to send once more what was answered so. A query that a gateway gave up on is still running: it is not begun twice. */
+const mayRepeat = ({ method, reads }: Prepared, { status, headers }: Response): boolean => {
+  if (!reads) return false;
+  if (status === 429) return headers.has('retry-after');
+  return busy.has(status) || (method === 'GET' && gone.has(status));
+};
 
 const lost = (cause: unknown, signal: AbortSignal | undefined): CallError =>
   new CallError(parseFailure({ cause: signal?.aborted ? signal.reason : cause }), undefined, cause);
@@ -67,12 +86,12 @@ const isCsrfRefusal = (error: CallError): boolean =>
   error.status === 400 &&
   error.errors.some((each) => each.error_type === 'FRONTEND_CSRF_ERROR' || each.message.includes('CSRF'));
 
-/** Sends with patience: reads are repeated while the server is busy or gone, writes never. */
+/** Sends with patience: what only reads is repeated while the server is busy or gone, writes never. */
 const makePatientFetch = (world: ApiWorld) => {
   // A browser's fetch refuses to be called as somebody's method.
   const { fetch: plain, makeRequest, wait = waitFor, random = Math.random, now = Date.now } = world;
   return async (request: Prepared): Promise<Response> => {
-    const { url, signal, onSent, ...rest } = request;
+    const { url, signal, onSent, reads: _, ...rest } = request;
     const ask =
       onSent && makeRequest
         ? (await orLost(signal, () => import('./fetch-counted.ts'))).fetchCounted(makeRequest, onSent)
@@ -81,7 +100,7 @@ const makePatientFetch = (world: ApiWorld) => {
       const response = await orLost(signal, () =>
         ask(url, { ...rest, credentials: 'same-origin', ...(signal ? { signal } : {}) }),
       );
-      if (!retried.has(response.status) || request.method !== 'GET' || attempt + 1 >= attemptLimit) return response;
+      if (!mayRepeat(request, response) || attempt + 1 >= attemptLimit) return response;
       const ms = retryDelayMs(response.headers.get('retry-after'), attempt, { nowMs: now(), chance: random() });
       if (ms === undefined) return response;
       await orLost(signal, async () => response.body?.cancel());
@@ -90,20 +109,19 @@ const makePatientFetch = (world: ApiWorld) => {
   };
 };
 
+const askJson = async (base: string, address: Address, patientFetch: Send): Promise<unknown> => {
+  const response = await patientFetch({
+    ...placeCall(base, address, {}),
+    headers: { accept: 'application/json' },
+    signal: undefined,
+  });
+  if (!response.ok) throw await failureOf(response, undefined);
+  return orLost(undefined, () => response.json());
+};
+
 /** The CSRF token of the session: fetched at the first write, again when it is to be renewed; many callers share one fetch. */
-const makeToken = (world: ApiWorld, base: string, patientFetch: Send) => {
-  let token: Promise<string> | undefined = world.csrfToken ? Promise.resolve(world.csrfToken) : undefined;
-  const fetchToken = async (): Promise<string> => {
-    const request = {
-      ...placeCall(base, pageAddresses.getCsrfToken, {}),
-      headers: { accept: 'application/json' },
-      signal: undefined,
-    };
-    const response = await patientFetch(request);
-    if (!response.ok) throw await failureOf(response, undefined);
-    const answer = (await orLost(undefined, () => response.json())) as { readonly result: string };
-    return answer.result;
-  };
+const makeToken = (given: string | undefined, fetchToken: () => Promise<string>) => {
+  let token: Promise<string> | undefined = given ? Promise.resolve(given) : undefined;
   const current = (): Promise<string> => {
     if (token) return token;
     const fetched = fetchToken();
@@ -123,45 +141,69 @@ const makeToken = (world: ApiWorld, base: string, patientFetch: Send) => {
   };
 };
 
-/**
- * Makes the one way out to the server: CSRF token on writes and one repetition when it is refused; when the session ended,
- * one repetition after somebody signed in again.
- */
-export const makeSend = (world: ApiWorld, base: string): Send => {
-  const patientFetch = makePatientFetch(world);
-  const csrf = makeToken(world, base, patientFetch);
+/** Waits for a sign-in, one for all calls that need it. */
+const makeSessions = (ask: (other?: string) => Promise<void>) => {
   let signingIn: Promise<void> | undefined;
   let sessions = 0;
-  /** Settles when a session newer than the given one is there: at once where somebody signed in meanwhile. */
-  const newerThan = async (session: number, ask: () => Promise<void>): Promise<void> => {
-    if (session !== sessions) return;
-    signingIn ??= ask()
-      .then(() => {
-        sessions += 1;
-      })
-      .finally(() => {
-        signingIn = undefined;
-      });
-    await signingIn;
+  return {
+    current: () => sessions,
+    /** Settles when a session newer than the given one is there: at once where somebody signed in meanwhile. */
+    newerThan: async (session: number, other?: string): Promise<void> => {
+      if (session !== sessions) return;
+      signingIn ??= ask(other)
+        .then(() => {
+          sessions += 1;
+        })
+        .finally(() => {
+          signingIn = undefined;
+        });
+      await signingIn;
+    },
   };
+};
+
+/**
+ * Makes the one way out to the server: CSRF token on writes and one repetition when it is refused; when the session ended,
+ * one repetition after the page's user signed in again. A token that the page did not come with may be of a session that somebody
+ * else began in another window of the browser: then the page's user is asked to sign in before anything is sent.
+ */
+export const makeSend = (world: ApiWorld, base: string): Send => {
+  const { userId, onSignedOut } = world;
+  const patientFetch = makePatientFetch(world);
+  const sessions = onSignedOut && makeSessions(onSignedOut);
+  const fetchToken = async (): Promise<string> => {
+    const answer = (await askJson(base, pageAddresses.getCsrfToken, patientFetch)) as { readonly result: string };
+    if (!sessions || userId === undefined) return answer.result;
+    const session = sessions.current();
+    const { result } = (await askJson(base, pageAddresses.getMe, patientFetch)) as OutputOf<Routes['getMe']>;
+    if (result.id === userId) return answer.result;
+    await sessions.newerThan(session, result.username);
+    return fetchToken();
+  };
+  const csrf = makeToken(world.csrfToken, fetchToken);
 
   return async (request) => {
     const writes = request.method !== 'GET';
     let refused: string | undefined;
     let askedToSignIn = false;
     for (;;) {
-      const session = sessions;
-      const token = writes ? await csrf(refused) : undefined;
-      const response = await patientFetch(
-        token === undefined ? request : { ...request, headers: { ...request.headers, 'x-csrftoken': token } },
-      );
-      if (response.ok) return response;
-      const error = await failureOf(response, request.signal);
-      if (error.status === 401 && world.onSignedOut && !askedToSignIn) {
-        askedToSignIn = true;
-        await newerThan(session, world.onSignedOut);
-      } else if (!writes || !isCsrfRefusal(error) || refused !== undefined) throw error;
-      refused = token;
+      const session = sessions?.current() ?? 0;
+      let token: string | undefined;
+      try {
+        token = writes ? await csrf(refused) : undefined;
+        const response = await patientFetch(
+          token === undefined ? request : { ...request, headers: { ...request.headers, 'x-csrftoken': token } },
+        );
+        if (response.ok) return response;
+        throw await failureOf(response, request.signal);
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        if (error.status === 401 && sessions && !askedToSignIn) {
+          askedToSignIn = true;
+          await sessions.newerThan(session);
+        } else if (token === undefined || !isCsrfRefusal(error) || refused !== undefined) throw error;
+        refused = token ?? refused;
+      }
     }
   };
 };

@@ -22,17 +22,28 @@ export const addressOf = (name: CallName): Address | Promise<Address> =>
     ? pageAddresses[name as PageCallName]
     : screenAddressOf(name as Exclude<CallName, PageCallName>);
 
-/** Method and address of a call: placeholders filled in, `q` as rison, the base path in front. */
+/** What is sent by POST and changes nothing on the server. */
+const posedReads: ReadonlySet<Address> = new Set([
+  pageAddresses.queryChartData,
+  pageAddresses.getSamples,
+  pageAddresses.formatSql,
+]);
+
+/** Method and address of a call: placeholders filled in, `q` as rison, the base path in front; and whether it only reads. */
 export const placeCall = (
   base: string,
   address: Address,
   { params = {}, query = {}, q }: AnyInput,
-): { readonly method: string; readonly url: string } => {
+): { readonly method: string; readonly url: string; readonly reads: boolean } => {
   const [method, pattern] = address.split(' ') as [string, string];
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   if (q !== undefined) search.set('q', printRison(q));
   const tail = search.toString();
-  return { method, url: `${base}${path}${tail === '' ? '' : `?${tail}`}` };
+  return {
+    method,
+    reads: method === 'GET' || posedReads.has(address),
+    url: `${base}${path}${tail === '' ? '' : `?${tail}`}`,
+  };
 };

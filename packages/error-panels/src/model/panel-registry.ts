@@ -18,6 +18,8 @@ export interface NameFix {
 /** What the surroundings offer to do; each button shows only where there is something behind it. */
 export interface PanelActions {
   readonly onRetry?: () => void;
+  /** Runs again all that waits for a person's consent; `onRetry` where absent. */
+  readonly onConsent?: () => void;
   readonly onChooseDataset?: () => void;
   readonly onEditParameters?: () => void;
   /** Line from 1. */

@@ -82,11 +82,11 @@ const Framed = ({ store, watch, dashboardId, looks, search, hash, onOpen, onRetr
   const text = useText(messages);
   const { guest } = useStore(store);
   const dark = useDark(store);
-  const isWaiting = useSyncExternalStore(watch.subscribe, watch.isWaiting);
+  const waiting = useSyncExternalStore(watch.subscribe, watch.waiting);
   const { hidesTitle, hidesTabs, hidesMenus } = looks;
   return (
     <main className={joinClasses(css.page, hidesTitle && css.untitled)}>
-      {isWaiting && (
+      {waiting && (
         <Banner full level="warning">
           {text('embedded.ended')}
         </Banner>

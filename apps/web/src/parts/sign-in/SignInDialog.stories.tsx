@@ -13,8 +13,9 @@ const meta = {
   component: SignInDialog,
   args: {
     username: 'ada',
-    world: { fetch: answering(200), base: '' },
+    world: { fetch: answering(401), base: '' },
     onDone: () => undefined,
+    onOpenAs: () => undefined,
     onClose: () => undefined,
   },
   decorators: [(Inner) => <StoryFrame>{Inner()}</StoryFrame>],
@@ -35,3 +36,12 @@ export const Open: Story = {};
 export const Sending = sent(() => new Promise(() => undefined));
 export const Refused = sent(answering(401));
 export const Unreachable = sent(() => Promise.reject(new TypeError('Failed to fetch')));
+export const TooManyTries = sent((_, init) =>
+  Promise.resolve(
+    init?.method === 'POST'
+      ? new Response('', { status: 429, headers: { 'retry-after': '45' } })
+      : new Response('', { status: 401 }),
+  ),
+);
+/** Somebody else signed in in another window of the browser. */
+export const SomebodyElse: Story = { args: { other: 'bob' } };

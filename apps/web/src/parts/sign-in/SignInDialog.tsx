@@ -1,43 +1,95 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button, Dialog } from '@sightline/ui-kit';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { signIn, type SignInWorld } from '../../ports/sign-in.ts';
+import { isSignedIn, signIn, type SignInOutcome, type SignInWorld } from '../../ports/sign-in.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { fields } from './sign-in.css.ts';
 
 export interface SignInDialogProps {
+  /** Whose page it is. */
   readonly username: string;
+  /** Who is signed in instead, where somebody is. */
+  readonly other?: string | undefined;
   readonly world: SignInWorld;
   readonly onDone: () => void;
+  /** The page is to be opened anew, for who is signed in now. */
+  readonly onOpenAs: () => void;
   /** Somebody gave up: the whole page goes to sign in. */
   readonly onClose: () => void;
 }
 
-/** Over the page, when a session has ended: what was typed stays. */
-export const SignInDialog = ({ username: knownName, world, onDone, onClose }: SignInDialogProps): ReactNode => {
+/** Over the page, when a session has ended: what was typed stays, and is sent in nobody else's name. */
+export const SignInDialog = (props: SignInDialogProps): ReactNode => {
+  const { username: owner, other, world, onDone, onOpenAs, onClose } = props;
   const text = useText(messages);
-  const [username, setUsername] = useState(knownName);
+  const [username, setUsername] = useState(owner);
   const [password, setPassword] = useState('');
-  const [stage, setStage] = useState<'idle' | 'sending' | 'refused' | 'unreachable'>('idle');
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<SignInOutcome | undefined>(
+    other === undefined ? undefined : { kind: 'other', username: other },
+  );
+  const look = useEffectEvent(async () => {
+    if (await isSignedIn(world)) onDone();
+  });
+  useEffect(() => {
+    const handleFocus = () => void look();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, []);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setStage('sending');
-    const outcome = await signIn(world, { username, password });
-    if (outcome === 'done') onDone();
-    else setStage(outcome);
+    setSending(true);
+    const ended = await signIn(world, { username, password });
+    setSending(false);
+    setOutcome(ended);
+    if (ended.kind === 'done') onDone();
   };
   return (
     <Dialog title={text('sign-in.ended')} onClose={onClose}>
       <form className={fields} onSubmit={(event) => void handleSubmit(event)}>
-        <p>{text('sign-in.ended-explain')}</p>
-        {stage === 'refused' && <Banner level="danger">{text('sign-in.refused')}</Banner>}
-        {stage === 'unreachable' && <Banner level="danger">{text('sign-in.unreachable')}</Banner>}
+        {outcome?.kind !== 'other' && <p>{text('sign-in.ended-explain')}</p>}
+        {outcome && !sending && <OutcomeBanner outcome={outcome} owner={owner} onOpenAs={onOpenAs} />}
         <CredentialFields username={username} password={password} onUsername={setUsername} onPassword={setPassword} />
-        <Button kind="primary" block type="submit" busy={stage === 'sending'}>
+        <Button kind="primary" block type="submit" busy={sending}>
           {text('sign-in.submit')}
         </Button>
       </form>
     </Dialog>
   );
+};
+
+interface OutcomeBannerProps {
+  readonly outcome: SignInOutcome;
+  readonly owner: string;
+  readonly onOpenAs: () => void;
+}
+
+const OutcomeBanner = ({ outcome, owner, onOpenAs }: OutcomeBannerProps): ReactNode => {
+  const text = useText(messages);
+  if (outcome.kind === 'done') return null;
+  if (outcome.kind === 'other') {
+    const { username: name } = outcome;
+    return (
+      <Banner
+        level="warning"
+        actions={
+          <Button size="sm" onClick={onOpenAs}>
+            {text('sign-in.open-as', { name })}
+          </Button>
+        }
+      >
+        {text('sign-in.other', { name, owner })}
+      </Banner>
+    );
+  }
+  if (outcome.kind === 'too-many')
+    return (
+      <Banner level="danger">
+        {outcome.waitSeconds === undefined
+          ? text('sign-in.too-many')
+          : text('sign-in.too-many-until', { seconds: Math.ceil(outcome.waitSeconds) })}
+      </Banner>
+    );
+  return <Banner level="danger">{text(`sign-in.${outcome.kind}`)}</Banner>;
 };

@@ -181,6 +181,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         colors={colors}
         registry={registry}
         refreshCount={state.refreshCount}
+        refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
         hidesMenu={framing?.hidesMenus}

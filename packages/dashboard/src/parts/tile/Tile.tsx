@@ -29,6 +29,8 @@ export interface TileProps {
   readonly registry: ColorRegistry;
   /** Grows with each refresh of the whole dashboard. */
   readonly refreshCount: number;
+  /** Refreshes the whole dashboard. */
+  readonly refreshAll: () => void;
   /** The first question goes past the server's cache. */
   readonly startsForced: boolean;
   /** Absent where the explorer is out of reach. */
@@ -168,7 +170,13 @@ export const Tile = (props: TileProps): ReactNode => {
       </header>
       <div className={css.body}>
         {error && !isFetching ? (
-          <TileFailure chartId={chartId} error={error} namesOwners={exploreHref !== undefined} onRetry={refresh} />
+          <TileFailure
+            chartId={chartId}
+            error={error}
+            namesOwners={exploreHref !== undefined}
+            onRetry={refresh}
+            onConsent={props.refreshAll}
+          />
         ) : data ? (
           <div className={css.picture} data-stale={isFetching}>
             <ChartView

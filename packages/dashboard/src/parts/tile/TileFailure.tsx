@@ -10,10 +10,12 @@ export interface TileFailureProps {
   /** Where the chart's owners may be asked for: not in a frame of another page. */
   readonly namesOwners: boolean;
   readonly onRetry: () => void;
+  /** A consent holds for every chart of its database. */
+  readonly onConsent: () => void;
 }
 
 /** Why a chart is not shown, and whom to ask. */
-export const TileFailure = ({ chartId, error, namesOwners, onRetry }: TileFailureProps): ReactNode => {
+export const TileFailure = ({ chartId, error, namesOwners, onRetry, onConsent }: TileFailureProps): ReactNode => {
   const owners = useQuery({ ...chartOwners(useApi(), chartId), enabled: namesOwners, retry: false });
   return (
     <LateErrorView
@@ -22,7 +24,7 @@ export const TileFailure = ({ chartId, error, namesOwners, onRetry }: TileFailur
       source="chart"
       // Whoever may not see the owners is told of the failure alone.
       owners={owners.data ?? []}
-      actions={{ onRetry }}
+      actions={{ onRetry, onConsent }}
     />
   );
 };

@@ -149,6 +149,24 @@ describe('ErrorView', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('ERR-11 runs all that waits for the consent, and lets whoever consented say so where the window cannot', async () => {
+    const [onRetry, onConsent, open] = [vi.fn(), vi.fn(), vi.spyOn(window, 'open').mockReturnValue(null)];
+    const error = failure('OAUTH2_REDIRECT', {
+      url: 'https://auth.example/consent',
+      redirect_uri: 'https://app.example/oauth2/',
+      tab_id: 't1',
+    });
+    const screen = await show(<ErrorView error={error} actions={{ onRetry, onConsent }} />);
+    window.dispatchEvent(new MessageEvent('message', { origin: 'https://app.example', data: { tabId: 't1' } }));
+    expect([onRetry.mock.calls.length, onConsent.mock.calls.length]).toEqual([0, 1]);
+    await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Authorize in a new window' }).click();
+    expect(open).toHaveBeenCalledWith('https://auth.example/consent', '_blank', 'popup');
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    open.mockRestore();
+  });
+
   it('ERR-04 links each issue code', async () => {
     const screen = await show(
       <ErrorView

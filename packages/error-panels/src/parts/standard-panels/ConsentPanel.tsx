@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { ExternalLink, KeyRound } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { readText } from '../../model/read-extra.ts';
@@ -23,7 +23,7 @@ export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode =>
   const handleMessage = useEffectEvent((event: MessageEvent) => {
     // Another origin or another tab's consent is none of ours.
     if (origin === undefined || event.origin !== origin || tab === undefined || tabOf(event.data) !== tab) return;
-    actions.onRetry?.();
+    (actions.onConsent ?? actions.onRetry)?.();
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => handleMessage(event);
@@ -31,12 +31,18 @@ export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode =>
     return () => window.removeEventListener('message', listen);
   }, []);
   const canOpen = address !== undefined && /^https?:$/u.test(URL.parse(address)?.protocol ?? '');
-  const open = () => window.open(address, '_blank', 'popup');
+  const [opened, setOpened] = useState(false);
+  const open = () => {
+    window.open(address, '_blank', 'popup');
+    setOpened(true);
+  };
   return (
     <PanelFrame
       error={error}
       size={size}
       icon={KeyRound}
+      // Where the window of the consent cannot reach this page, whoever consented says so.
+      actions={opened ? actions : {}}
       title={text('errors.consent.title')}
       message={text('errors.consent.explain')}
       buttons={
