@@ -13,6 +13,7 @@ export default defineConfig({
     'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
     'text-worker': 'src/engine/templates/text-worker.ts',
     'picture-worker': 'src/engine/pictures/picture-worker.ts',
+    'bundle-worker': 'src/http/bundles/bundle-worker.ts',
     'writer-worker': 'src/engine/duckdb/writer/writer-worker.ts',
     'postgres-parsing-thread': 'src/engine/postgres/gate/parsing-thread.ts',
   },

@@ -66,7 +66,8 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
         sql: opening.sql ?? '',
         rowLimit,
       });
-    const query = saved.data?.result;
+    const query = saved.data?.answer.result;
+    const tag = saved.data?.tag;
     if (opening.kind === 'saved-query' && query)
       return makeTab({
         id: newId(),
@@ -76,7 +77,7 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
         sql: query.sql ?? '',
         rowLimit,
         templateParams: query.template_parameters ?? '',
-        saved: { id: query.id, sql: query.sql ?? '' },
+        saved: { id: query.id, sql: query.sql ?? '', ...(tag === undefined ? {} : { tag }) },
       });
     return undefined;
   };

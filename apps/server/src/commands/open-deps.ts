@@ -54,6 +54,7 @@ const engineOf = ({ dataDir, query, limits }: Config, metrics: Metrics) => {
     tempFolder: join(dataDir, 'temp', 'engine'),
     cores,
     longestWaitMs: limits.chartWaitS * 1000,
+    tempMegabytes: limits.spillMb,
     workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
   });
   for (const [name, help, read] of [
@@ -97,6 +98,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     dataFolder: join(config.dataDir, 'tables'),
     tempFolder: join(config.dataDir, 'temp'),
     uploadMs: config.limits.uploadS * 1000,
+    memoryMegabytes: config.limits.writerMemoryMb,
   });
   const templates = configuredTemplates(config);
   const urls = makePublicUrls(config);

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { flagNames } from '../domain/start-up/feature-flags.ts';
 
 const whole = (fallback: number, minimum: number, maximum: number, description: string) =>
   Type.Integer({ default: fallback, minimum, maximum, description });
@@ -48,6 +49,10 @@ const Limits = Type.Object(
     exportRows: whole(10_000_000, 1, 1_000_000_000, 'Most rows of one streaming export.'),
     versions: whole(200, 1, 100_000, 'Versions of one object that are kept.'),
     draftBytes: whole(5_242_880, 1024, 104_857_600, 'Largest draft, in bytes.'),
+    tableVersions: whole(3, 1, 1000, 'Versions of one uploaded table that are kept.'),
+    spillMb: whole(2048, 16, 16_777_216, 'Megabytes that one query worker may lay aside on disk.'),
+    writerMemoryMb: whole(512, 128, 1_048_576, 'Megabytes for reading one upload into a table.'),
+    textMemoryMb: whole(256, 64, 65_536, 'Megabytes of the process that renders templates.'),
     trashDays: whole(30, 1, 3650, 'Days that deleted things can be restored.'),
     shutdownS: whole(10, 0, 600, 'Seconds that running queries get when the server is told to stop.'),
   },
@@ -104,10 +109,13 @@ export const ConfigSchema = Type.Object(
       minLength: 1,
       description: 'Role of guests: what they may do with the dashboards that their token names.',
     }),
-    flags: Type.Record(Type.String(), Type.Boolean(), {
-      default: {},
-      description: 'Feature flags by the contract’s names.',
-    }),
+    flags: Type.Unsafe<Readonly<Record<string, boolean>>>(
+      Type.Object(Object.fromEntries(flagNames.map((name) => [name, Type.Optional(Type.Boolean())])), {
+        additionalProperties: false,
+        default: {},
+        description: 'Feature flags by the contract’s names.',
+      }),
+    ),
     themeAdministration: Type.Boolean({
       default: true,
       description: 'Administrators choose the themes of all pages; false keeps the look that the pages have.',

@@ -98,6 +98,8 @@ describe('configuration', () => {
     [{}, { query: { cacheTimeoutS: 1.5 } }, /^query\.cacheTimeoutS /],
     [{ SIGHTLINE_EXAMPLES: 'perhaps' }, undefined, /^examples /],
     [{ SIGHTLINE_FLAGS: '{' }, undefined, /^flags must be JSON/],
+    [{ SIGHTLINE_FLAGS: '{"TAGING_SYSTEM":false}' }, undefined, /^flags\.TAGING_SYSTEM is no setting/],
+    [{ SIGHTLINE_FLAGS: '{"THUMBNAILS":"no"}' }, undefined, /^flags\.THUMBNAILS /],
     [{ SIGHTLINE_LOG: 'loud' }, undefined, /^log /],
     [{ SIGHTLINE_SECRET_KEY: 'short' }, undefined, /^secretKey /],
     [{ DATABASE_URL: 'mysql://x' }, undefined, /^metadata\.url /],

@@ -1,9 +1,10 @@
 import { makeMemoryApi, refuse } from '@sightline/core/testing';
 import { FrameWriter } from '@sightline/core/frames';
+import type { EditSaving } from '@sightline/entity-ui';
 import { describe, expect, it } from 'vitest';
 import { createDataset } from './create-dataset.ts';
 import { runQuery, type RunNews } from './run-query.ts';
-import { saveQuery } from './save-query.ts';
+import { saveQuery, updateQuery, type QueryText } from './save-query.ts';
 import { stopQuery } from './stop-query.ts';
 
 const request = {
@@ -16,6 +17,15 @@ const request = {
   tabTitle: 'T',
 };
 const client = { invalidateQueries: () => Promise.resolve() };
+type Edit = Parameters<EditSaving<QueryText>['save']>[0];
+/** Saves at once, as where nobody else did. */
+const plainSaving = (tag: string) => ({
+  save: async ({ base, mine, send }: Edit) => {
+    expect(base.tag).toBe(tag);
+    await send(mine, { 'if-match': tag });
+    return { values: mine, taken: [], by: '', copied: false };
+  },
+});
 const { signal } = new AbortController();
 const schema = {
   columns: [{ name: 'n', label: 'n', type: 'INTEGER', kind: 'number' as const, nullable: false }],
@@ -97,23 +107,43 @@ describe('commands of SQL Lab', () => {
       changeSavedQuery: () => ({ result: {} }),
       createDataset: () => ({ id: 8, result: {} }),
     });
-    const query = {
-      label: 'L',
-      description: '',
-      sql: 'select 1',
-      databaseId: 1,
-      schema: null,
-      templateParams: '{"a": 1}',
-    };
-    expect([
-      await saveQuery(api, client, query),
-      await saveQuery(api, client, { ...query, id: 5 }),
-      await createDataset(api, client, { ...query, name: 'n', schema: 'main' }),
-    ]).toEqual([5, 5, 8]);
+    const query = { sql: 'select 1', databaseId: 1, schema: null, templateParams: '{"a": 1}' };
+    const named = { label: 'L', description: 'why' };
+    const saving = plainSaving('"3"');
+    const saved = await saveQuery(api, client, query, named);
+    const tab = { ...query, title: 'Renamed tab', sql: 'select 2', saved: { id: 5, sql: 'select 1', tag: '"3"' } };
+    expect(saved).toEqual({ id: 5, sql: 'select 1' });
+    expect(await updateQuery(api, client, tab, saving)).toEqual({ sql: 'select 2', saved: { id: 5, sql: 'select 2' } });
+    expect(await createDataset(api, client, { ...query, name: 'n', schema: 'main' })).toBe(8);
     expect(api.calls.map(({ name }) => name)).toEqual(['createSavedQuery', 'changeSavedQuery', 'createDataset']);
     const bodies = api.calls.map(({ input }) => (input as { body: object }).body);
-    expect(bodies[0]).toMatchObject({ template_parameters: '{"a": 1}' });
+    expect(bodies[0]).toMatchObject({ ...named, template_parameters: '{"a": 1}' });
+    // Name and description of a saved query are nobody's to lose here.
+    expect(bodies[1]).toEqual({ sql: 'select 2', schema: null, db_id: 1, template_parameters: '{"a": 1}' });
     expect(bodies[2]).toMatchObject({ template_params: '{"a": 1}' });
+  });
+
+  it('SQL-40 keeps what the author decides where another window saved the query meanwhile', async () => {
+    const api = makeMemoryApi({ createSavedQuery: () => ({ id: 6, result: {} }) });
+    const tab = {
+      title: 'Mine',
+      databaseId: 1,
+      schema: null,
+      sql: 'mine',
+      saved: { id: 5, sql: 'base', tag: '"3"' },
+    };
+    await expect(updateQuery(api, client, tab, { save: async () => undefined })).resolves.toBeUndefined();
+    const copying = {
+      save: async ({ mine, copy }: Edit) => {
+        await copy!(mine);
+        return { values: mine, taken: [], by: 'Grace', copied: true };
+      },
+    };
+    await expect(updateQuery(api, client, tab, copying)).resolves.toEqual({
+      sql: 'mine',
+      saved: { id: 6, sql: 'mine' },
+    });
+    expect(api.calls.at(-1)!.input).toMatchObject({ body: { label: 'Mine', sql: 'mine' } });
   });
 
   it('SQL-06 sends the parameters of templates with a run, where there are any', async () => {

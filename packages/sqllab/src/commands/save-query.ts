@@ -1,34 +1,77 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { EditSaving } from '@sightline/entity-ui';
+import type { Tab } from '../model/tabs.ts';
 
-export interface QueryToSave {
-  /** Present to change a saved query, absent to make one. */
-  readonly id?: number;
-  readonly label: string;
-  readonly description: string;
+/** What of a tab a query keeps. */
+export type QueryOfTab = Pick<Tab, 'sql' | 'databaseId' | 'schema' | 'templateParams'>;
+
+/** What two windows may both have changed. */
+export interface QueryText {
   readonly sql: string;
-  readonly databaseId: number | null;
-  readonly schema: string | null;
-  /** JSON text of the parameters of its templates; empty for none. */
-  readonly templateParams: string;
 }
 
-/** Saves a query under a name; gives its id. Rejects with a CallError, nothing saved. */
-export const saveQuery = async (api: Api, client: StaleMarker, query: QueryToSave): Promise<number> => {
-  const body = {
-    label: query.label,
-    description: query.description,
-    sql: query.sql,
-    schema: query.schema,
-    template_parameters: query.templateParams,
-    ...(query.databaseId === null ? {} : { db_id: query.databaseId }),
-  };
-  if (query.id !== undefined) {
-    await api.call('changeSavedQuery', { params: { pk: query.id }, body });
-    await markStale(client, 'changeSavedQuery');
-    return query.id;
-  }
-  const { id } = await api.call('createSavedQuery', { body });
+const bodyOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: string) => ({
+  sql,
+  schema,
+  template_parameters: templateParams,
+  ...(databaseId === null ? {} : { db_id: databaseId }),
+});
+
+/** Makes a call, and gives with its answer the version that it tells. */
+const withTag = async <T>(ask: (onTag: (tag: string) => void) => Promise<T>) => {
+  let tag: string | undefined;
+  const answer = await ask((heard) => {
+    tag = heard;
+  });
+  return { answer, tag, version: tag === undefined ? {} : { tag } };
+};
+
+/** Makes a query of a tab, under a name; gives what the tab then shows. Rejects with a CallError, nothing saved. */
+export const saveQuery = async (
+  api: Api,
+  client: StaleMarker,
+  tab: QueryOfTab,
+  named: { readonly label: string; readonly description: string },
+): Promise<NonNullable<Tab['saved']>> => {
+  const { answer, version } = await withTag((onTag) =>
+    api.call('createSavedQuery', { body: { ...named, ...bodyOf(tab, tab.sql) } }, { onTag }),
+  );
   await markStale(client, 'createSavedQuery');
-  return id;
+  return { id: answer.id, sql: tab.sql, ...version };
+};
+
+/**
+ * Saves the text of a tab in the query that it shows, whose name and description stay. Where another window saved it meanwhile,
+ * the author is asked: their text may become a query of its own, under the name of the tab.
+ * @returns what the tab then shows; nothing where the author went back to editing. Rejects with a CallError, nothing saved.
+ */
+export const updateQuery = async (
+  api: Api,
+  client: StaleMarker,
+  tab: QueryOfTab & Pick<Tab, 'title'> & { readonly saved: NonNullable<Tab['saved']> },
+  { save }: Pick<EditSaving<QueryText>, 'save'>,
+): Promise<Pick<Tab, 'sql' | 'saved'> | undefined> => {
+  const { id, sql: base, tag } = tab.saved;
+  const params = { pk: id };
+  let saved: Tab['saved'];
+  const done = await save({
+    base: { values: { sql: base }, tag },
+    mine: { sql: tab.sql },
+    read: async () => {
+      const now = await withTag((onTag) => api.call('getSavedQuery', { params }, { onTag }));
+      return { values: { sql: now.answer.result.sql ?? '' }, tag: now.tag };
+    },
+    send: async ({ sql }, headers) => {
+      const { version } = await withTag((onTag) =>
+        api.call('changeSavedQuery', { params, body: bodyOf(tab, sql) }, { headers, onTag }),
+      );
+      saved = { id, sql, ...version };
+      await markStale(client, 'changeSavedQuery');
+    },
+    copy: async ({ sql }) => {
+      saved = await saveQuery(api, client, { ...tab, sql }, { label: tab.title, description: '' });
+    },
+  });
+  return done && saved ? { sql: done.values.sql, saved } : undefined;
 };

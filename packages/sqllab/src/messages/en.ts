@@ -93,6 +93,7 @@ export const en = {
   "save.save": "Save query",
   "save.cancel": "Cancel",
   "save.saved": "Query saved",
+  "save.text": "SQL",
   "chart.title": "Create a chart of this result",
   "chart.name": "Name of the dataset",
   "chart.help": "The query becomes a dataset of this name; the chart asks it.",

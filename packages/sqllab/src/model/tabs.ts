@@ -10,8 +10,8 @@ export interface Tab {
   readonly rowLimit: number;
   /** JSON text of the parameters of its templates; absent or empty for none. */
   readonly templateParams?: string;
-  /** The saved query that the tab shows, and its text as saved. */
-  readonly saved?: { readonly id: number; readonly sql: string };
+  /** The saved query that the tab shows, its text as saved, and which version that is, where the server keeps them. */
+  readonly saved?: { readonly id: number; readonly sql: string; readonly tag?: string };
   /** Grows with each change; the larger one wins where two windows meet. */
   readonly revision: number;
 }

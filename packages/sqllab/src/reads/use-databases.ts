@@ -1,4 +1,5 @@
 import { databaseList, savedQueryItem, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
+import { readTagged } from '@sightline/entity-ui';
 import { useApi } from '@sightline/core/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
@@ -48,8 +49,12 @@ export const useColumns = (
   });
 };
 
-/** A saved query, when the address names one. */
+/** A saved query with its version, when the address names one. */
 export const useSavedQuery = (id: number | undefined) => {
   const api = useApi();
-  return useQuery({ ...savedQueryItem(api, id ?? 0), enabled: id !== undefined });
+  return useQuery({
+    queryKey: [...savedQueryItem(api, id ?? 0).queryKey, 'version'],
+    queryFn: ({ signal }) => readTagged(api, 'getSavedQuery', { params: { pk: id ?? 0 } }, signal),
+    enabled: id !== undefined,
+  });
 };

@@ -1,21 +1,10 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import yazl from 'yazl';
 import { stringify } from 'yaml';
 import { bundleLimits, parseBundleYaml, readBundle } from './read-bundle.ts';
+import { zipOf } from './testing/zip-of.ts';
 import { yamlDepth } from './yaml-depth.ts';
-
-const zipOf = async (
-  files: readonly (readonly [path: string, text: string | Buffer, mode?: number])[],
-): Promise<Buffer> => {
-  const zip = new yazl.ZipFile();
-  for (const [path, text, mode] of files) zip.addBuffer(Buffer.from(text), path, mode === undefined ? {} : { mode });
-  zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
-};
 
 /** The same archive with what is packed of one file overwritten. */
 const damaged = (zip: Buffer, path: string): Buffer => {

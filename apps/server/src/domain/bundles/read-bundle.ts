@@ -164,3 +164,18 @@ export const readBundle = async (
   }
   return entries;
 };
+
+/** Bytes that a ZIP file says it unpacks to: no more come out of it. Throws 422 for what is no ZIP. */
+export const unpackedBytesOf = async (bytes: Buffer): Promise<number> => {
+  const zip = await openZip(bytes);
+  try {
+    let unpacked = 0;
+    for await (const entry of zip.eachEntry()) unpacked += entry.uncompressedSize;
+    return unpacked;
+  } catch {
+    // What is wrong with it is said by who reads it.
+    return Number.POSITIVE_INFINITY;
+  } finally {
+    zip.close();
+  }
+};

@@ -27,6 +27,9 @@ const offByDefault = [
   'SSH_TUNNELING',
 ] as const;
 
+/** Every flag that there is. */
+export const flagNames: readonly string[] = [...onByDefault, ...offByDefault];
+
 /** Flags as the operator set them; a flag that he did not set has its default. */
 export type ConfiguredFlags = Readonly<Record<string, boolean>>;
 

@@ -4,8 +4,6 @@ import { toMicros } from '../../store/store-types.ts';
 import { allVersions, forgetVersions } from '../../store/table-versions.ts';
 import type { Deps } from '../deps.ts';
 
-/** So many versions of a table are kept, the present one among them (security.md §3). */
-const keptVersions = 3;
 /** Longer than anybody who was told of a file takes to open it, a backup included. */
 const graceMs = 3_600_000;
 const dataFile = /^[\w-]+\.duckdb$/;
@@ -54,7 +52,9 @@ export const dropOldVersions = async ({
   const old = [...ofTables.values()].flatMap((ofTable) =>
     ofTable.filter(
       ({ current }, place) =>
-        current === 0 && place >= keptVersions && ofTable[place - 1]!.published_on < toMicros(now - graceMs),
+        current === 0 &&
+        place >= config.limits.tableVersions &&
+        ofTable[place - 1]!.published_on < toMicros(now - graceMs),
     ),
   );
   for (const { file } of old) await noteGivenUp(join(config.dataDir, file), now);

@@ -1,3 +1,4 @@
+import { templateLimits } from '../../engine/templates/template-limits.ts';
 import { openTemplates, type Templates } from '../../engine/templates/text-worker-pool.ts';
 import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 
@@ -9,5 +10,13 @@ const asWritten: Templates = {
 };
 
 /** What renders templates, where ENABLE_TEMPLATE_PROCESSING is on. */
-export const configuredTemplates = ({ flags }: { readonly flags: ConfiguredFlags }): Templates =>
-  isFlagOn(flags, 'ENABLE_TEMPLATE_PROCESSING') ? openTemplates() : asWritten;
+export const configuredTemplates = ({
+  flags,
+  limits,
+}: {
+  readonly flags: ConfiguredFlags;
+  readonly limits: { readonly textMemoryMb: number };
+}): Templates =>
+  isFlagOn(flags, 'ENABLE_TEMPLATE_PROCESSING')
+    ? openTemplates({ ...templateLimits, memoryMegabytes: limits.textMemoryMb })
+    : asWritten;

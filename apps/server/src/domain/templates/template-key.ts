@@ -4,7 +4,8 @@ import type { DatasetSource } from '../chart-data/dataset-source.ts';
 import type { TemplateAsker } from './template-asker.ts';
 
 const identity = /current_user/;
-const elsewhere = /\b(dataset|metric)\s*\(/;
+/** A template may call them by a name that it gave them: the words are enough. */
+const elsewhere = /\b(dataset|metric)\b/;
 const moments = /get_time_filter/;
 const parameters = /url_param/;
 

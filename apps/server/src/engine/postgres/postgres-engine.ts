@@ -1,16 +1,19 @@
 import type { ColumnInfo, EngineJob, FrameRun, RunStats, StatementCost, Verdict } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { collectTable } from '../collect-table.ts';
+import { EngineRunError } from '../engine-failure.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import { wordsOf } from '../function-names.ts';
 import { TextCache } from '../text-cache.ts';
+import { CallableFields } from './catalogue/callable-fields.ts';
 import { ServerCatalogue } from './catalogue/server-catalogue.ts';
 import { TypeNameBook } from './columns/type-names.ts';
 import { loadTable } from './load/load-table.ts';
 import type { LoadOrder, ServerConnectionOptions, ServerEngine } from '../../domain/server-ports.ts';
 import { ConnectionPool } from './connection/connection-pool.ts';
-import { allowedFunctions } from './gate/allowed-names.ts';
+import { allowedFunctions, isServerSchema } from './gate/allowed-names.ts';
 import type { RowRule, RuledStatement } from './gate/apply-row-rules.ts';
+import type { OpenVerdict } from './gate/gate.ts';
 import { GateThread } from './gate/gate-thread.ts';
 import { planCost } from './run/plan-cost.ts';
 import { runStatement } from './run/run-statement.ts';
@@ -55,7 +58,8 @@ export class PostgresEngine implements ServerEngine {
   readonly #ownsGate: boolean;
   readonly #tools: RunTools;
   readonly #shortWorkMs: number;
-  readonly #verdicts = new TextCache<Promise<readonly Verdict[]>>(cachedCharacters);
+  readonly #verdicts = new TextCache<Promise<readonly OpenVerdict[]>>(cachedCharacters);
+  readonly #callables: CallableFields;
 
   constructor(options: PostgresEngineOptions) {
     const { connection, connections = 6, idleMs = 30_000 } = options;
@@ -65,6 +69,7 @@ export class PostgresEngine implements ServerEngine {
     this.#gate = options.gate ?? new GateThread(defaultGateLimits);
     this.#ownsGate = options.gate === undefined;
     this.catalogue = new ServerCatalogue(this.#pool.metadata);
+    this.#callables = new CallableFields(this.#pool.metadata);
     this.#tools = {
       pool: this.#pool,
       killAfterMs: options.killAfterMs ?? 1_500,
@@ -117,6 +122,12 @@ export class PostgresEngine implements ServerEngine {
   }
 
   async #ruled(job: EngineJob): Promise<RuledStatement> {
+    const { defaultSchema } = job;
+    // A name without a schema would be one of the server's own tables there, which no statement may name.
+    if (defaultSchema !== undefined && isServerSchema(defaultSchema)) {
+      const message = `You need access to the following tables: ${defaultSchema}.*.`;
+      throw new EngineRunError({ errorType: 'TABLE_SECURITY_ACCESS_ERROR', message });
+    }
     const rules = job.tables.flatMap(({ schema, name, where }): readonly RowRule[] =>
       where === undefined ? [] : [{ schema, name, where }],
     );
@@ -124,13 +135,16 @@ export class PostgresEngine implements ServerEngine {
     return this.#gate.applyRowRules(job.sql, rules, job.defaultSchema ?? 'public');
   }
 
-  #judge(key: string, judge: () => Promise<readonly Verdict[]>): Promise<readonly Verdict[]> {
-    const known = this.#verdicts.get(key);
-    if (known !== undefined) return known;
-    const verdicts = judge();
-    this.#verdicts.set(key, verdicts);
-    // A verdict that could not be reached says nothing about the text.
-    verdicts.catch(() => this.#verdicts.delete(key));
-    return verdicts;
+  async #judge(key: string, judge: () => Promise<readonly OpenVerdict[]>): Promise<readonly Verdict[]> {
+    let verdicts = this.#verdicts.get(key);
+    if (verdicts === undefined) {
+      const judged = judge();
+      verdicts = judged;
+      this.#verdicts.set(key, judged);
+      // A verdict that could not be reached says nothing about the text.
+      judged.catch(() => this.#verdicts.delete(key));
+    }
+    // The text means the same always; which functions a database has does not stay.
+    return this.#callables.judge(await verdicts);
   }
 }

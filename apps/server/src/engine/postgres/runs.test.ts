@@ -305,6 +305,15 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       await own.close();
     });
 
+    it.each(['information_schema', 'pg_catalog'])(
+      'SQL-51 no statement runs in the schema %s',
+      async (defaultSchema) => {
+        await expect(ask('SELECT 1 FROM tables', { defaultSchema })).rejects.toMatchObject({
+          errorType: 'TABLE_SECURITY_ACCESS_ERROR',
+        });
+      },
+    );
+
     it('SERVER-05 row rules hold in a run', async () => {
       const tables = [{ schema: 's', name: 't', file: '', version: '1', where: 'id < 3' }];
       const { columns } = await ask('SELECT id FROM t ORDER BY id -- theirs', { tables, defaultSchema: 's' });

@@ -4,7 +4,7 @@ import type { ImportedItem, ImportReport } from '../../domain/bundles/import-run
 import type { BundleKind } from '../../domain/bundles/plan-bundle.ts';
 import { unprocessable } from '../../domain/refusal.ts';
 import { isJson, objectIn } from '../../domain/wire/json-text.ts';
-import { readBundle } from '../../domain/bundles/read-bundle.ts';
+import { readBundleAside } from '../bundles/read-bundle-aside.ts';
 import { onceByKey } from '../once-by-key.ts';
 import type { Call, Declaration } from '../route-table.ts';
 import { readBundleUpload, type BundleUpload } from './read-bundle-upload.ts';
@@ -71,7 +71,7 @@ const importUpload = async (
   kind: BundleKind,
   { bytes, fields }: BundleUpload,
 ): Promise<Imported> => {
-  const entries = await readBundle(bytes);
+  const entries = await readBundleAside(bytes);
   const query = request.query as { readonly dry_run?: string; readonly existing?: string };
   const [dryRun, leaveExisting] = [query.dry_run === 'true', query.existing === 'leave'];
   const report = await importBundle(deps, {

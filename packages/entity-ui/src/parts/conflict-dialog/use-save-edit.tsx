@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { saveEdit, type Decision, type Edit, type Question, type SavedEdit } from '../../commands/save-edit.ts';
+import type { Decision, Edit, Question, SavedEdit } from '../../commands/save-edit.ts';
 import { messages } from '../../messages/edits.ts';
 import type { Path } from '../../model/merge-edits.ts';
 
@@ -50,6 +50,7 @@ export const useSaveEdit = <T extends object>(labelOf: (path: Path) => string): 
     save: async (edit) => {
       // A server that knows nothing of versions hears nothing of them.
       const base = capabilities?.has('conflict') === true ? edit.base : { ...edit.base, tag: undefined };
+      const { saveEdit } = await import('../../commands/save-edit.ts');
       const saved = await saveEdit({ ...edit, base }, decide);
       if (saved && saved.taken.length > 0) {
         const fields = [...new Set(saved.taken.map(labelOf))].join(', ');

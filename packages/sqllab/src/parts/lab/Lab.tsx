@@ -1,9 +1,11 @@
 import { useApi, useCommands, useText } from '@sightline/core/react';
+import { useSaveEdit } from '@sightline/entity-ui';
 import { Splitter, Tabs, VisuallyHidden, useToasts } from '@sightline/ui-kit';
 import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { QueryText } from '../../commands/save-query.ts';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
 import { isBusy } from '../../model/run.ts';
@@ -72,6 +74,7 @@ export const Lab = ({
   const client = useQueryClient();
   const toasts = useToasts();
   const copy = useToldCopy();
+  const saving = useSaveEdit<QueryText>(() => text('save.text'));
   const [store] = useState(() => makeLabStore(start()));
   const state = useStore(store);
   const [selection, setSelection] = useState<CodeSelection>();
@@ -158,17 +161,29 @@ export const Lab = ({
       ),
       text('run.linkCopied'),
     );
-  const save = async (query: { readonly label: string; readonly description: string; readonly id?: number }) => {
-    const { sql, databaseId, schema, templateParams = '' } = tab;
-    const { saveQuery } = await loadKeeping();
-    const id = await saveQuery(api, client, { ...query, sql, databaseId, schema, templateParams });
-    state.changeTab(tab.id, { title: query.label, saved: { id, sql: tab.sql } });
+  const keep = (saved: Partial<Tab>) => {
+    state.changeTab(tab.id, saved);
     toasts.show({ level: 'success', text: text('save.saved') });
   };
-  const update = () =>
-    save({ label: tab.title, description: '', ...(tab.saved ? { id: tab.saved.id } : {}) }).catch((error: unknown) => {
+  const save = async (named: { readonly label: string; readonly description: string }) => {
+    const { saveQuery } = await loadKeeping();
+    keep({ title: named.label, saved: await saveQuery(api, client, tab, named) });
+  };
+  /** Saves the text in the query that the tab shows (SQL-40). */
+  const update = async () => {
+    const { saved } = tab;
+    if (!saved) return;
+    try {
+      const { updateQuery } = await loadKeeping();
+      const done = await updateQuery(api, client, { ...tab, saved }, saving);
+      if (!done) return;
+      // What was typed meanwhile stays.
+      const typed = store.getState().tabs.find(({ id }) => id === tab.id)?.sql;
+      keep(typed === tab.sql ? done : { saved: done.saved });
+    } catch (error) {
       toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
-    });
+    }
+  };
   const createChart = async (name: string) => {
     const sql = (run?.sql ?? tab.sql).trim().replace(/;\s*$/, '');
     const { schema, templateParams = '' } = tab;
@@ -315,9 +330,7 @@ export const Lab = ({
         </div>
       </div>
       <Suspense>
-        {dialog === 'save' ? (
-          <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={(query) => save(query)} />
-        ) : null}
+        {dialog === 'save' ? <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={save} /> : null}
         {dialog === 'params' ? (
           <ParametersDialog
             params={tab.templateParams ?? ''}
@@ -330,6 +343,7 @@ export const Lab = ({
           <ChartDialog name={tab.saved ? tab.title : ''} onClose={() => setDialog(undefined)} onCreate={createChart} />
         ) : null}
       </Suspense>
+      {saving.dialog}
     </div>
   );
 };

@@ -81,3 +81,16 @@ export const indexesSql = `
   FROM pg_catalog.pg_index i JOIN pg_catalog.pg_class c ON c.oid = i.indexrelid
   WHERE i.indrelid = $1::oid AND NOT i.indisprimary AND i.indisvalid
   ORDER BY c.relname`;
+
+/**
+ * Which of the names $1 are functions outside the server's own that one argument is enough for. Left out are those that only count with
+ * it: written in C, or part of an extension, and said to depend on nothing else.
+ */
+export const callableSql = `
+  SELECT DISTINCT p.proname::text AS name
+  FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_language l ON l.oid = p.prolang
+  WHERE p.proname = ANY($1::text[]) AND p.pronamespace <> 'pg_catalog'::regnamespace
+    AND p.pronargs >= 1 AND p.pronargs - p.pronargdefaults <= 1
+    AND NOT (p.provolatile = 'i' AND NOT p.prosecdef AND (l.lanname IN ('c', 'internal') OR EXISTS (
+      SELECT FROM pg_catalog.pg_depend d
+      WHERE d.classid = 'pg_catalog.pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')))`;

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../domain/ports.ts';
 import type { RowRule, RuledStatement } from './apply-row-rules.ts';
+import type { OpenVerdict } from './gate.ts';
 
 /** What a parsing thread is asked. */
 export type GateRequest = { readonly id: number } & (
@@ -10,7 +10,7 @@ export type GateRequest = { readonly id: number } & (
 
 /** What it answers. */
 export type GateAnswer = { readonly id: number } & (
-  | { readonly kind: 'verdicts'; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'verdicts'; readonly verdicts: readonly OpenVerdict[] }
   | { readonly kind: 'ruled'; readonly statement: RuledStatement }
   | { readonly kind: 'refused'; readonly errorType: string; readonly message: string }
   /** The parser ran out of its stack: the thread ends. */

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Verdict } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import type { GateAnswer, GateRequest } from './gate-protocol.ts';
-import { tooDeep } from './gate.ts';
+import { tooDeep, type OpenVerdict } from './gate.ts';
 
 /** What a request says, without its number. */
 type Question<R = GateRequest> = R extends GateRequest ? Omit<R, 'id'> : never;
@@ -37,13 +36,16 @@ export class GateThread {
     this.#limits = limits;
   }
 
-  async gate(sql: string): Promise<readonly Verdict[]> {
+  async gate(sql: string): Promise<readonly OpenVerdict[]> {
     const answer = await this.#ask({ kind: 'gate', sql });
     if (answer.kind === 'broken') return [tooDeep];
     return verdictsOf(answer);
   }
 
-  async gateExpression(expression: string, { allowSubquery }: { readonly allowSubquery: boolean }): Promise<Verdict> {
+  async gateExpression(
+    expression: string,
+    { allowSubquery }: { readonly allowSubquery: boolean },
+  ): Promise<OpenVerdict> {
     const answer = await this.#ask({ kind: 'gate-expression', expression, allowSubquery });
     if (answer.kind === 'broken') return tooDeep;
     const [verdict] = verdictsOf(answer);
@@ -136,7 +138,7 @@ export class GateThread {
   }
 }
 
-function verdictsOf(answer: GateAnswer): readonly Verdict[] {
+function verdictsOf(answer: GateAnswer): readonly OpenVerdict[] {
   if (answer.kind !== 'verdicts') throw new Error('The gate gave another answer than it was asked for.');
   return answer.verdicts;
 }

@@ -7,11 +7,14 @@ import type { Judgement, PlacedRefusal } from './judge-tree.ts';
 import type { Parsed, ParsedStatement, SqlParser } from './parse-sql.ts';
 import { asList, asTree, openNode, sameTree } from './tree.ts';
 
+/** A verdict, with the names behind a dot where it depends on the database which of them call a function of its own. */
+export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
+
 /** Judges SQL on the tree of the server's own parser; never runs it. */
 export interface Gate {
   /** A verdict per statement; where the text cannot be read, that refusal alone. */
-  gate(sql: string): readonly Verdict[];
-  gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Verdict;
+  gate(sql: string): readonly OpenVerdict[];
+  gateExpression(expression: string, options: { readonly allowSubquery: boolean }): OpenVerdict;
 }
 
 type Refused = Extract<Verdict, { readonly allowed: false }>;
@@ -61,7 +64,7 @@ function read(parser: SqlParser, written: string): { readonly text: string; read
   return again.kind === 'trees' ? { text, parsed: again } : { text: written, parsed };
 }
 
-function gateText(parser: SqlParser, written: string, limits: GateLimits): readonly Verdict[] {
+function gateText(parser: SqlParser, written: string, limits: GateLimits): readonly OpenVerdict[] {
   const refused = unreadable(written, limits);
   if (refused !== null) return [refused];
   const { text: sql, parsed } = read(parser, written);
@@ -105,15 +108,15 @@ function refusalOf({ refusal, byteOffset }: PlacedRefusal, place: StatementPlace
 
 function allow(
   parser: SqlParser,
-  { tables }: Judgement,
+  { tables, fields }: Judgement,
   statement: {
     readonly tree: unknown;
     readonly source: { readonly text: string } & TextPosition;
   },
-): Verdict {
+): OpenVerdict {
   const sql = betweenParentheses(parser, '', statement);
   if (sql === null) return invalid('This statement cannot be read back exactly: write it in a simpler way.');
-  return { allowed: true, tables, sql, source: statement.source };
+  return { allowed: true, tables, sql, source: statement.source, ...openFields(fields) };
 }
 
 /**
@@ -135,13 +138,15 @@ function betweenParentheses(
   return null;
 }
 
+const openFields = (fields: readonly string[]): Pick<OpenVerdict, 'fields'> => (fields.length === 0 ? {} : { fields });
+
 const expressionLead = 'SELECT ';
 
 function gateExpression(
   parser: SqlParser,
   written: string,
   options: { readonly allowSubquery: boolean; readonly limits: GateLimits },
-): Verdict {
+): OpenVerdict {
   const refused = unreadable(written, options.limits);
   if (refused !== null) return refused;
   const { text, parsed } = read(parser, expressionLead + written);
@@ -165,7 +170,7 @@ function gateExpression(
   }
   const sql = betweenParentheses(parser, expressionLead, { tree: statement.tree, source: { text: expression } });
   if (sql === null) return invalid('This is not one single expression.');
-  return { allowed: true, tables: judged.tables, sql };
+  return { allowed: true, tables: judged.tables, sql, ...openFields(judged.fields) };
 }
 
 const plainSelectFields = new Set(['targetList', 'limitOption', 'op']);

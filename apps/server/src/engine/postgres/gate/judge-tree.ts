@@ -19,6 +19,8 @@ export interface Judgement {
   /** Tables that are no CTE of the statement, each once. */
   readonly tables: readonly TableName[];
   readonly hasSubquery: boolean;
+  /** Names behind a dot, each once: where there is no such column, a function of that name is called. */
+  readonly fields: readonly string[];
 }
 
 /** A refusal with its place: bytes from the start of the parsed text. */
@@ -37,6 +39,7 @@ interface Place {
 interface Walk {
   readonly limits: Pick<GateLimits, 'nodes' | 'depth'>;
   readonly tables: Map<string, TableName>;
+  readonly fields: Set<string>;
   nodes: number;
   hasSubquery: boolean;
   /** Where the node begins that is looked at. */
@@ -45,12 +48,19 @@ interface Walk {
 
 /** Judges the tree of one statement, in its envelope. A refusal is given, not thrown: its place goes with it. */
 export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' | 'depth'>): Judgement | PlacedRefusal {
-  const walk: Walk = { limits, tables: new Map(), nodes: 0, hasSubquery: false, byteOffset: undefined };
+  const walk: Walk = {
+    limits,
+    tables: new Map(),
+    fields: new Set(),
+    nodes: 0,
+    hasSubquery: false,
+    byteOffset: undefined,
+  };
   try {
     const { kind } = openNode(statement);
     if (kind !== 'SelectStmt') throw statementRefusal(kind);
     visitNode(walk, statement, { scope: new Set(), depth: 0 });
-    return { tables: [...walk.tables.values()], hasSubquery: walk.hasSubquery };
+    return { tables: [...walk.tables.values()], hasSubquery: walk.hasSubquery, fields: [...walk.fields] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { refusal: error, ...(walk.byteOffset === undefined ? {} : { byteOffset: walk.byteOffset }) };
@@ -223,26 +233,29 @@ const visitors: Readonly<Record<Exclude<FieldRule, 'with' | `/${string}`>, Visit
     const full = namesOf(value).join('.');
     throw new Refusal('TABLE_SECURITY_ACCESS_ERROR', `The type "${full}" is not available here.`, full);
   },
-  'column-path': (_walk, value) => {
+  'column-path': (walk, value) => {
     for (const item of asList(value)) {
       const { kind, tree } = openNode(item);
       if (kind === 'String') visitPlain(tree['sval']);
       else if (kind !== 'A_Star') throw unknownShape(kind);
     }
-    if (asList(value).length > 1) judgeField(asList(value).at(-1));
+    if (asList(value).length > 1) judgeField(walk, asList(value).at(-1));
   },
   'field-path': (walk, value, place) => {
     for (const item of asList(value)) {
-      judgeField(item);
+      judgeField(walk, item);
       visitNode(walk, item, place);
     }
   },
 };
 
 /** What stands after a dot: the server calls the function of that name where there is no such column. */
-function judgeField(item: unknown): void {
+function judgeField(walk: Walk, item: unknown): void {
   const { kind, tree } = openNode(item);
-  if (kind === 'String' && isCallableField(textOf(tree, 'sval'))) throw functionRefusal(textOf(tree, 'sval'));
+  if (kind !== 'String') return;
+  const name = textOf(tree, 'sval');
+  if (isCallableField(name)) throw functionRefusal(name);
+  walk.fields.add(name);
 }
 
 /** The last word of a name that has no schema or the server's; null for any other. */
