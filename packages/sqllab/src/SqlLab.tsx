@@ -9,7 +9,8 @@ import { freshTitle, makeTab, type Tab } from './model/tabs.ts';
 import type { Opening } from './model/url.ts';
 import { Lab } from './parts/lab/Lab.tsx';
 import { useKeptTabs } from './parts/lab/use-drafts.ts';
-import { useDatabases, useSavedQuery } from './reads/use-databases.ts';
+import { useNamedText } from './reads/named-text.ts';
+import { useDatabases } from './reads/use-databases.ts';
 
 export interface SqlLabProps {
   readonly opening: Opening;
@@ -35,14 +36,14 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
   const text = useText(messages);
   const session = useSession();
   const databases = useDatabases();
-  const saved = useSavedQuery(opening.kind === 'saved-query' ? opening.id : undefined);
+  const named = useNamedText(opening);
   const { kept, failed, drafts } = useKeptTabs(String(session.user.userId ?? session.user.username));
   const [draftsFailed, setDraftsFailed] = useState(false);
   const handleFailed = useCallback(() => setDraftsFailed(true), []);
   if (databases.isError)
     return <PageFailure error={databases.error} actions={{ onRetry: () => void databases.refetch() }} />;
-  if (saved.isError) return <PageFailure error={saved.error} actions={{ onRetry: () => void saved.refetch() }} />;
-  if (databases.isPending || kept === undefined || (opening.kind === 'saved-query' && saved.isPending))
+  if (named.isError) return <PageFailure error={named.error} actions={{ onRetry: () => void named.refetch() }} />;
+  if (databases.isPending || kept === undefined || named.isLoading)
     return <PageSkeleton label={text('lab.loading')} boxes={loadingBoxes} />;
   const list = databases.data.result.map(({ id, database_name: name }) => ({ id, name: name ?? String(id) }));
   if (list.length === 0) {
@@ -66,18 +67,13 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
         sql: opening.sql ?? '',
         rowLimit,
       });
-    const query = saved.data?.answer.result;
-    const tag = saved.data?.tag;
-    if (opening.kind === 'saved-query' && query)
+    if (named.data)
       return makeTab({
         id: newId(),
-        title: query.label || title,
-        databaseId: query.database?.id ?? query.db_id ?? list[0]!.id,
-        schema: query.schema ?? null,
-        sql: query.sql ?? '',
+        ...named.data,
+        title: named.data.title || title,
+        databaseId: named.data.databaseId ?? list[0]!.id,
         rowLimit,
-        templateParams: query.template_parameters ?? '',
-        saved: { id: query.id, sql: query.sql ?? '', ...(tag === undefined ? {} : { tag }) },
       });
     return undefined;
   };

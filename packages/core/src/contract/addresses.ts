@@ -89,8 +89,6 @@ const otherAddresses = {
   // SQL Lab
   getResults: 'GET /api/v1/sqllab/results/',
   createSqlPermalink: 'POST /api/v1/sqllab/permalink',
-  getSqlPermalink: 'GET /api/v1/sqllab/permalink/{key}',
-  getQuery: 'GET /api/v1/query/{pk}',
   followQuery: 'GET /api/v1/query/{pk}/progress',
   getQueriesSince: 'GET /api/v1/query/updated_since',
   getQueryDistinct: 'GET /api/v1/query/distinct/{column}',

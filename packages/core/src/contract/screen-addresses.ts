@@ -31,6 +31,8 @@ export const screenAddresses = {
   deleteSavedQueries: 'DELETE /api/v1/saved_query/',
   importSavedQueries: 'POST /api/v1/saved_query/import/',
   exportSavedQueries: 'GET /api/v1/saved_query/export/',
+  getSqlPermalink: 'GET /api/v1/sqllab/permalink/{key}',
+  getQuery: 'GET /api/v1/query/{pk}',
   createExplorePermalink: 'POST /api/v1/explore/permalink',
   createUser: 'POST /api/v1/security/users/',
   changeUser: 'PUT /api/v1/security/users/{pk}',

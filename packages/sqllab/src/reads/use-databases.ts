@@ -1,5 +1,4 @@
-import { databaseList, savedQueryItem, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
-import { readTagged } from '@sightline/entity-ui';
+import { databaseList, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
 import { useApi } from '@sightline/core/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
@@ -46,15 +45,5 @@ export const useColumns = (
       enabled: databaseId !== null,
       staleTime: fiveMinutesMs,
     })),
-  });
-};
-
-/** A saved query with its version, when the address names one. */
-export const useSavedQuery = (id: number | undefined) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...savedQueryItem(api, id ?? 0).queryKey, 'version'],
-    queryFn: ({ signal }) => readTagged(api, 'getSavedQuery', { params: { pk: id ?? 0 } }, signal),
-    enabled: id !== undefined,
   });
 };

@@ -1,0 +1,67 @@
+import type { Api } from '@sightline/core/api';
+import { useApi } from '@sightline/core/react';
+import { readTagged } from '@sightline/entity-ui';
+import { useQuery } from '@tanstack/react-query';
+import type { TabStart } from '../model/tabs.ts';
+import type { Opening } from '../model/url.ts';
+
+/** A text that the server keeps, as a tab shows it. */
+export type NamedText = Pick<TabStart, 'databaseId' | 'schema' | 'templateParams' | 'saved'> & {
+  readonly title: string;
+  readonly sql: string;
+};
+
+type Naming = Extract<Opening, { readonly kind: 'saved-query' | 'query' | 'permalink' }>;
+
+/** The opening, where what it names is to be asked of the server. */
+const namingOf = (opening: Opening): Naming | undefined =>
+  opening.kind === 'saved-query' || opening.kind === 'query' || opening.kind === 'permalink' ? opening : undefined;
+
+/** Asks for a saved query with its version, for a run, or for what somebody shared. Rejects with a CallError. */
+const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Promise<NamedText> => {
+  if (naming.kind === 'permalink') {
+    const shared = await api.call('getSqlPermalink', { params: { key: naming.key } }, { signal });
+    return {
+      title: shared.name ?? '',
+      sql: shared.sql,
+      databaseId: shared.dbId,
+      schema: shared.schema ?? null,
+      templateParams: shared.templateParams ?? '',
+    };
+  }
+  if (naming.kind === 'query') {
+    const { result } = await api.call('getQuery', { params: { pk: naming.id } }, { signal });
+    return {
+      title: result.tab_name ?? '',
+      sql: result.sql ?? '',
+      databaseId: result.database?.id ?? null,
+      schema: result.schema ?? null,
+    };
+  }
+  const { answer, tag } = await readTagged(api, 'getSavedQuery', { params: { pk: naming.id } }, signal);
+  const { result } = answer;
+  const sql = result.sql ?? '';
+  return {
+    title: result.label ?? '',
+    sql,
+    databaseId: result.database?.id ?? result.db_id ?? null,
+    schema: result.schema ?? null,
+    templateParams: result.template_parameters ?? '',
+    saved: { id: result.id, sql, ...(tag === undefined ? {} : { tag }) },
+  };
+};
+
+/** The text that the address names, when it names one of the server's. */
+export const useNamedText = (opening: Opening) => {
+  const api = useApi();
+  const naming = namingOf(opening);
+  return useQuery({
+    queryKey: [naming?.kind === 'saved-query' ? 'saved-query' : 'query', 'named-text', naming],
+    queryFn: ({ signal }) => readNamedText(api, naming!, signal),
+    enabled: naming !== undefined,
+    // A link is opened once: the tab is the reader's own from then on.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+};
