@@ -65,6 +65,12 @@ describe('errors', () => {
       { status: 502, body: '<!doctype html><title>Bad gateway</title><p>x' },
       { message: 'Bad gateway' },
     ],
+    [
+      'an HTML page behind a comment',
+      { status: 502, body: '\ufeff<!-- proxy -->\n<!-- 7 --><html><title>Bad gateway</title>' },
+      { message: 'Bad gateway' },
+    ],
+    ['a comment without end', { status: 502, body: '<!-- '.repeat(20_000) }, { error_type: 'GENERIC_BACKEND_ERROR' }],
     ['JSON as text', { status: 400, body: '{"message":"x"}' }, { message: 'x' }],
     ['an empty body', { status: 404, body: '' }, { message: 'This was not found.' }],
     ['a lost network', { cause: new TypeError('fetch failed') }, { error_type: 'FRONTEND_NETWORK_ERROR' }],

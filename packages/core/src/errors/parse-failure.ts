@@ -98,7 +98,7 @@ const fromObject = (body: Record<string, unknown>, status: number | undefined): 
 
 /** The words of an HTML page or of plain text, cut short. */
 const fromText = (text: string, status: number | undefined): readonly StructuredError[] => {
-  const page = /^\s*<(?:!doctype|html)/i.test(text);
+  const page = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype|html)/i.test(text);
   const title = page ? /<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() : text.trim().slice(0, 500);
   return [structured(title || defaultMessage(status), typeOfStatus(status), status)];
 };
