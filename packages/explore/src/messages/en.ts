@@ -20,6 +20,7 @@ export const en = {
   "explore.tabs": "Parts of the explorer",
   "explore.noDataset": "The dataset of this chart is gone",
   "explore.noDatasetHelp": "It was deleted, or you have no access to it.",
+  "explore.chooseDataset": "Choose another dataset",
   "explore.noAddress": "No chart was named",
   "explore.noAddressHelp": "Choose a dataset and a kind of chart to begin.",
   "explore.addChart": "Make a chart",

@@ -152,7 +152,10 @@ export const openExplore = async (deps: Deps, subject: Subject, asked: ExploreAs
   const chart = await chartOf(deps, subject, asked.slice_id ?? settings.formData['slice_id']);
   const askedId = asked.datasource_id === undefined ? undefined : storeId(asked.datasource_id);
   const id = chart?.datasource_id ?? askedId ?? datasourceIdIn(settings.formData);
-  const whole = await datasetOf(deps, subject, { id, chart });
+  const whole =
+    (await datasetOf(deps, subject, { id, chart })) ??
+    // Whoever took another dataset in the place of one that is gone finds it again.
+    (await datasetOf(deps, subject, { id: datasourceIdIn(settings.formData), chart: undefined }));
   const others = Object.fromEntries(Object.entries(asked).filter(([key]) => !known.has(key)));
   const formData = {
     ...(chart ? chartFormData(chart) : {}),

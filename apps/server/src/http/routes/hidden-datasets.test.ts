@@ -96,6 +96,28 @@ describe('data that one may not see', () => {
   });
 });
 
+describe('data that are gone', () => {
+  it('ERR-09 leave the chart to open on the dataset that was chosen instead', async () => {
+    const virtual = { database: 1, table_name: 'doomed', sql: "SELECT 'north' AS region" };
+    const doomed = idOf(await admin.send('POST', '/api/v1/dataset/', virtual));
+    const chart = { slice_name: 'Orphan', viz_type: 'table', datasource_id: doomed, datasource_type: 'table' };
+    const orphan = idOf(await admin.send('POST', '/api/v1/chart/', { ...chart, params: '{"viz_type":"table"}' }));
+    expect(await admin.send('DELETE', `/api/v1/dataset/${doomed}`)).toMatchObject({ status: 200 });
+    const form_data = JSON.stringify({ datasource: `${datasetId}__table`, groupby: ['region'] });
+    const kept = await admin.send('POST', '/api/v1/explore/form_data', {
+      datasource_id: datasetId,
+      datasource_type: 'table',
+      form_data,
+    });
+    const { key } = kept.json as { key: string };
+    const opened = await admin.get(`/api/v1/explore/?slice_id=${orphan}`);
+    expect(opened).toMatchObject({ status: 200, json: { result: { dataset: { name: '[Missing Dataset]' } } } });
+    expect(await admin.get(`/api/v1/explore/?slice_id=${orphan}&form_data_key=${key}`)).toMatchObject({
+      json: { result: { dataset: { id: datasetId }, slice: { slice_id: orphan }, form_data: { groupby: ['region'] } } },
+    });
+  });
+});
+
 describe('what an engine says of data', () => {
   it.each(['application/json', 'application/vnd.sightline.frames'])(
     'SERVER-05 is told without literals to who may not run SQL, as %s',

@@ -24,6 +24,28 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('dialog', { name: 'Save chart' })).toBeVisible();
   });
 
+  it('ERR-09 opens a chart whose dataset is gone on another one, with its settings', async () => {
+    const gone = { type: 'table', name: '[Missing Dataset]', columns: [], metrics: [], database: { id: 0 } };
+    const api = makeMemoryApi({
+      ...handlers,
+      getExplore: async (input) => {
+        const opened = (await handlers.getExplore!(input)) as { readonly result: object };
+        return (input.query?.slice_id ? { result: { ...opened.result, dataset: gone } } : opened) as never;
+      },
+      listDatasets: () => ({ count: 1, ids: [3], result: [{ id: 3, table_name: 'trips', schema: 'main' }] }) as never,
+    });
+    await openExplore(api, '?slice_id=9');
+    await expect.element(page.getByText('The dataset of this chart is gone')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Choose another dataset' }).click();
+    await page.getByRole('option', { name: /trips/u }).click();
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    await expect.element(page.getByLabelText('Row limit')).toHaveValue('100');
+    await expect.element(page.getByText('Trips by district').first()).toBeVisible();
+    expect(asked(api, 'getExplore').at(-1)!.input).toEqual({
+      query: { datasource_id: '3', datasource_type: 'table' },
+    });
+  });
+
   it('HOME-10 tells which saved chart is open, once', async () => {
     const { onOpened } = await openExplore(makeExplored(), '?slice_id=9');
     await expect.element(page.getByText('2 rows')).toBeVisible();

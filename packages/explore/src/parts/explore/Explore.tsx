@@ -1,14 +1,15 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { PageFailure, readTagged } from '@sightline/entity-ui';
-import { Button, Empty, PageSkeleton } from '@sightline/ui-kit';
+import { LateErrorView, PageFailure, readTagged } from '@sightline/entity-ui';
+import { Button, Combobox, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Database } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { readStart } from '../../model/start.ts';
 import { parseExploreUrl, printExploreUrl, type ExploreUrl } from '../../model/url.ts';
+import { findDatasets } from '../../reads/find-datasets.ts';
 import * as css from './explore.css.ts';
 import { ExploreView } from './ExploreView.tsx';
 
@@ -55,7 +56,7 @@ const Problem = ({
   return (
     <div className={css.middle}>
       <Empty
-        icon={title === text('explore.noAddress') ? ChartLine : Database}
+        icon={ChartLine}
         title={title}
         action={
           <Button kind="primary" onClick={onAddChart}>
@@ -66,6 +67,37 @@ const Problem = ({
         {help}
       </Empty>
     </div>
+  );
+};
+
+/** Another dataset in the place of the one that is gone (ERR-09): nothing is saved before the chart is. */
+const useOtherDataset = () => {
+  const api = useApi();
+  const [id, choose] = useState<number>();
+  const { queryKey, queryFn } = exploreStart(api, { datasource_id: String(id), datasource_type: 'table' });
+  const instead = useQuery({
+    queryKey,
+    queryFn,
+    enabled: id !== undefined,
+    select: ({ result: { dataset } }) => ({ dataset }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return { instead, choose };
+};
+
+const DatasetChoice = ({ onChoose }: { readonly onChoose: (id: number) => void }) => {
+  const text = useText(messages);
+  const api = useApi();
+  return (
+    <Combobox<number>
+      label={text('explore.chooseDataset')}
+      placeholder={text('explore.chooseDataset')}
+      value={undefined}
+      onChange={(option) => option && onChoose(option.value)}
+      options={(typed, signal) => findDatasets(api, typed, signal)}
+    />
   );
 };
 
@@ -84,9 +116,10 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
     gcTime: 0,
     retry: false,
   });
+  const { instead, choose } = useOtherDataset();
   const start = useMemo(
-    () => (data ? readStart(props.kinds, data.answer.result, url, data.tag) : undefined),
-    [data, props.kinds, url],
+    () => (data ? readStart(props.kinds, { ...data.answer.result, ...instead.data }, url, data.tag) : undefined),
+    [data, instead.data, props.kinds, url],
   );
   const chartId = start?.chart?.id;
   useEffect(() => {
@@ -108,7 +141,14 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
       />
     );
   if (!start)
-    return <Problem title={text('explore.noDataset')} help={text('explore.noDatasetHelp')} onAddChart={addChart} />;
+    return (
+      <div className={css.middle}>
+        <Empty icon={Database} title={text('explore.noDataset')} action={<DatasetChoice onChoose={choose} />}>
+          {text('explore.noDatasetHelp')}
+        </Empty>
+        {instead.error && <LateErrorView error={instead.error} size="compact" />}
+      </div>
+    );
   return <ExploreView {...props} start={start} url={url} />;
 };
 
