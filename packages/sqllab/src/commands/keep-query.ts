@@ -1,3 +1,3 @@
 /** What keeps a query on the server, fetched together when the first one is kept. */
 export { createDataset } from './create-dataset.ts';
-export { saveQuery, updateQuery } from './save-query.ts';
+export { saveQuery } from './save-query.ts';

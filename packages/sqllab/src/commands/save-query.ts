@@ -2,6 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import type { EditSaving } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
+import { withTag } from '../reads/with-tag.ts';
 
 /** What of a tab a query keeps. */
 export type QueryOfTab = Pick<Tab, 'sql' | 'databaseId' | 'schema' | 'templateParams'>;
@@ -17,15 +18,6 @@ const bodyOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: st
   template_parameters: templateParams,
   ...(databaseId === null ? {} : { db_id: databaseId }),
 });
-
-/** Makes a call, and gives with its answer the version that it tells. */
-const withTag = async <T>(ask: (onTag: (tag: string) => void) => Promise<T>) => {
-  let tag: string | undefined;
-  const answer = await ask((heard) => {
-    tag = heard;
-  });
-  return { answer, tag, version: tag === undefined ? {} : { tag } };
-};
 
 /** Makes a query of a tab, under a name; gives what the tab then shows. Rejects with a CallError, nothing saved. */
 export const saveQuery = async (

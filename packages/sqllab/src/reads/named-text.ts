@@ -1,9 +1,9 @@
 import type { Api } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
-import { readTagged } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { TabStart } from '../model/tabs.ts';
 import type { Opening } from '../model/url.ts';
+import { withTag } from './with-tag.ts';
 
 /** A text that the server keeps, as a tab shows it. */
 export type NamedText = Pick<TabStart, 'databaseId' | 'schema' | 'templateParams' | 'saved'> & {
@@ -38,7 +38,9 @@ const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Pro
       schema: result.schema ?? null,
     };
   }
-  const { answer, tag } = await readTagged(api, 'getSavedQuery', { params: { pk: naming.id } }, signal);
+  const { answer, version } = await withTag((onTag) =>
+    api.call('getSavedQuery', { params: { pk: naming.id } }, { signal, onTag }),
+  );
   const { result } = answer;
   const sql = result.sql ?? '';
   return {
@@ -47,7 +49,7 @@ const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Pro
     databaseId: result.database?.id ?? result.db_id ?? null,
     schema: result.schema ?? null,
     templateParams: result.template_parameters ?? '',
-    saved: { id: result.id, sql, ...(tag === undefined ? {} : { tag }) },
+    saved: { id: result.id, sql, ...version },
   };
 };
 

@@ -1,11 +1,11 @@
 import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
-import { commandsOn, makeMemoryApi, makeSession, refuse } from '@sightline/core/testing';
+import { commandsOn, makeMemoryApi, makeSession, refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { makeTab } from '../../model/tabs.ts';
+import { makeTab, type Tab } from '../../model/tabs.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
 import { Lab } from './Lab.tsx';
 
@@ -18,9 +18,20 @@ const drafts: TabDrafts = {
 };
 const missing = { error_type: 'COLUMN_DOES_NOT_EXIST_ERROR', message: 'Column "dock" does not exist.', level: 'error' };
 
-const show = async (sql: string, extra: Readonly<Record<string, unknown>>, desk = makeCommandDesk()) => {
+interface Shown {
+  readonly desk?: ReturnType<typeof makeCommandDesk>;
+  readonly saved?: Tab['saved'];
+  readonly handlers?: MemoryHandlers;
+}
+
+const show = async (
+  sql: string,
+  extra: Readonly<Record<string, unknown>>,
+  { desk = makeCommandDesk(), saved, handlers }: Shown = {},
+) => {
   await page.viewport(1280, 900);
-  const api = makeMemoryApi({
+  const memory = makeMemoryApi({
+    ...handlers,
     listSchemas: () => ({ result: ['bikes'] }),
     listTables: () => ({ count: 1, result: [{ value: 'stations', type: 'table', extra: null }] }),
     getTableMetadata: () => ({ name: 'stations', columns: [{ name: 'docks', type: 'BIGINT' }] }) as never,
@@ -28,7 +39,9 @@ const show = async (sql: string, extra: Readonly<Record<string, unknown>>, desk 
       throw refuse(400, { errors: [{ ...missing, extra }] });
     },
   });
-  const tab = makeTab({ id: 'one', title: 'Docks', databaseId: 1, schema: 'bikes', sql, rowLimit: 100 });
+  const api = { ...memory, capabilities: new Set(['conflict']) };
+  const place = { databaseId: 1, schema: 'bikes' };
+  const tab = makeTab({ id: 'one', title: 'Docks', ...place, sql, rowLimit: 100, ...(saved ? { saved } : {}) });
   let runs = 0;
   return render(
     <CoreProvider api={api} session={makeSession({ capabilities: [] })} locale="en" queryClient={new QueryClient()}>
@@ -69,7 +82,7 @@ it('ERR-17 puts the nearest name in the place of an unknown one, by one press', 
 
 it('SHELL-33 tells what can be done, each with its key of the editor, and does it', async () => {
   const desk = makeCommandDesk();
-  const screen = await show('SELECT dock\nFROM bikes.stations', { missing: 'dock' }, desk);
+  const screen = await show('SELECT dock\nFROM bikes.stations', { missing: 'dock' }, { desk });
   const commands = await commandsOn(desk);
   expect([...commands.values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
     ['Run the selection, else all', 'Mod+Enter'],
@@ -101,4 +114,34 @@ it('SQL-40 says whether what one copies was copied', async () => {
   await share();
   await expect.element(screen.getByText('The browser did not let this be copied.')).toBeVisible();
   written.mockRestore();
+});
+
+const stored = { id: 5, label: 'Docks', sql: 'theirs' };
+it('SQL-40 SERVER-02 asks which text is to stay where another window saved the query, and keeps both when told to', async () => {
+  const written: { readonly sql?: unknown }[] = [];
+  const screen = await show(
+    'mine',
+    {},
+    {
+      saved: { id: 5, sql: 'base', tag: '"1"' },
+      handlers: {
+        getSavedQuery: () => ({ id: 5, result: stored }) as never,
+        changeSavedQuery: () => {
+          throw refuse(412, {
+            errors: [{ message: 'Saved', error_type: 'EDIT_CONFLICT_ERROR', level: 'warning', extra: {} }],
+          });
+        },
+        createSavedQuery: ({ body }) => {
+          written.push(body as { readonly sql?: unknown });
+          return { id: 6, result: {} } as never;
+        },
+      },
+    },
+  );
+  await screen.getByRole('button', { name: 'Save changes', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('theirs')).toBeVisible();
+  await dialog.getByRole('button', { name: /copy/iu }).click();
+  await expect.element(screen.getByText('Query saved')).toBeVisible();
+  expect(written).toMatchObject([{ sql: 'mine', label: 'Docks' }]);
 });

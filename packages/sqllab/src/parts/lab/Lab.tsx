@@ -1,11 +1,9 @@
 import { useApi, useCommands, useText } from '@sightline/core/react';
-import { useSaveEdit } from '@sightline/entity-ui';
 import { Splitter, Tabs, VisuallyHidden, useToasts } from '@sightline/ui-kit';
 import type { CodeEditorHandle, CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { QueryText } from '../../commands/save-query.ts';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
 import { isBusy } from '../../model/run.ts';
@@ -16,6 +14,7 @@ import { printOpening } from '../../model/url.ts';
 import { makeLabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
+import type { QueryUpdateProps } from '../query-update/QueryUpdate.tsx';
 import { ResultPane } from '../result-pane/ResultPane.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
 import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
@@ -28,6 +27,9 @@ import { useRunner } from './use-runner.ts';
 import { useToldCopy } from './use-told-copy.ts';
 
 const SaveDialog = lazy(() => import('../save-dialog/SaveDialog.tsx').then((part) => ({ default: part.SaveDialog })));
+const QueryUpdate = lazy(() =>
+  import('../query-update/QueryUpdate.tsx').then((part) => ({ default: part.QueryUpdate })),
+);
 const ChartDialog = lazy(() =>
   import('../chart-dialog/ChartDialog.tsx').then((part) => ({ default: part.ChartDialog })),
 );
@@ -74,12 +76,12 @@ export const Lab = ({
   const client = useQueryClient();
   const toasts = useToasts();
   const copy = useToldCopy();
-  const saving = useSaveEdit<QueryText>(() => text('save.text'));
   const [store] = useState(() => makeLabStore(start()));
   const state = useStore(store);
   const [selection, setSelection] = useState<CodeSelection>();
   const [pane, setPane] = useState<Pane>('editor');
   const [dialog, setDialog] = useState<Dialog>();
+  const [updating, setUpdating] = useState<QueryUpdateProps['tab']>();
   const [sidePx, setSidePx] = useState(() => (innerWidth < 1280 ? 240 : 280));
   const [resultsPx, setResultsPx] = useState(360);
   const handle = useRef<CodeEditorHandle>(null);
@@ -140,12 +142,14 @@ export const Lab = ({
     setPane('results');
     runSpan({ from: 0, to: Number.MAX_SAFE_INTEGER });
   };
+  const fail = (error: unknown) =>
+    toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
   const format = async () => {
     try {
       const { result } = await api.call('formatSql', { body: { sql: tab.sql, database_id: tab.databaseId } });
       state.changeTab(tab.id, { sql: result });
     } catch (error) {
-      toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
+      fail(error);
     }
   };
   const share = () =>
@@ -161,28 +165,21 @@ export const Lab = ({
       ),
       text('run.linkCopied'),
     );
-  const keep = (saved: Partial<Tab>) => {
-    state.changeTab(tab.id, saved);
+  const keep = (id: string, saved: Partial<Tab>) => {
+    state.changeTab(id, saved);
     toasts.show({ level: 'success', text: text('save.saved') });
   };
   const save = async (named: { readonly label: string; readonly description: string }) => {
     const { saveQuery } = await loadKeeping();
-    keep({ title: named.label, saved: await saveQuery(api, client, tab, named) });
+    keep(tab.id, { title: named.label, saved: await saveQuery(api, client, tab, named) });
   };
-  /** Saves the text in the query that the tab shows (SQL-40). */
-  const update = async () => {
-    const { saved } = tab;
-    if (!saved) return;
-    try {
-      const { updateQuery } = await loadKeeping();
-      const done = await updateQuery(api, client, { ...tab, saved }, saving);
-      if (!done) return;
-      // What was typed meanwhile stays.
-      const typed = store.getState().tabs.find(({ id }) => id === tab.id)?.sql;
-      keep(typed === tab.sql ? done : { saved: done.saved });
-    } catch (error) {
-      toasts.show({ level: 'danger', text: error instanceof Error ? error.message : String(error) });
-    }
+  const update = () => {
+    if (tab.saved && !updating) setUpdating({ ...tab, saved: tab.saved });
+  };
+  const keepUpdate = (from: Tab) => (saved: Pick<Tab, 'sql' | 'saved'>) => {
+    // What was typed meanwhile stays.
+    const typed = store.getState().tabs.find(({ id }) => id === from.id)?.sql;
+    keep(from.id, typed === from.sql ? saved : { saved: saved.saved });
   };
   const createChart = async (name: string) => {
     const sql = (run?.sql ?? tab.sql).trim().replace(/;\s*$/, '');
@@ -205,7 +202,7 @@ export const Lab = ({
     { key: 'Mod-Enter', run: () => (runSelection(), true) },
     { key: 'Mod-Shift-Enter', run: () => (runStatement(), true) },
     { key: 'Shift-Alt-f', run: () => (void format(), true) },
-    { key: 'Mod-s', run: () => (tab.saved ? void update() : setDialog('save'), true) },
+    { key: 'Mod-s', run: () => (tab.saved ? update() : setDialog('save'), true) },
     { key: 'Alt-t', run: () => (open(''), true) },
     { key: 'Alt-w', run: () => (state.closeTab(tab.id), true) },
     { key: 'Alt-Shift-w', run: () => (state.reopenTab(), true) },
@@ -290,7 +287,7 @@ export const Lab = ({
               onRun={runSelection}
               onStop={stop}
               onRowLimit={(limit) => state.changeTab(tab.id, { rowLimit: limit })}
-              onSave={() => void update()}
+              onSave={update}
               onSaveAs={() => setDialog('save')}
               onFormat={() => void format()}
               onShare={() => void share()}
@@ -331,6 +328,14 @@ export const Lab = ({
       </div>
       <Suspense>
         {dialog === 'save' ? <SaveDialog title={tab.title} onClose={() => setDialog(undefined)} onSave={save} /> : null}
+        {updating ? (
+          <QueryUpdate
+            tab={updating}
+            onSaved={keepUpdate(updating)}
+            onFailed={fail}
+            onClose={() => setUpdating(undefined)}
+          />
+        ) : null}
         {dialog === 'params' ? (
           <ParametersDialog
             params={tab.templateParams ?? ''}
@@ -343,7 +348,6 @@ export const Lab = ({
           <ChartDialog name={tab.saved ? tab.title : ''} onClose={() => setDialog(undefined)} onCreate={createChart} />
         ) : null}
       </Suspense>
-      {saving.dialog}
     </div>
   );
 };

@@ -1,0 +1,40 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useSaveEdit } from '@sightline/entity-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { updateQuery, type QueryText } from '../../commands/save-query.ts';
+import { messages } from '../../messages/index.ts';
+import type { Tab } from '../../model/tabs.ts';
+
+export interface QueryUpdateProps {
+  readonly tab: Tab & { readonly saved: NonNullable<Tab['saved']> };
+  /** Saved: what the tab shows from now on. */
+  readonly onSaved: (saved: Pick<Tab, 'sql' | 'saved'>) => void;
+  readonly onFailed: (error: unknown) => void;
+  /** Over, one way or the other. */
+  readonly onClose: () => void;
+}
+
+/** Saves the text of a tab in the query that it shows, and asks where another window saved that meanwhile (SQL-40). */
+export const QueryUpdate = ({ tab, onSaved, onFailed, onClose }: QueryUpdateProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const saving = useSaveEdit<QueryText>(() => text('save.text'));
+  const begun = useRef(false);
+  const save = useEffectEvent(async () => {
+    try {
+      const saved = await updateQuery(api, client, tab, saving);
+      if (saved) onSaved(saved);
+    } catch (error) {
+      onFailed(error);
+    }
+    onClose();
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void save();
+  }, []);
+  return saving.dialog;
+};
