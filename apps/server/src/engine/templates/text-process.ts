@@ -1,23 +1,8 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { LimitName } from './template-limits.ts';
+import { startReader } from '../start-reader.ts';
 import type { TemplateAnswer, TemplateOutcome, TemplateRequest } from './protocol.ts';
-
-/** In the sources the program lies beside this file; in a build it is an entry beside the bundled file. */
-function startProgram(memoryMegabytes: number): ChildProcess {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const url = new URL(fromSource ? './text-worker.ts' : './text-worker.js', import.meta.url);
-  // It may read its own program, and neither write files nor start anything.
-  const bounds = [`--max-old-space-size=${memoryMegabytes}`, '--permission', '--allow-fs-read=*'];
-  return fork(url, {
-    serialization: 'advanced',
-    execArgv: fromSource ? [...bounds, '--conditions=@sightline/source'] : bounds,
-    // No environment goes along: there is nothing in it that a text needs, and secrets may be.
-    env: { TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
 
 const ticksPerSecond = 100;
 
@@ -33,7 +18,7 @@ export class TextProcess {
   #lastId = 0;
 
   constructor(memoryMegabytes: number) {
-    this.#child = startProgram(memoryMegabytes);
+    this.#child = startReader({ beside: import.meta.url, name: 'text-worker', memoryMegabytes });
     this.ready = new Promise((resolve) => {
       this.#child.once('message', () => resolve());
       this.#child.once('exit', () => resolve());
