@@ -1,6 +1,6 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
- *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large]
+ *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { measureLarge } from './suites/large.ts';
 import { measureM4 } from './suites/m4.ts';
 import { measureOverhead } from './suites/overhead.ts';
 import { measureRun } from './suites/run.ts';
+import { measureStalls } from './suites/stalls.ts';
 import { measureStart } from './suites/start.ts';
 import { measureStore } from './suites/store.ts';
 import type { Suite } from './suites/suite.ts';
@@ -33,6 +34,7 @@ const suites: Readonly<Record<string, Suite>> = {
   m4: measureM4,
   store: measureStore,
   large: measureLarge,
+  stalls: measureStalls,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));

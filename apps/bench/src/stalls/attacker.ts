@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http';
+import { openCaller } from '../http-caller.ts';
+import type { AttackAnswer } from './attack.ts';
+
+/** One call of an attack; an object as the body goes out as JSON. */
+export interface AttackCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: object | Buffer | FormData;
+  /** Of a body that is bytes. */
+  readonly contentType?: string;
+}
+
+/** Sends the calls of an attack as the administrator. */
+export interface Attacker {
+  /** The answer; status 0 where none came within the time limit, or the connection broke. */
+  send(call: AttackCall): Promise<AttackAnswer>;
+  /** Sends a call that lays the ground. Gives its JSON; rejects where the server refused it. */
+  lay<T>(call: AttackCall): Promise<T>;
+  close(): void;
+}
+
+/** No attack waits longer for an answer. */
+const longestAnswerMs = 120_000;
+
+const bytesOf = async ({ body, contentType = 'application/json' }: AttackCall) => {
+  if (body === undefined) return undefined;
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type')! };
+  }
+  return { bytes: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)), type: contentType };
+};
+
+/** Signs in as the administrator. Rejects when the server refuses. */
+export const openAttacker = async (url: string): Promise<Attacker> => {
+  const { token, close } = await openCaller(url);
+  close();
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const send = async (call: AttackCall): Promise<AttackAnswer> => {
+    const sent = await bytesOf(call);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(sent && { 'content-type': sent.type, 'content-length': sent.bytes.length }),
+    };
+    const startedAt = performance.now();
+    return new Promise((resolve) => {
+      const signal = AbortSignal.timeout(longestAnswerMs);
+      const end = (status: number, text: string) => resolve({ status, text, ms: performance.now() - startedAt });
+      const failed = (error: Error) => end(0, error.message);
+      const asked = request(url + call.path, { method: call.method, agent, headers, signal }, (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('error', failed);
+        answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(pieces).toString()));
+      });
+      asked.on('error', failed);
+      asked.end(sent?.bytes);
+    });
+  };
+  const lay = async <T>(call: AttackCall): Promise<T> => {
+    const { status, text } = await send(call);
+    if (status >= 300 || status === 0)
+      throw new Error(`${call.method} ${call.path} answered ${status}: ${text.slice(0, 300)}`);
+    return JSON.parse(text) as T;
+  };
+  return { send, lay, close: () => agent.destroy() };
+};

@@ -1,0 +1,5 @@
+import type { Attack } from '../attack.ts';
+import { layoutTabs } from './layout-tabs.ts';
+
+/** Every attack of `pnpm bench stalls`: a new one is a file beside this one and a line here. */
+export const attacks: readonly Attack[] = [layoutTabs];
