@@ -9,6 +9,7 @@ const web = join(import.meta.dirname, '..', 'web', 'dist');
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
+    'end-with-parent': 'src/engine/end-with-parent.mjs',
     'query-worker': 'src/engine/duckdb/worker/query-worker.ts',
     'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
     'text-worker': 'src/engine/templates/text-worker.ts',

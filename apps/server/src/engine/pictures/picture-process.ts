@@ -1,4 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { startChild } from '../start-child.ts';
 import type { DrawnPicture, PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
 
 export interface PictureLimits {
@@ -18,20 +19,14 @@ export class PictureError extends Error {
   }
 }
 
-/** In the sources the program lies beside this file; in a build it is an entry beside the bundled file. */
-const startProgram = (memoryMegabytes: number): ChildProcess => {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const url = new URL(fromSource ? './picture-worker.ts' : './picture-worker.js', import.meta.url);
-  const heap = `--max-old-space-size=${memoryMegabytes}`;
-  const readsTsx = ['--conditions=@sightline/source', '--import', new URL('./read-tsx.mjs', import.meta.url).href];
-  return fork(url, {
-    serialization: 'advanced',
-    execArgv: fromSource ? [heap, ...readsTsx] : [heap],
-    // No environment goes along: there is nothing in it that a picture needs, and secrets may be.
-    env: { TZ: 'UTC', NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+const startProgram = (memoryMegabytes: number): ChildProcess =>
+  startChild({
+    beside: import.meta.url,
+    name: 'picture-worker',
+    memoryMegabytes,
+    sourceOptions: ['--import', new URL('./read-tsx.mjs', import.meta.url).href],
+    env: { NODE_ENV: 'production' },
   });
-};
 
 const within = async <T>(promise: Promise<T>, ms: number, onLate: () => void): Promise<T> => {
   const timer = setTimeout(onLate, ms);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { EngineRunError } from '../../engine-failure.ts';
-import { startChild } from '../child-program.ts';
+import { startEngineProgram } from '../start-engine-program.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
 
 /** What a worker answers to one request. */
@@ -36,7 +36,7 @@ export class WorkerProcess {
     this.gone = new Promise((resolve) => {
       this.#resolveGone = resolve;
     });
-    this.#child = startChild('query-worker');
+    this.#child = startEngineProgram('query-worker');
     this.ready = new Promise((resolve, reject) => {
       this.#child.on('message', (answer: WorkerAnswer) => {
         if (answer.kind === 'ready') resolve();

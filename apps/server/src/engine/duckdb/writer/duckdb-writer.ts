@@ -11,7 +11,7 @@ import type {
   WrittenTable,
 } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
-import { startChild } from '../child-program.ts';
+import { startEngineProgram } from '../start-engine-program.ts';
 import type { WriteOrder, WriterAnswer, WriterRequest, WriterResults, WriterTask } from './protocol.ts';
 import type { UploadRoom } from './upload/with-session.ts';
 
@@ -158,7 +158,7 @@ class DuckDbWriter implements Writer {
   }
 
   #start(): ChildProcess {
-    const child = startChild('writer-worker', this.#heapMegabytes);
+    const child = startEngineProgram('writer-worker', this.#heapMegabytes);
     child.on('message', (answer: WriterAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);

@@ -1,23 +1,8 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { EngineRunError } from '../../engine-failure.ts';
+import { startChild } from '../../start-child.ts';
 import type { Frame } from '../frame.ts';
 import { PostProcessingError } from '../post-processing-error.ts';
 import type { AsideAnswer, AsideJob } from './protocol.ts';
-
-/** In the sources the program lies beside this file; in a build it is an entry beside the bundled file. */
-function startProgram(memoryMegabytes: number): ChildProcess {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const url = new URL(fromSource ? './post-processing-worker.ts' : './post-processing-worker.js', import.meta.url);
-  const heap = `--max-old-space-size=${memoryMegabytes}`;
-  return fork(url, {
-    serialization: 'advanced',
-    execArgv: fromSource ? [heap, '--conditions=@sightline/source'] : [heap],
-    // No environment goes along: there is nothing in it that a calculation needs, and secrets may be.
-    env: { TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
 
 function crashed(): EngineRunError {
   const message = 'Working out the result stopped unexpectedly. Ask for fewer rows or series.';
@@ -33,7 +18,7 @@ function crashed(): EngineRunError {
 export function runAside(job: AsideJob, memoryMegabytes: number, signal: AbortSignal): Promise<Frame> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const child = startProgram(memoryMegabytes);
+    const child = startChild({ beside: import.meta.url, name: 'post-processing-worker', memoryMegabytes });
     const kill = (failure: Error): void => {
       reject(failure);
       child.kill('SIGKILL');

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startChild } from './start-child.ts';
+
+const parentProgram = join(import.meta.dirname, 'testing', 'parent-program.ts');
+const here = new URL('./testing/parent-program.ts', import.meta.url).href;
+
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+it.each(['reads-only', 'writes'])('SERVER-13 a busy child (%s) ends when its parent is killed', async (rights) => {
+  const parent = spawn(process.execPath, ['-C', '@sightline/source', parentProgram, rights]);
+  const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+  const child = Number(printed.toString());
+  try {
+    expect(lives(child)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => lives(child), { timeout: 20_000 }).toBe(false);
+  } finally {
+    parent.kill('SIGKILL');
+    if (lives(child)) process.kill(child, 'SIGKILL');
+  }
+});
+
+it.each([
+  [true, 'ERR_ACCESS_DENIED'],
+  [false, 'started'],
+])(
+  'SERVER-14 a program that only reads (%s) cannot start threads, which no permission binds',
+  async (readsOnly, told) => {
+    const child = startChild({ beside: here, name: 'thread-program', readsOnly });
+    const [heard] = (await once(child, 'message')) as [string];
+    expect(heard).toBe(told);
+  },
+);
+
+it('SERVER-13 no other file of the server starts processes', () => {
+  const sources = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).filter(
+    (path) => !/\.test\.ts$|testing\/|^fuzz\//.test(path),
+  );
+  const starters = sources.filter((path) =>
+    /import \{[^}]*\b(fork|spawn|exec|execFile)\b[^}]*\} from 'node:child_process'/.test(
+      readFileSync(join(import.meta.dirname, '..', path), 'utf8'),
+    ),
+  );
+  expect(starters).toEqual([join('engine', 'start-child.ts')]);
+});
