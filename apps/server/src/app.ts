@@ -4,6 +4,7 @@ import { routes as contract } from '@sightline/core/contract';
 import Format from 'typebox/format';
 import { makeAudit } from './domain/audit/record-audit.ts';
 import type { Deps } from './domain/deps.ts';
+import { makeApiTokens } from './domain/session/api-tokens.ts';
 import { makeCsrf } from './domain/session/csrf.ts';
 import { makePasswords, type Passwords } from './domain/session/password.ts';
 import { makeRateLimits } from './domain/session/rate-limits.ts';
@@ -72,14 +73,22 @@ export const makeEdge = (
   const sessions = makeSessions({ store, clock, config });
   const subjects = makeSubjects(store, config);
   const tokens = makeTokens({ store, clock, config, secrets });
+  const apiTokens = makeApiTokens({ store, clock });
   return {
     sessions,
     subjects,
     tokens,
+    apiTokens,
     csrf: makeCsrf({ secrets, clock }),
     passwords,
     limits: makeRateLimits(clock),
-    identify: makeIdentify({ sessions, subjects, tokens, takesGuests: isFlagOn(config.flags, 'EMBEDDED_SUPERSET') }),
+    identify: makeIdentify({
+      sessions,
+      subjects,
+      tokens,
+      apiTokens,
+      takesGuests: isFlagOn(config.flags, 'EMBEDDED_SUPERSET'),
+    }),
     metrics,
     audit,
     turns: makeTurns(),

@@ -1,4 +1,5 @@
 import type { Audit } from '../domain/audit/record-audit.ts';
+import type { ApiTokens } from '../domain/session/api-tokens.ts';
 import type { Csrf } from '../domain/session/csrf.ts';
 import type { Passwords } from '../domain/session/password.ts';
 import type { RateLimits } from '../domain/session/rate-limits.ts';
@@ -14,6 +15,7 @@ export interface Edge {
   readonly sessions: Sessions;
   readonly subjects: Subjects;
   readonly tokens: Tokens;
+  readonly apiTokens: ApiTokens;
   readonly csrf: Csrf;
   readonly passwords: Passwords;
   readonly limits: RateLimits;

@@ -27,6 +27,8 @@ export interface Declaration {
   readonly contentTypes?: readonly ContentType[];
   /** Where no token is asked for: on the contract's exempt routes, or of callers without a session. The check of the request's origin stays. */
   readonly csrf?: 'exempt' | 'with-session';
+  /** An API token may not call it: it could outlive its own revocation. */
+  readonly tokens?: 'refused';
   /** Largest body in bytes; `limits.bodyBytes` unless said. */
   readonly bodyLimit?: 'document' | 'bundle';
   /** The body may take minutes to arrive: it is a file. */

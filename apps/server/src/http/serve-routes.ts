@@ -10,6 +10,7 @@ import type { Edge } from './edge.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from './identity/forgery.ts';
 import type { Identity } from './identity/identify.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
+import { checkScope } from './identity/token-scope.ts';
 import { UnreadableBody } from './input/json-body.ts';
 import { inputReader } from './input/read-input.ts';
 import { goneSignal } from './gone-signal.ts';
@@ -81,6 +82,7 @@ const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: Fa
       checkOrigin(request);
       if (needsToken(route, identity)) checkCsrf(edge.csrf, request);
     }
+    checkScope(route, identity.scope);
     checkPermission(route, identity.subject);
   } catch (error) {
     await auditCall({ deps, edge, route, request, subject: identity.subject }, { failure: error });

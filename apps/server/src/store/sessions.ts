@@ -29,18 +29,48 @@ export const findSession = async (db: DbOrTransaction, idHash: string): Promise<
 
 export const insertSession = async (
   db: DbOrTransaction,
-  session: { idHash: string; accountId: number; nowMicros: number },
+  session: {
+    readonly idHash: string;
+    readonly accountId: number;
+    readonly nowMicros: number;
+    readonly userAgent: string | null;
+    readonly address: string | null;
+  },
 ): Promise<void> => {
-  const { idHash, accountId, nowMicros } = session;
+  const { idHash, accountId, nowMicros, userAgent, address } = session;
   await db
     .insertInto('session')
-    .values({ id_hash: idHash, account_id: accountId, created_on: nowMicros, seen_on: nowMicros })
+    .values({
+      id_hash: idHash,
+      account_id: accountId,
+      created_on: nowMicros,
+      seen_on: nowMicros,
+      user_agent: userAgent,
+      address,
+    })
     .execute();
 };
 
-export const touchSession = async (db: DbOrTransaction, idHash: string, nowMicros: number): Promise<void> => {
-  await db.updateTable('session').set({ seen_on: nowMicros }).where('id_hash', '=', idHash).execute();
+export const touchSession = async (
+  db: DbOrTransaction,
+  idHash: string,
+  seen: { readonly nowMicros: number; readonly address: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ seen_on: seen.nowMicros, address: seen.address })
+    .where('id_hash', '=', idHash)
+    .execute();
 };
+
+/** The sessions of an account, the one used last first. */
+export const sessionsOf = (db: DbOrTransaction, accountId: number) =>
+  db
+    .selectFrom('session')
+    .select(['id_hash', 'created_on', 'seen_on', 'user_agent', 'address'])
+    .where('account_id', '=', accountId)
+    .orderBy('seen_on', 'desc')
+    .execute();
 
 export const deleteSession = async (db: DbOrTransaction, idHash: string): Promise<void> => {
   await db.deleteFrom('session').where('id_hash', '=', idHash).execute();

@@ -19,6 +19,8 @@ export type Noun =
   | 'annotation'
   | 'row-rule'
   | 'me'
+  | 'session'
+  | 'token'
   | 'user'
   | 'role'
   | 'group'

@@ -3,6 +3,11 @@ import type { Noun } from './query-options.ts';
 
 /** What each command makes stale, of those that nothing on a page's first view does; fetched with the first such command. */
 export const staleAfterChanges = {
+  changeMe: ['me', 'session'],
+  endOwnSession: ['session'],
+  endOtherSessions: ['session'],
+  createApiToken: ['token'],
+  revokeApiToken: ['token'],
   createChart: ['chart', 'dashboard', 'recent'],
   changeChart: ['chart', 'dashboard', 'explore', 'recent'],
   deleteChart: ['chart', 'dashboard', 'favorite', 'recent', 'comment', 'trash'],

@@ -32,7 +32,6 @@ const otherAddresses = {
   createRegistration: 'POST /api/v1/security/user_registrations/',
   changeRegistration: 'PUT /api/v1/security/user_registrations/{pk}',
   deleteRegistration: 'DELETE /api/v1/security/user_registrations/{pk}',
-  changeMe: 'PUT /api/v1/me/',
   getPreferences: 'GET /api/v1/me/preferences',
   // charts
   getChartInfo: 'GET /api/v1/chart/_info',

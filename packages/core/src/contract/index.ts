@@ -20,6 +20,7 @@ import { queryRoutes } from './queries.ts';
 import { sqlLabPartRoutes } from './sqllab-parts.ts';
 import { tabStateRoutes } from './tab-states.ts';
 import { exploreRoutes } from './explore.ts';
+import { ownAccessRoutes } from './own-access.ts';
 import { registrationRoutes } from './registrations.ts';
 import { olderRoutes } from './older-api.ts';
 import { reportRoutes } from './reports.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...tagRoutes,
   ...installationRoutes,
   ...registrationRoutes,
+  ...ownAccessRoutes,
   ...olderRoutes,
   ...reportRoutes,
   ...rowRuleRoutes,

@@ -2,6 +2,13 @@ import type { Address } from './route.ts';
 
 /** Where the routes live that nothing on a page's first view calls: what changes things, and all of the smaller screens. */
 export const screenAddresses = {
+  changeMe: 'PUT /api/v1/me/',
+  listOwnSessions: 'GET /api/v1/me/sessions/',
+  endOwnSession: 'DELETE /api/v1/me/sessions/{id}',
+  endOtherSessions: 'DELETE /api/v1/me/sessions/',
+  listApiTokens: 'GET /api/v1/me/tokens/',
+  createApiToken: 'POST /api/v1/me/tokens/',
+  revokeApiToken: 'DELETE /api/v1/me/tokens/{id}',
   createChart: 'POST /api/v1/chart/',
   changeChart: 'PUT /api/v1/chart/{pk}',
   deleteChart: 'DELETE /api/v1/chart/{pk}',

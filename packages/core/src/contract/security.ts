@@ -206,8 +206,9 @@ const getMyRoles = route({
 });
 
 const preferences = open({
-  time_zone: optional(text),
-  locale: optional(text),
+  /** An IANA name; null follows the browser. */
+  time_zone: optional(nullable(Type.String({ maxLength: 64 }))),
+  locale: optional(Type.String({ maxLength: 35 })),
   theme: optional(Type.Enum(['light', 'dark', 'system'])),
   density: optional(Type.Enum(['comfortable', 'compact', 'dense'])),
   holiday: optional(flag),

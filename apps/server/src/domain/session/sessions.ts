@@ -1,12 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Store } from '../../store/open.ts';
-import { deleteSession, findSession, insertSession, touchSession, type FoundSession } from '../../store/sessions.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  sessionsOf,
+  touchSession,
+  type FoundSession,
+} from '../../store/sessions.ts';
 import type { Clock } from '../deps.ts';
 
 const secondMicros = 1_000_000;
 /** How old `seen_on` may grow before it is written again. */
 const touchAfterMicros = 60 * secondMicros;
+
+/** Browsers name themselves in about 150 characters. */
+const mostAgentChars = 400;
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
@@ -15,13 +25,38 @@ export interface LiveSession extends FoundSession {
   readonly idHash: string;
 }
 
+/** The browser that a call came from. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent?: string | undefined;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** Names the session without revealing what it is stored under. */
+  readonly id: string;
+  readonly current: boolean;
+  readonly userAgent: string | null;
+  readonly address: string | null;
+  readonly createdOn: number;
+  readonly seenOn: number;
+}
+
 export interface Sessions {
   /** Begins a session with an id that was never used; gives the value of its cookie. */
-  begin(accountId: number): Promise<string>;
+  begin(accountId: number, caller: Caller): Promise<string>;
   /** The session of a cookie, unless it ended, idled out or its account was disabled. */
-  find(cookie: string): Promise<LiveSession | undefined>;
+  find(cookie: string, caller: Caller): Promise<LiveSession | undefined>;
   end(cookie: string): Promise<void>;
+  /** Sessions of an account that still hold; `cookie` is the caller's own, if it has one. */
+  list(accountId: number, cookie: string | undefined): Promise<readonly OwnSession[]>;
+  /** Ends the session of the account that `list` called `id`; false when there is none. */
+  endOne(accountId: number, id: string): Promise<boolean>;
+  /** Ends all sessions of the account but the one of `cookie`; gives their number. */
+  endOthers(accountId: number, cookie: string | undefined): Promise<number>;
 }
+
+const publicIdOf = (idHash: string) => hashOf(`session ${idHash}`).slice(0, 22);
 
 /** Sessions as rows of the store. */
 export const makeSessions = ({
@@ -34,27 +69,59 @@ export const makeSessions = ({
   readonly config: Config;
 }): Sessions => {
   const now = () => Math.round(clock() * 1000);
+  const isOver = ({ seenOn, createdOn }: { readonly seenOn: number; readonly createdOn: number }) =>
+    now() - seenOn > config.limits.sessionIdleS * secondMicros ||
+    now() - createdOn > config.limits.sessionAbsoluteS * secondMicros;
+  const live = async (accountId: number) =>
+    (await sessionsOf(store.db, accountId)).filter(
+      ({ seen_on: seenOn, created_on: createdOn }) => !isOver({ seenOn, createdOn }),
+    );
   return {
-    begin: async (accountId) => {
+    begin: async (accountId, { address, userAgent }) => {
       const value = randomBytes(32).toString('base64url');
-      await insertSession(store.db, { idHash: hashOf(value), accountId, nowMicros: now() });
+      await insertSession(store.db, {
+        idHash: hashOf(value),
+        accountId,
+        nowMicros: now(),
+        userAgent: userAgent?.slice(0, mostAgentChars) ?? null,
+        address,
+      });
       return value;
     },
-    find: async (cookie) => {
+    find: async (cookie, { address }) => {
       const idHash = hashOf(cookie);
       const session = await findSession(store.db, idHash);
       if (!session) return undefined;
-      const { sessionIdleS, sessionAbsoluteS } = config.limits;
-      const over =
-        now() - session.seenOn > sessionIdleS * secondMicros ||
-        now() - session.createdOn > sessionAbsoluteS * secondMicros;
-      if (over || !session.active) {
+      if (isOver(session) || !session.active) {
         await deleteSession(store.db, idHash);
         return undefined;
       }
-      if (now() - session.seenOn > touchAfterMicros) await touchSession(store.db, idHash, now());
+      if (now() - session.seenOn > touchAfterMicros)
+        await touchSession(store.db, idHash, { nowMicros: now(), address });
       return { ...session, idHash };
     },
     end: (cookie) => deleteSession(store.db, hashOf(cookie)),
+    list: async (accountId, cookie) => {
+      const own = cookie === undefined ? undefined : hashOf(cookie);
+      return (await live(accountId)).map((row) => ({
+        id: publicIdOf(row.id_hash),
+        current: row.id_hash === own,
+        userAgent: row.user_agent,
+        address: row.address,
+        createdOn: row.created_on,
+        seenOn: row.seen_on,
+      }));
+    },
+    endOne: async (accountId, id) => {
+      const found = (await sessionsOf(store.db, accountId)).find((row) => publicIdOf(row.id_hash) === id);
+      if (found) await deleteSession(store.db, found.id_hash);
+      return found !== undefined;
+    },
+    endOthers: async (accountId, cookie) => {
+      const own = cookie === undefined ? undefined : hashOf(cookie);
+      const others = (await sessionsOf(store.db, accountId)).filter((row) => row.id_hash !== own);
+      for (const row of others) await deleteSession(store.db, row.id_hash);
+      return others.length;
+    },
   };
 };

@@ -4,6 +4,7 @@ import type { Subject } from '../access.ts';
 import { draftKeyOf } from '../drafts/draft-key.ts';
 import type { Secrets } from '../session/secrets.ts';
 import type { PageThemes } from '../themes/page-themes.ts';
+import { preferencesOf } from '../users/preferences.ts';
 import { describeSession } from '../users/describe-user.ts';
 import { featureFlags } from './feature-flags.ts';
 import { menuFor } from './menu.ts';
@@ -126,7 +127,10 @@ export const startUpData = (
   user: describeSession(subject, account),
   common: commonData(config, subject, themes),
   capabilities,
-  ...(account && { draft_key: draftKeyOf(secrets, String(account.id)) }),
+  ...(account && {
+    draft_key: draftKeyOf(secrets, String(account.id)),
+    preferences: preferencesOf(account),
+  }),
 });
 
 /** What of our additions to the contract a guest may ask for. */

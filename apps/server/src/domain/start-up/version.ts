@@ -15,7 +15,9 @@ export const capabilities: readonly string[] = [
   'progress',
   'reduce',
   'search',
+  'sessions',
   'support',
+  'tokens',
   'trash',
   'versions',
 ];

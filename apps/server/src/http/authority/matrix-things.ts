@@ -192,6 +192,7 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
       return { type: 'chart', uuid };
     },
   ],
+  [/\/me\/(?:sessions|tokens)\/\{/, async () => ({ id: 999 })],
   [
     /\/draft\/\{/,
     async () => {

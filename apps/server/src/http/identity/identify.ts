@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Subject } from '../../domain/access.ts';
-import type { Sessions } from '../../domain/session/sessions.ts';
+import { isApiToken, type ApiTokens, type TokenScope } from '../../domain/session/api-tokens.ts';
+import type { Caller, Sessions } from '../../domain/session/sessions.ts';
 import type { Subjects } from '../../domain/session/subjects.ts';
 import { TokenError, type Tokens } from '../../domain/session/tokens.ts';
 import { isVisitorCookie, sessionCookie } from './session-cookie.ts';
@@ -9,6 +10,8 @@ import { isVisitorCookie, sessionCookie } from './session-cookie.ts';
 export interface Identity {
   readonly subject: Subject;
   readonly via: 'bearer' | 'guest' | 'session' | 'nothing';
+  /** What the call may do at most, where it came with an API token. */
+  readonly scope?: TokenScope;
 }
 
 /** Tells who asks; once per request. Throws a TokenError for a bearer token that does not hold. */
@@ -24,16 +27,24 @@ const guestTokenOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(header) ? header[0] : header;
 };
 
+/** The browser or script behind a request. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'],
+});
+
 /** A token wins over a cookie: no page of another site can send one. */
 export const makeIdentify = ({
   sessions,
   subjects,
   tokens,
+  apiTokens,
   takesGuests,
 }: {
   readonly sessions: Sessions;
   readonly subjects: Subjects;
   readonly tokens: Tokens;
+  readonly apiTokens: ApiTokens;
   /** False where nothing is embedded: the tokens of guests then count as if they were not there. */
   readonly takesGuests: boolean;
 }): Identify => {
@@ -44,6 +55,12 @@ export const makeIdentify = ({
     if (!subject || subject.userUuid !== account.uuid) throw new TokenError(401, 'Token has been revoked');
     return { subject, via: 'bearer' };
   };
+  const byApiToken = async (token: string, request: FastifyRequest): Promise<Identity> => {
+    const { accountId, scope } = await apiTokens.use(token, request.ip);
+    const subject = await subjects.ofAccount(accountId);
+    if (!subject) throw new TokenError(401, 'Token has been revoked');
+    return { subject, via: 'bearer', scope };
+  };
   /** A guest's token that does not hold is none: its page asks for another one. */
   const byGuestToken = async (token: string): Promise<Identity> => {
     const claims = await tokens.guestOf(token);
@@ -53,7 +70,8 @@ export const makeIdentify = ({
   };
   const byCookie = async (request: FastifyRequest): Promise<Identity> => {
     const cookie = sessionCookie(request);
-    const session = cookie === undefined || isVisitorCookie(cookie) ? undefined : await sessions.find(cookie);
+    const session =
+      cookie === undefined || isVisitorCookie(cookie) ? undefined : await sessions.find(cookie, callerOf(request));
     const subject = session && (await subjects.ofAccount(session.accountId, session.rightsVersion));
     return subject ? { subject, via: 'session' } : { subject: await subjects.ofNobody(), via: 'nothing' };
   };
@@ -62,8 +80,9 @@ export const makeIdentify = ({
     if (found) return found;
     const token = bearerOf(request);
     const guestToken = takesGuests ? guestTokenOf(request) : undefined;
+    const byBearer = (bearer: string) => (isApiToken(bearer) ? byApiToken(bearer, request) : byToken(bearer));
     const identity =
-      token !== undefined ? byToken(token) : guestToken !== undefined ? byGuestToken(guestToken) : byCookie(request);
+      token !== undefined ? byBearer(token) : guestToken !== undefined ? byGuestToken(guestToken) : byCookie(request);
     known.set(request, identity);
     return identity;
   };

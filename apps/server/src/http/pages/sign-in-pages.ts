@@ -4,6 +4,7 @@ import { signIn } from '../../domain/session/sign-in.ts';
 import { wantsPage } from '../answer-error.ts';
 import { actorOf } from '../audit-call.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from '../identity/forgery.ts';
+import { callerOf } from '../identity/identify.ts';
 import { isVisitorCookie, sessionCookie, setSessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { isWayBack } from './page-paths.ts';
 import { sendPage, type PageDeps } from './serve-pages.ts';
@@ -37,7 +38,7 @@ const begin = async ({ edge, deps }: PageDeps, request: FastifyRequest, reply: F
     return reply.redirect(`${config.basePath}/login/?next=${encodeURIComponent(next ?? '/superset/welcome/')}`);
   const old = sessionCookie(request);
   if (old !== undefined && !isVisitorCookie(old)) await edge.sessions.end(old);
-  setSessionCookie(request, reply, await edge.sessions.begin(account.id));
+  setSessionCookie(request, reply, await edge.sessions.begin(account.id, callerOf(request)));
   return reply.redirect(config.basePath + (next ?? '/'));
 };
 

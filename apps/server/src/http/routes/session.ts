@@ -8,9 +8,11 @@ import { featureFlags } from '../../domain/start-up/feature-flags.ts';
 import { menuFor } from '../../domain/start-up/menu.ts';
 import { capabilities } from '../../domain/start-up/version.ts';
 import { describeGuest, describeGuestSession, describeMe, describeSession } from '../../domain/users/describe-user.ts';
+import { checkPreferences, preferencesOf } from '../../domain/users/preferences.ts';
 import { accountById, updateAccount, type Account } from '../../store/accounts.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
 import type { Edge } from '../edge.ts';
+import { callerOf } from '../identity/identify.ts';
 import { sessionCookie, setSessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { SignInNeeded } from '../identity/sign-in-needed.ts';
 import { serve, type Call, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -28,14 +30,14 @@ const writeMe: Declaration = {
   rateClass: 'ordinary',
   audit: 'user.change',
 };
+/** Changes the password, too. */
+const writeMyself: Declaration = { ...writeMe, tokens: 'refused' };
 
 const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {
   const account = await accountById(deps.store.db, userIdOf(subject));
   if (!account) throw notFound();
   return account;
 };
-
-const preferencesOf = (account: Account) => JSON.parse(account.preferences) as Record<string, unknown>;
 
 /** Sign-in by token. */
 const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
@@ -94,7 +96,7 @@ const changeMe =
     });
     const { via } = await edge.identify(request);
     if (hash !== undefined && via === 'session')
-      setSessionCookie(request, reply, await edge.sessions.begin(account.id));
+      setSessionCookie(request, reply, await edge.sessions.begin(account.id, callerOf(request)));
     return { result: describeMe(await ownAccount(deps, subject)) };
   };
 
@@ -105,7 +107,7 @@ const meRoutes = (edge: Edge): readonly ServedRoute[] => [
       ? reply.send({ result: describeGuest(subject.guest) })
       : { result: describeMe(await ownAccount(deps, subject)) },
   ),
-  serve(routes.changeMe, writeMe, changeMe(edge)),
+  serve(routes.changeMe, writeMyself, changeMe(edge)),
   serve(routes.getMyRoles, readMe, async ({ subject, deps }) => ({
     result: (subject.guest
       ? describeGuestSession(subject, subject.guest)
@@ -115,6 +117,7 @@ const meRoutes = (edge: Edge): readonly ServedRoute[] => [
     result: preferencesOf(await ownAccount(deps, subject)),
   })),
   serve(routes.changePreferences, writeMe, async ({ body, subject, deps }) => {
+    checkPreferences(body);
     const known = Object.fromEntries(
       Object.entries(body).filter(([name]) => name in routes.changePreferences.body.properties),
     );

@@ -23,6 +23,7 @@ import { settleAnswers } from './019-settled-answers.ts';
 import { createTombstones } from './020-tombstones.ts';
 import { indexChartTexts } from './021-chart-texts.ts';
 import { joinChartTexts } from './022-chart-texts-in-one.ts';
+import { createApiTokens } from './023-api-tokens.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '020-tombstones', up: createTombstones },
   { name: '021-chart-texts', up: indexChartTexts },
   { name: '022-chart-texts-in-one', up: joinChartTexts },
+  { name: '023-api-tokens', up: createApiTokens },
 ];

@@ -60,6 +60,10 @@ export interface SessionTable {
   created_on: number;
   /** Written at most once a minute. */
   seen_on: number;
+  /** The browser as it named itself at sign-in; null for sessions from before that was kept. */
+  user_agent: string | null;
+  /** Where the last counted call came from. */
+  address: string | null;
 }
 
 export interface RefreshTokenTable {
@@ -68,6 +72,24 @@ export interface RefreshTokenTable {
   account_id: number;
   created_on: number;
   expires_on: number;
+}
+
+/** A person's own key for scripts. The key itself is stored nowhere. */
+export interface ApiTokenTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  /** `read`, `export` or `write`; each includes the ones before it. */
+  scope: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  /** Its last characters, by which its owner knows it again. */
+  ending: string;
+  created_on: number;
+  expires_on: number;
+  /** Written at most once a minute. */
+  used_on: number | null;
+  used_from: string | null;
 }
 
 /** Every table of sign-in and rights, by its name in the store. */
@@ -80,4 +102,5 @@ export interface AccessTables {
   rights: RightsTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  api_token: ApiTokenTable;
 }

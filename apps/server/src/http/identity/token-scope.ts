@@ -1,0 +1,34 @@
+import type { TokenScope } from '../../domain/session/api-tokens.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { ServedRoute } from '../route-table.ts';
+
+/** Calls that read, though they are sent like changes because their question is long. */
+const readingPosts: ReadonlySet<string> = new Set([
+  'POST /api/v1/chart/data',
+  'POST /api/v1/sqllab/format_sql/',
+  'POST /datasource/samples',
+]);
+
+const exports = /^can_(?:export|csv)/;
+
+/** The least scope that a token needs for a route. */
+export const scopeOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declaration'>): TokenScope => {
+  const { permission } = declaration;
+  if (typeof permission !== 'string' && exports.test(permission[0])) return 'export';
+  return spec.address.startsWith('GET ') || readingPosts.has(spec.address) ? 'read' : 'write';
+};
+
+const rank: Readonly<Record<TokenScope, number>> = { read: 0, export: 1, write: 2 };
+const words: Readonly<Record<TokenScope, string>> = {
+  read: 'This token may read only.',
+  export: 'This token may read and export only.',
+  write: '',
+};
+
+/** Refuses a call that goes beyond its token. Throws 403. */
+export const checkScope = (route: ServedRoute, scope: TokenScope | undefined): void => {
+  if (scope === undefined) return;
+  if (route.declaration.tokens === 'refused')
+    throw new Refusal(403, 'Sign in to do this: an API token cannot manage sign-ins, passwords or tokens.');
+  if (rank[scopeOf(route)] > rank[scope]) throw new Refusal(403, words[scope]);
+};

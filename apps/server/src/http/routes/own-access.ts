@@ -1,0 +1,84 @@
+import { routes } from '@sightline/core/contract';
+import { userIdOf } from '../../domain/access.ts';
+import { badRequest, notFound } from '../../domain/refusal.ts';
+import type { OwnSession } from '../../domain/session/sessions.ts';
+import { isoTimeUtc } from '../../domain/wire/wire-times.ts';
+import type { StoredApiToken } from '../../store/api-tokens.ts';
+import type { Edge } from '../edge.ts';
+import { sessionCookie } from '../identity/session-cookie.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const own = (audit: string): Declaration => ({
+  permission: 'signed-in',
+  relation: 'self',
+  rateClass: 'ordinary',
+  tokens: 'refused',
+  audit,
+});
+
+const describeOwnSession = (session: OwnSession) => ({
+  id: session.id,
+  current: session.current,
+  user_agent: session.userAgent,
+  address: session.address,
+  created_on: isoTimeUtc(session.createdOn),
+  last_seen_on: isoTimeUtc(session.seenOn),
+});
+
+const describeApiToken = (token: StoredApiToken) => ({
+  id: token.id,
+  name: token.name,
+  scope: token.scope as 'read' | 'export' | 'write',
+  ending: token.ending,
+  created_on: isoTimeUtc(token.created_on),
+  expires_on: isoTimeUtc(token.expires_on),
+  last_used_on: token.used_on === null ? null : isoTimeUtc(token.used_on),
+  last_used_from: token.used_from,
+});
+
+/** A time that names no zone is UTC, as everywhere in the contract. */
+const instantOf = (written: string): number => {
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(written) || !written.includes('T') ? written : `${written}Z`;
+  const ms = Date.parse(zoned);
+  if (Number.isNaN(ms)) throw badRequest('expires_on is not a time. Write it like 2026-12-31T00:00:00Z.');
+  return ms;
+};
+
+/** The caller's own sessions and API tokens. */
+export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
+  serve(routes.listOwnSessions, own('none'), async ({ subject, request }) => {
+    const sessions = await edge.sessions.list(userIdOf(subject), sessionCookie(request));
+    return { count: sessions.length, result: sessions.map(describeOwnSession) };
+  }),
+  serve(routes.endOwnSession, own('session.end'), async ({ subject, params }) => {
+    if (!(await edge.sessions.endOne(userIdOf(subject), params.id))) throw notFound();
+    return { message: 'OK' };
+  }),
+  serve(routes.endOtherSessions, own('session.end'), async ({ subject, request }) => ({
+    message: 'OK',
+    count: await edge.sessions.endOthers(userIdOf(subject), sessionCookie(request)),
+  })),
+  serve(routes.listApiTokens, own('none'), async ({ subject }) => {
+    const tokens = await edge.apiTokens.list(userIdOf(subject));
+    return { count: tokens.length, result: tokens.map(describeApiToken) };
+  }),
+  serve(
+    routes.createApiToken,
+    // The answer of a repeated call would have to hold the secret, which is kept nowhere.
+    { ...own('token.create'), once: 'refuses' },
+    async ({ subject, body }) => {
+      const name = body.name.trim();
+      if (name === '') throw badRequest('Give the token a name.');
+      const { token, stored } = await edge.apiTokens.create(userIdOf(subject), {
+        name,
+        scope: body.scope,
+        expiresMs: instantOf(body.expires_on),
+      });
+      return { id: stored.id, token, result: describeApiToken(stored) };
+    },
+  ),
+  serve(routes.revokeApiToken, own('token.revoke'), async ({ subject, params }) => {
+    if (!(await edge.apiTokens.revoke(userIdOf(subject), params.id))) throw notFound();
+    return { message: 'OK' };
+  }),
+];

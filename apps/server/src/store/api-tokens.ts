@@ -1,0 +1,64 @@
+import type { DbOrTransaction } from './open.ts';
+
+/** A token as its owner sees it. */
+export interface StoredApiToken {
+  readonly id: number;
+  readonly name: string;
+  readonly scope: string;
+  readonly ending: string;
+  readonly created_on: number;
+  readonly expires_on: number;
+  readonly used_on: number | null;
+  readonly used_from: string | null;
+}
+
+const columns = ['id', 'name', 'scope', 'ending', 'created_on', 'expires_on', 'used_on', 'used_from'] as const;
+
+/** The tokens of an account, newest first. */
+export const apiTokensOf = (db: DbOrTransaction, accountId: number): Promise<StoredApiToken[]> =>
+  db
+    .selectFrom('api_token')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const insertApiToken = (
+  db: DbOrTransaction,
+  token: {
+    readonly account_id: number;
+    readonly name: string;
+    readonly scope: string;
+    readonly token_hash: string;
+    readonly ending: string;
+    readonly created_on: number;
+    readonly expires_on: number;
+  },
+): Promise<StoredApiToken> => db.insertInto('api_token').values(token).returning(columns).executeTakeFirstOrThrow();
+
+/** Says whether the account had a token of that id. */
+export const deleteApiToken = async (db: DbOrTransaction, accountId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_token')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** The token of a hash, with its account. */
+export const apiTokenByHash = (db: DbOrTransaction, tokenHash: string) =>
+  db
+    .selectFrom('api_token')
+    .select(['id', 'account_id', 'scope', 'expires_on', 'used_on'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const touchApiToken = async (
+  db: DbOrTransaction,
+  id: number,
+  use: { readonly used_on: number; readonly used_from: string },
+): Promise<void> => {
+  await db.updateTable('api_token').set(use).where('id', '=', id).execute();
+};

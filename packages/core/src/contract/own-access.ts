@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { flag, message, nullable, open, strict, text, whole } from './shapes.ts';
+
+/** A sign-in of the caller. */
+export const ownSession = open({
+  id: text,
+  /** Whether this call came with it. */
+  current: flag,
+  /** The browser as it named itself; null where it did not, or where the session is older than this field. */
+  user_agent: nullable(text),
+  address: nullable(text),
+  created_on: text,
+  last_seen_on: text,
+});
+
+/** `read`: see what the owner may see; `export`: also download; `write`: also change. */
+export const tokenScope = Type.Enum(['read', 'export', 'write']);
+
+/** A token of the caller, without its secret. */
+export const apiToken = open({
+  id: whole,
+  name: text,
+  scope: tokenScope,
+  /** The secret's last characters. */
+  ending: text,
+  created_on: text,
+  expires_on: text,
+  last_used_on: nullable(text),
+  last_used_from: nullable(text),
+});
+
+const listOwnSessions = route({
+  address: addresses.listOwnSessions,
+  summary: 'Lists the sessions of the signed-in user',
+  output: open({ count: whole, result: Type.Array(ownSession) }),
+});
+const endOwnSession = route({
+  address: addresses.endOwnSession,
+  summary: 'Ends a session of the signed-in user',
+  params: open({ id: text }),
+  output: message,
+});
+const endOtherSessions = route({
+  address: addresses.endOtherSessions,
+  summary: 'Ends all sessions of the signed-in user but the one that asks',
+  output: open({ message: text, count: whole }),
+});
+const listApiTokens = route({
+  address: addresses.listApiTokens,
+  summary: 'Lists the API tokens of the signed-in user',
+  output: open({ count: whole, result: Type.Array(apiToken) }),
+});
+const createApiToken = route({
+  address: addresses.createApiToken,
+  summary: 'Creates an API token; the answer is the only place where its secret appears',
+  body: strict({
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    scope: tokenScope,
+    /** ISO 8601, at most 366 days ahead; without a zone it is UTC. */
+    expires_on: Type.String({ minLength: 10, maxLength: 40 }),
+  }),
+  output: open({ id: whole, token: text, result: apiToken }),
+  status: 201,
+});
+const revokeApiToken = route({
+  address: addresses.revokeApiToken,
+  summary: 'Revokes an API token of the signed-in user',
+  params: open({ id: Type.Integer({ minimum: 1 }) }),
+  output: message,
+});
+
+/** Calls by which people manage how they get in. */
+export const ownAccessRoutes = {
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  listApiTokens,
+  createApiToken,
+  revokeApiToken,
+} as const;
