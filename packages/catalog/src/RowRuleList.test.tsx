@@ -14,8 +14,8 @@ const rule = {
   clause: "side = 'north'",
   group_key: 'side',
 };
-const open = async (permissions = ['can_read', 'can_write']) => {
-  const kept = keepRows('row_rule', [rule]);
+const open = async (permissions = ['can_read', 'can_write'], parts: object = {}) => {
+  const kept = keepRows('row_rule', [{ ...rule, ...parts }]);
   return openScreen((props) => <RowRuleList {...props} />, {
     permissions: permissions.map((each) => [each, 'Row Level Security'] as const),
     handlers: {
@@ -102,6 +102,24 @@ describe('row-level security', () => {
     expect(callsOf('changeRowRule')).toMatchObject([
       { params: { pk: 1 }, body: { name: 'North', description: 'For visitors', tables: [7], roles: [3] } },
     ]);
+  });
+
+  it('LIST-31 SERVER-09 shows the tables that it filters without a dataset, and lets go of those that are taken out', async () => {
+    const left = ['domes', 'lenses'].map((table_name) => ({
+      database_id: 2,
+      database_name: 'night',
+      schema: 'sky',
+      table_name,
+    }));
+    const { screen, rowOf, callsOf } = await open(undefined, { tables: [], tables_without_dataset: left });
+    await rowOf('North only').getByRole('button', { name: 'Edit' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit rule' });
+    await expect.element(dialog.getByText('night.sky.domes')).toBeVisible();
+    await dialog.getByRole('button', { name: /night\.sky\.lenses/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const kept = [{ database_id: 2, schema: 'sky', table_name: 'domes' }];
+    expect(callsOf('changeRowRule')).toMatchObject([{ body: { tables: [], tables_without_dataset: kept } }]);
   });
 
   it('LIST-31 LIST-06 deletes one, naming it, and brings it back', async () => {

@@ -34,7 +34,7 @@ const factsFor = (scope: Scope, id: number) => sql<ChartFacts>`
     coalesce((select max(id) from table_version where database_id = dataset.database_id), 0) as data_version,
     ${flagOf(datasetVisible(scope))} as visible,
     ${flagOf(
-      sql`exists (select 1 from row_rule_dataset join dataset as ruled on ruled.id = row_rule_dataset.dataset_id where ruled.database_id = dataset.database_id)`,
+      sql`(exists (select 1 from row_rule_dataset join dataset as ruled on ruled.id = row_rule_dataset.dataset_id where ruled.database_id = dataset.database_id) or exists (select 1 from row_rule_table where row_rule_table.database_id = dataset.database_id))`,
     )} as ruled,
     (select preferences from account where account.id = ${scope.userId}) as preferences
   from dataset join dbs on dbs.id = dataset.database_id

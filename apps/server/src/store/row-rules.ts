@@ -62,13 +62,17 @@ export const rowRuleList: ListDescription = {
 /** Rules of row-level security. */
 export const rowRules = keptRows('row_rule');
 
-/** Gives a rule exactly these datasets. */
+/** Gives a rule exactly these datasets, beside those in the trash: they come back under the rules that they had. */
 export const replaceDatasetsOfRule = async (
   db: DbOrTransaction,
   ruleId: number,
   datasetIds: readonly number[],
 ): Promise<void> => {
-  await db.deleteFrom('row_rule_dataset').where('rule_id', '=', ruleId).execute();
+  await db
+    .deleteFrom('row_rule_dataset')
+    .where('rule_id', '=', ruleId)
+    .where('dataset_id', 'in', (where) => where.selectFrom('dataset').select('id').where('deleted_on', 'is', null))
+    .execute();
   const links = [...new Set(datasetIds)].map((dataset_id) => ({ rule_id: ruleId, dataset_id }));
   if (links.length > 0) await db.insertInto('row_rule_dataset').values(links).execute();
 };
@@ -128,38 +132,63 @@ export const rolesOfRules = async (
   return found;
 };
 
-/** One dataset of a database under one rule. */
+/** A dataset or a table of a database under one rule. */
 export interface DatasetUnderRule {
   readonly rule_id: number;
   readonly filter_type: RowRuleTable['filter_type'];
   readonly clause: string;
   readonly group_key: string | null;
-  readonly dataset_id: number;
+  /** Null for a table that the rule's datasets left. */
+  readonly dataset_id: number | null;
   readonly schema: string | null;
   readonly table_name: string;
   /** Set for a virtual dataset. */
   readonly sql: string | null;
 }
 
-/** What rules say of the datasets of a database, oldest rule first. */
-export const rulesOfDatabase = (db: DbOrTransaction, databaseId: number): Promise<readonly DatasetUnderRule[]> =>
-  db
+const ruleColumns = [
+  'row_rule.id as rule_id',
+  'row_rule.filter_type',
+  'row_rule.clause',
+  'row_rule.group_key',
+] as const;
+
+/** What rules say of the datasets of a database and of the tables that they left, oldest rule first. */
+export const rulesOfDatabase = async (
+  db: DbOrTransaction,
+  databaseId: number,
+): Promise<readonly DatasetUnderRule[]> => {
+  const onDatasets = await db
     .selectFrom('row_rule')
     .innerJoin('row_rule_dataset', 'row_rule_dataset.rule_id', 'row_rule.id')
     .innerJoin('dataset', 'dataset.id', 'row_rule_dataset.dataset_id')
-    .select([
-      'row_rule.id as rule_id',
-      'row_rule.filter_type',
-      'row_rule.clause',
-      'row_rule.group_key',
-      'dataset.id as dataset_id',
-      'dataset.schema',
-      'dataset.table_name',
-      'dataset.sql',
-    ])
+    .select([...ruleColumns, 'dataset.id as dataset_id', 'dataset.schema', 'dataset.table_name', 'dataset.sql'])
     .where('dataset.database_id', '=', databaseId)
     .where('dataset.deleted_on', 'is', null)
     .where('row_rule.deleted_on', 'is', null)
-    .orderBy('row_rule.id')
     .orderBy('dataset.id')
     .execute();
+  const onTables = await db
+    .selectFrom('row_rule')
+    .innerJoin('row_rule_table', 'row_rule_table.rule_id', 'row_rule.id')
+    .select([...ruleColumns, 'row_rule_table.schema', 'row_rule_table.table_name'])
+    .where('row_rule_table.database_id', '=', databaseId)
+    .where('row_rule.deleted_on', 'is', null)
+    .orderBy('row_rule_table.schema')
+    .orderBy('row_rule_table.table_name')
+    .execute();
+  const tables = onTables.map((row) => ({ ...row, dataset_id: null, sql: null }));
+  return [...onDatasets, ...tables].toSorted((left, right) => left.rule_id - right.rule_id);
+};
+
+/** Number of the rules that hold for a dataset. */
+export const countRulesOfDataset = async (db: DbOrTransaction, datasetId: number): Promise<number> => {
+  const { n } = await db
+    .selectFrom('row_rule_dataset')
+    .innerJoin('row_rule', 'row_rule.id', 'row_rule_dataset.rule_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('n'))
+    .where('row_rule_dataset.dataset_id', '=', datasetId)
+    .where('row_rule.deleted_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};

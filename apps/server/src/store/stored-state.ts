@@ -34,6 +34,7 @@ const kinds = {
     columns: ['name', 'description', 'filter_type', 'clause', 'group_key'],
     parts: [
       { table: 'row_rule_dataset', own: 'rule_id', columns: ['dataset_id'] },
+      { table: 'row_rule_table', own: 'rule_id', columns: ['database_id', 'schema', 'table_name'] },
       { table: 'row_rule_role', own: 'rule_id', columns: ['role_id'] },
     ],
   },

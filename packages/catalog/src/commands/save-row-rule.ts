@@ -1,11 +1,13 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
-import { ruleKinds, type RowRule } from '../model/row-rule.ts';
+import { ruleKinds, type LeftTable, type RowRule } from '../model/row-rule.ts';
 
 /** What the form of a rule gives. */
 export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'kind' | 'groupKey' | 'clause'> {
   readonly datasetIds: readonly number[];
   readonly roleIds: readonly number[];
+  /** Tables without a dataset that the rule keeps filtering; untouched where absent. */
+  readonly leftTables?: readonly LeftTable[] | undefined;
 }
 
 /** Makes a rule, or changes the one of an id; the server tries the clause on its datasets. @throws CallError */
@@ -23,7 +25,16 @@ export const saveRowRule = async (
     group_key: rule.groupKey || null,
     clause: rule.clause,
   };
+  const left = rule.leftTables?.map(({ databaseId, schema, table }) => ({
+    database_id: databaseId,
+    schema: schema ?? null,
+    table_name: table,
+  }));
   if (id === undefined) await api.call('createRowRule', { body });
-  else await api.call('changeRowRule', { params: { pk: id }, body });
+  else
+    await api.call('changeRowRule', {
+      params: { pk: id },
+      body: { ...body, ...(left && { tables_without_dataset: left }) },
+    });
   await markStale(queryClient, 'changeRowRule');
 };

@@ -206,6 +206,8 @@ export const screensEn = {
   "rules.base": "Base",
   "rules.datasets": "Datasets",
   "rules.dataset": "Dataset",
+  "rules.left-tables": "Tables without a dataset",
+  "rules.left-tables-help": "A dataset of this rule was deleted or pointed elsewhere. The rule still filters these tables until you remove them.",
   "rules.roles": "Roles",
   "rules.role": "Role",
   "rules.group-key": "Group key",

@@ -1,6 +1,15 @@
 import { personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
+/** A table that a rule still filters although none of its datasets stands on it any more. */
+export interface LeftTable {
+  readonly databaseId: number;
+  readonly schema: string | undefined;
+  readonly table: string;
+  /** With its database and schema, as it is shown. */
+  readonly label: string;
+}
+
 /** Which rows of datasets some roles see. */
 export interface RowRule {
   readonly id: number;
@@ -9,6 +18,7 @@ export interface RowRule {
   /** `regular` holds for its roles, `base` for everybody else. */
   readonly kind: 'regular' | 'base';
   readonly datasets: ReadonlyArray<{ readonly id: number; readonly name: string }>;
+  readonly leftTables: readonly LeftTable[];
   readonly roles: ReadonlyArray<{ readonly id: number; readonly name: string }>;
   readonly groupKey: string;
   readonly clause: string;
@@ -29,6 +39,12 @@ export const rowRuleOf = (wire: CallOutput<'listRowRules'>['result'][number]): R
   datasets: (wire.tables ?? []).map(({ id, table_name: table, schema }) => ({
     id,
     name: schema ? `${schema}.${table}` : table,
+  })),
+  leftTables: (wire.tables_without_dataset ?? []).map(({ database_id, database_name, schema, table_name: table }) => ({
+    databaseId: database_id,
+    schema: schema ?? undefined,
+    table,
+    label: [database_name, schema, table].filter(Boolean).join('.'),
   })),
   roles: wire.roles ?? [],
   groupKey: wire.group_key ?? '',

@@ -4,11 +4,18 @@ import { nullable, open, optional, person, strict, text, whole } from './shapes.
 
 const ruleRole = open({ id: whole, name: text });
 const ruledDataset = open({ id: whole, table_name: text, schema: optional(nullable(text)) });
+/** A table that a rule still holds for although none of its datasets stands on it any more. */
+const tableWithoutDataset = {
+  database_id: whole,
+  schema: nullable(text),
+  table_name: text,
+};
 export const rowRuleRow = open({
   id: whole,
   name: optional(text),
   filter_type: optional(text),
   tables: optional(Type.Array(ruledDataset)),
+  tables_without_dataset: optional(Type.Array(open({ ...tableWithoutDataset, database_name: optional(text) }))),
   roles: optional(Type.Array(ruleRole)),
   clause: optional(text),
   description: optional(nullable(text)),
@@ -40,6 +47,7 @@ export const { specs: rowRuleSpecs, routes: rowRuleRoutes } = resource({
     description: optionalText,
     filter_type: optional(filterType),
     tables: optional(Type.Array(whole)),
+    tables_without_dataset: optional(Type.Array(strict({ ...tableWithoutDataset, database_name: optional(text) }))),
     roles: optional(Type.Array(whole)),
     group_key: optionalText,
     clause: optional(text),

@@ -7,12 +7,21 @@ import {
   replaceMetrics,
   updateDataset,
 } from '../../store/datasets.ts';
+import { adoptRules } from '../../store/left-tables.ts';
+import { isPointedElsewhere, refuseRuled, type DatasetPlace } from '../row-rules/refuse-ruled.ts';
 import { bundleRefusal } from './bundle-refusal.ts';
 import { columnRows, datasetRow, metricRows } from './bundle-rows.ts';
 import { compareParts, type FieldChange } from './compare-rows.ts';
 import { changedStamps, databaseOf, keyIn, madeStamps, type ImportRun } from './import-run.ts';
 import { isTop } from './plan-bundle.ts';
 import { settleObject } from './settle-object.ts';
+
+/** Refuses to replace a dataset by one that stands elsewhere, where rules hold for it that are not the importer's to change. */
+const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetPlace): Promise<void> => {
+  const before = await findDataset(db, { id });
+  if (before && (await isPointedElsewhere(db, before, next)))
+    await refuseRuled(db, subject, { datasetId: id, verb: 'pointed elsewhere' });
+};
 
 /** Brings the datasets of a bundle in; none is made of those that were to stay as they are. Gives their ids by uuid. */
 export const importDatasets = async (
@@ -48,10 +57,12 @@ export const importDatasets = async (
         // Gone since the bundle was judged: it would come in unjudged.
         if (staying.has(uuid)) throw bundleRefusal(`${entry.path} was deleted meanwhile. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });
+        await adoptRules(db, { uuid, id: made });
         await fill(made);
         return made;
       },
       replace: async (existing) => {
+        await checkRuled(run, existing, row);
         await updateDataset(db, existing, { ...row, ...changedStamps(run) });
         await fill(existing);
       },

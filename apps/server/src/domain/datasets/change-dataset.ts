@@ -19,6 +19,7 @@ import type { Deps } from '../deps.ts';
 import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
 import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { unprocessable } from '../refusal.ts';
+import { isPointedElsewhere, refuseRuled } from '../row-rules/refuse-ruled.ts';
 import { checkTables, expressionFaults, gateTable } from './check-source.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
 import type { DatasetChange } from './dataset-input.ts';
@@ -122,7 +123,7 @@ const checkTemplates = async (deps: Deps, subject: Subject, changed: Changed, in
   if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed, input));
 };
 
-/** Changes a dataset. Throws 422 naming what does not hold. */
+/** Changes a dataset. Throws 422 naming what does not hold, 409 for one that would leave rules that are not the subject's to change. */
 export const changeDataset = async (
   deps: Deps,
   subject: Subject,
@@ -148,6 +149,8 @@ export const changeDataset = async (
     if (holder && holder.id !== dataset.id) {
       throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
     }
+    if (await isPointedElsewhere(trx, dataset, next))
+      await refuseRuled(trx, subject, { datasetId: dataset.id, verb: 'pointed elsewhere' });
     const version = await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });
     await updateDataset(trx, dataset.id, {
       ...storedFields(input),

@@ -6,6 +6,7 @@ import {
   replaceColumns,
   replaceMetrics,
 } from '../../store/datasets.ts';
+import { adoptRules } from '../../store/left-tables.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import type { DbOrTransaction } from '../../store/open.ts';
 import { unknownPeople } from '../../store/people.ts';
@@ -65,8 +66,9 @@ export const storeDataset = async (
   const sql = input.sql || null;
   const userId = userIdOf(subject);
   if (await findDatasetOfTable(trx, nameOf(input))) throw takenName(input);
+  const uuid = await newUuid(input.uuid, (known) => findDataset(trx, known));
   const id = await insertDataset(trx, {
-    uuid: await newUuid(input.uuid, (uuid) => findDataset(trx, uuid)),
+    uuid,
     database_id: input.database,
     catalog: input.catalog ?? null,
     schema,
@@ -96,6 +98,7 @@ export const storeDataset = async (
     changed_on: now,
     deleted_on: null,
   });
+  await adoptRules(trx, { uuid, id });
   await replaceColumns(
     trx,
     id,

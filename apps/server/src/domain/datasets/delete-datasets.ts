@@ -4,9 +4,10 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden } from '../refusal.ts';
+import { refuseRuled } from '../row-rules/refuse-ruled.ts';
 import { visibleDataset } from './load-dataset.ts';
 
-/** Deletes datasets, all or none. Throws 404 when one is out of sight, 403 when one is not the subject's. */
+/** Deletes datasets, all or none. Throws 404 when one is out of sight, 403 when one is not the subject's, 409 when one is under rules that are not. */
 export const deleteDatasets = async (
   deps: Deps,
   subject: Subject,
@@ -19,6 +20,7 @@ export const deleteDatasets = async (
     for (const id of ids) {
       const mine = subject.admin || (await isOwner(db, { type: 'dataset', id }, subject.userId ?? 0));
       if (!mine) throw forbidden();
+      await refuseRuled(db, subject, { datasetId: id, verb: 'deleted' });
       await updateDataset(db, id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
   });

@@ -2,6 +2,7 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { peopleById } from '../../store/people.ts';
 import { datasetsOfRules, rolesOfRules, type RowRuleRow } from '../../store/row-rules.ts';
 import { wirePerson } from '../wire/wire-person.ts';
+import { tablesWithoutDataset } from './left-tables.ts';
 import { timeAgo } from '../wire/wire-times.ts';
 
 /** Columns of an item answer. */
@@ -12,6 +13,7 @@ export const rowRuleItemColumns: readonly string[] = [
   'tables.id',
   'tables.schema',
   'tables.table_name',
+  'tables_without_dataset',
   'roles.id',
   'roles.name',
   'group_key',
@@ -21,8 +23,9 @@ export const rowRuleItemColumns: readonly string[] = [
 /** Whole rows of rules, in their order. */
 export const describeRowRules = async (db: DbOrTransaction, rules: readonly RowRuleRow[], nowMs: number) => {
   const ids = rules.map((rule) => rule.id);
-  const [datasets, roles, people] = await Promise.all([
+  const [datasets, left, roles, people] = await Promise.all([
     datasetsOfRules(db, ids),
+    tablesWithoutDataset(db, ids),
     rolesOfRules(db, ids),
     peopleById(
       db,
@@ -37,6 +40,7 @@ export const describeRowRules = async (db: DbOrTransaction, rules: readonly RowR
     clause: rule.clause,
     group_key: rule.group_key,
     tables: [...(datasets.get(rule.id) ?? [])],
+    tables_without_dataset: [...(left.get(rule.id) ?? [])],
     roles: [...(roles.get(rule.id) ?? [])],
     changed_on_delta_humanized: timeAgo(rule.changed_on, nowMs),
     changed_by: wirePerson(rule.changed_by === null ? undefined : people.get(rule.changed_by)),

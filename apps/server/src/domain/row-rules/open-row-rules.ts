@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
-import { datasetsById } from '../../store/datasets.ts';
+import { datasetsEvenDeleted } from '../../store/datasets.ts';
 import { rolesOfRules, rulesOfDatabase } from '../../store/row-rules.ts';
 import type { Subject } from '../access.ts';
-import { defaultSchemaOf, embeddedBackend } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { JobTable } from '../ports.ts';
 import { holdsTemplate, judgeClause, type RenderClause } from './rule-clause.ts';
 import { conditionOf, holdsFor, type GroupedClause } from './rules-of.ts';
+import { ruledTableKey } from './table-key.ts';
 
 /** The row rules of a database that hold for one asker: the one place where it is decided which rows exist for him. */
 export interface RowRules {
@@ -45,11 +45,12 @@ export interface AskedRules {
   readonly render?: RenderClause;
 }
 
-/** A clause that holds for one dataset. */
+/** A clause that holds for one dataset or table. */
 interface HoldingRule extends GroupedClause {
   /** Equal for all datasets of one rule. */
   readonly key: string;
-  readonly datasetId: number;
+  /** Null for a table that the rule's datasets left. */
+  readonly datasetId: number | null;
   readonly schema: string | null;
   readonly table: string;
   readonly virtual: boolean;
@@ -76,11 +77,7 @@ export const openRowRules = async (
   };
   const whole = async (rules: readonly HoldingRule[]): Promise<string | undefined> =>
     conditionOf(await Promise.all(onceEach(rules).map(gated)));
-  const keyOf = (schema: string | null, name: string): string => {
-    const key = JSON.stringify([schema || defaultSchemaOf(database), name]);
-    // The embedded engine knows a table by its name in any case.
-    return database.backend === embeddedBackend ? key.toLowerCase() : key;
-  };
+  const keyOf = (schema: string | null, name: string): string => ruledTableKey(database, { schema, name });
   return {
     fingerprint: fingerprintOf(holding),
     tables: (tables) =>
@@ -143,7 +140,7 @@ const rulesOfToken = async (
   { database, dataset }: AskedRules,
 ): Promise<readonly HoldingRule[]> => {
   if (!guest || guest.rules.length === 0) return [];
-  const named = await datasetsById(
+  const named = await datasetsEvenDeleted(
     db,
     guest.rules.map((rule) => rule.datasetId).filter((id) => id !== undefined),
   );

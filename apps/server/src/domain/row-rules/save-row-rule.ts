@@ -16,6 +16,7 @@ import { unprocessable } from '../refusal.ts';
 import { foundRow, removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { checkClause } from './check-clause.ts';
+import { keepTablesWithoutDataset, releaseTablesOf, type TableWithoutDataset } from './left-tables.ts';
 
 /** What PUT of a rule may carry. */
 export interface RowRuleChange {
@@ -26,6 +27,8 @@ export interface RowRuleChange {
   readonly group_key?: string | null | undefined;
   /** Ids of datasets. */
   readonly tables?: readonly number[] | undefined;
+  /** Tables that the rule still holds for although its datasets left them; those that are not said are let go. */
+  readonly tables_without_dataset?: readonly TableWithoutDataset[] | undefined;
   readonly roles?: readonly number[] | undefined;
 }
 
@@ -95,7 +98,12 @@ export const changeRowRule = async (
       ...storedFields(change),
       ...changeStamp(deps, subject),
     });
-    if (change.tables !== undefined) await replaceDatasetsOfRule(trx, id, change.tables);
+    if (change.tables !== undefined) {
+      await releaseTablesOf(trx, id, change.tables);
+      await replaceDatasetsOfRule(trx, id, change.tables);
+    }
+    if (change.tables_without_dataset !== undefined)
+      await keepTablesWithoutDataset(trx, id, change.tables_without_dataset);
     if (change.roles !== undefined) await replaceRolesOfRule(trx, id, change.roles);
     return { tag: await savedTag(trx, { type: 'row_rule', id }) };
   });

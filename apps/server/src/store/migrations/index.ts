@@ -24,6 +24,7 @@ import { createTombstones } from './020-tombstones.ts';
 import { indexChartTexts } from './021-chart-texts.ts';
 import { joinChartTexts } from './022-chart-texts-in-one.ts';
 import { createApiTokens } from './023-api-tokens.ts';
+import { createLeftTables } from './024-left-tables.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '021-chart-texts', up: indexChartTexts },
   { name: '022-chart-texts-in-one', up: joinChartTexts },
   { name: '023-api-tokens', up: createApiTokens },
+  { name: '024-left-tables', up: createLeftTables },
 ];

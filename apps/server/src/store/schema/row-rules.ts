@@ -29,6 +29,15 @@ export interface RowRuleDatasetTable {
   dataset_id: number;
 }
 
+/** A table that a rule still holds for although no dataset of the rule stands on it any more; kept by the store itself. */
+export interface RowRuleTableTable {
+  rule_id: number;
+  database_id: number;
+  /** Empty for the database's own. */
+  schema: string;
+  table_name: string;
+}
+
 export interface RowRuleRoleTable {
   rule_id: number;
   role_id: number;
@@ -38,5 +47,6 @@ export interface RowRuleRoleTable {
 export interface RowRuleTables {
   row_rule: RowRuleTable;
   row_rule_dataset: RowRuleDatasetTable;
+  row_rule_table: RowRuleTableTable;
   row_rule_role: RowRuleRoleTable;
 }

@@ -1,4 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
+import type { Option } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { saveRowRule } from '../../commands/save-row-rule.ts';
@@ -7,7 +8,7 @@ import type { RowRule } from '../../model/row-rule.ts';
 import { relatedOptions } from '../../reads/related-options.ts';
 import { CodeField } from '../resource/CodeField.tsx';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
-import { chosenIds, typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
+import { chosen, chosenIds, typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 
 /** The form of a rule; its clause is tried by the server on every dataset. */
 export const RowRuleForm = ({
@@ -19,6 +20,8 @@ export const RowRuleForm = ({
 }): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
+  const leftTables = rule?.leftTables ?? [];
+  const leftOptions = leftTables.map(({ label }) => ({ value: label, label }));
   const save = (values: ResourceValues) =>
     saveRowRule(world, rule?.id, {
       name: typed(values['name']),
@@ -26,6 +29,11 @@ export const RowRuleForm = ({
       kind: values['filter_type'] === 'base' ? 'base' : 'regular',
       datasetIds: chosenIds(values['tables']),
       roleIds: chosenIds(values['roles']),
+      ...(leftTables.length > 0 && {
+        leftTables: leftTables.filter(({ label }) =>
+          chosen(values['tables_without_dataset']).some(({ value }) => value === label),
+        ),
+      }),
       groupKey: typed(values['group_key']),
       clause: typed(values['clause']),
     });
@@ -35,12 +43,13 @@ export const RowRuleForm = ({
     <ResourceDialog
       size="md"
       title={text(rule ? 'rules.edit' : 'rules.new')}
-      fields={useFields()}
+      fields={useFields(leftOptions)}
       initial={{
         name: rule?.name ?? '',
         description: rule?.description ?? '',
         filter_type: rule?.kind ?? 'regular',
         tables: options(rule?.datasets ?? []),
+        tables_without_dataset: leftOptions,
         roles: options(rule?.roles ?? []),
         group_key: rule?.groupKey ?? '',
         clause: rule?.clause ?? '',
@@ -53,7 +62,7 @@ export const RowRuleForm = ({
   );
 };
 
-const useFields = (): readonly ResourceField[] => {
+const useFields = (leftTables: readonly Option[]): readonly ResourceField[] => {
   const text = useText(messages);
   const api = useApi();
   const asked = useMemo(
@@ -81,7 +90,24 @@ const useFields = (): readonly ResourceField[] => {
         },
       ],
     },
-    { kind: 'many', key: 'tables', label: text('rules.datasets'), options: asked.datasets, required: true },
+    {
+      kind: 'many',
+      key: 'tables',
+      label: text('rules.datasets'),
+      options: asked.datasets,
+      required: leftTables.length === 0,
+    },
+    ...(leftTables.length > 0
+      ? [
+          {
+            kind: 'many',
+            key: 'tables_without_dataset',
+            label: text('rules.left-tables'),
+            help: text('rules.left-tables-help'),
+            options: leftTables,
+          } as const,
+        ]
+      : []),
     { kind: 'many', key: 'roles', label: text('rules.roles'), help: text('rules.roles-help'), options: asked.roles },
     {
       kind: 'drawn',
