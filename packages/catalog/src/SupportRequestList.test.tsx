@@ -88,6 +88,26 @@ describe('the list of support requests', () => {
     await expect.element(rowOf('Grace Hopper')).not.toBeInTheDocument();
   });
 
+  it('SUPPORT-42 lists what was quarantined by one button, and the rest by another press', async () => {
+    const { screen, rowOf } = await open();
+    await expect.element(rowOf('Grace Hopper')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show quarantined spam' }).click();
+    await expect.element(rowOf('Cheap watches')).toBeVisible();
+    await expect.element(rowOf('Grace Hopper')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Hide spam' }).click();
+    await expect.element(rowOf('Grace Hopper')).toBeVisible();
+    await expect.element(rowOf('Cheap watches')).not.toBeInTheDocument();
+  });
+
+  it('SUPPORT-45 shows a phone that nobody could parse as it was written, and dials nothing by it', async () => {
+    const written = { id: 1, name: 'Mara Lindqvist', state: 'new', phone: 'unparsed: (213) 373-4253 x77' };
+    const { rowOf } = await open({ more: { listSupportRequests: () => ({ count: 1, result: [written] }) } });
+    const row = rowOf('Mara Lindqvist');
+    await expect.element(row.getByText('(213) 373-4253 x77')).toBeVisible();
+    await expect.element(row.getByText('Not checked')).toBeVisible();
+    expect(row.getByRole('link').elements()).toEqual([]);
+  });
+
   it('SERVER-12 marks a request as done and as spam, and back', async () => {
     const { screen, rowOf, stateOf } = await open();
     await rowOf('Mara Lindqvist').getByRole('button', { name: 'Mark as done' }).click();

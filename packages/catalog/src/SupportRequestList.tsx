@@ -2,24 +2,26 @@ import { supportRequestStates, type SupportRequest } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import {
   ListScreen,
+  parseListSearch,
+  printListSearch,
   RelativeTime,
   type BulkAction,
   type ListColumn,
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
+import { Button } from '@sightline/ui-kit';
 import { Check, LifeBuoy, RotateCcw, ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
-import { phoneText } from './model/phone-text.ts';
 import { WordsCell } from './parts/lists/cells.tsx';
 import { supportRequestRules } from './parts/lists/support-request-rules.ts';
+import { PhoneLink } from './parts/support-requests/PhoneLink.tsx';
 import { RequestCard } from './parts/support-requests/RequestCard.tsx';
 import { RequestDetails } from './parts/support-requests/RequestDetails.tsx';
 import { RequestTools } from './parts/support-requests/RequestTools.tsx';
 import { StageBadge } from './parts/support-requests/StageBadge.tsx';
-import * as css from './parts/support-requests/support-requests.css.ts';
 import { useSupportActions, type SupportActions } from './parts/support-requests/use-support-actions.ts';
 import { supportRequestPage } from './reads/support-request-page.ts';
 
@@ -51,6 +53,7 @@ export const SupportRequestList = (props: ListPageProps): ReactNode => {
       <RequestCard request={request} selection={selection} onShow={() => setShown({ request, requests })} />
     ),
     bulk: useBulkActions(actions),
+    actions: <SpamSwitch {...props} />,
     empty: { icon: LifeBuoy, title: text('support.empty'), words: text('support.empty-explain') },
   };
   return (
@@ -69,6 +72,25 @@ export const SupportRequestList = (props: ListPageProps): ReactNode => {
         />
       )}
     </>
+  );
+};
+
+/** Spam is kept out of the list until it is asked for: one press shows what was put aside, another the rest. */
+const SpamSwitch = ({ search, onSearch }: ListPageProps): ReactNode => {
+  const text = useText(messages);
+  const state = parseListSearch(search, supportRequestRules);
+  const shown = state.filters['state'];
+  const isShown = typeof shown === 'object' && shown.value === supportRequestStates.spam;
+  const toggle = () => {
+    const { state: _, ...others } = state.filters;
+    const spam = { label: text('support.spam'), value: supportRequestStates.spam };
+    const filters = isShown ? others : { ...others, state: spam };
+    onSearch(printListSearch({ ...state, filters, pageIndex: 0 }, supportRequestRules), { replace: false });
+  };
+  return (
+    <Button icon={ShieldAlert} aria-pressed={isShown} onClick={toggle}>
+      {text(isShown ? 'support.hide-spam' : 'support.show-spam')}
+    </Button>
   );
 };
 
@@ -103,11 +125,7 @@ const useColumns = (): ReadonlyArray<ListColumn<SupportRequest>> => {
       label: text('support.phone'),
       order: 'phone',
       from: 'tablet',
-      cell: (request) => (
-        <a className={css.phone} href={`tel:${phoneText(request)}`} dir="ltr">
-          {phoneText(request)}
-        </a>
-      ),
+      cell: (request) => <PhoneLink request={request} />,
     },
     {
       id: 'description',

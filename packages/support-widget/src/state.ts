@@ -16,6 +16,7 @@ export {
 export {
   parseSupportRequest,
   supportRequestOf,
+  unparsedPhoneOf,
   type ParsedSupportRequest,
   type RequestField,
   type RequestReason,
@@ -42,11 +43,13 @@ export {
 } from './model/submission.ts';
 export { keyedPayload, type KeyedPayload } from './model/idempotency.ts';
 export {
+  CrossOriginError,
   NoAnswerError,
   postTo,
   RefusedError,
   submitRequest,
   type HeadersSource,
+  type SendingPage,
   type SubmitContext,
   type SubmitFunction,
   type SubmitOutcome,
@@ -54,6 +57,7 @@ export {
 export {
   makeSupportForm,
   type PhoneCheck,
+  type PhoneReading,
   type SupportForm,
   type SupportFormPorts,
   type SupportFormState,

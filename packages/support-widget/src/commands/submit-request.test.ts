@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyedPayload } from '../model/idempotency.ts';
-import { NoAnswerError, postTo, RefusedError, submitRequest } from './submit-request.ts';
+import { CrossOriginError, NoAnswerError, postTo, RefusedError, submitRequest } from './submit-request.ts';
 
 const request = { name: 'Mara', email: '', company: '', phone: '4915123456789', description: '' };
 const nowMs = () => Date.UTC(2026, 0, 5, 12);
@@ -104,5 +104,31 @@ describe('the key of a request', () => {
     const first = keyedPayload(undefined, request, random);
     expect(keyedPayload(first, { ...request }, random)).toBe(first);
     expect(keyedPayload(first, { ...request, name: 'Maria' }, random).key).toBe('key-2');
+  });
+});
+
+describe('a post to another origin', () => {
+  const refusedByBrowser = () => Promise.reject(new TypeError('Failed to fetch'));
+  const page = (online = true) => ({ address: 'https://bakery.example/shop/', online });
+  const failureOf = async (endpoint: string, online?: boolean) => {
+    const outcome = await submitRequest(
+      postTo(endpoint, undefined, refusedByBrowser, () => page(online)),
+      request,
+      context,
+    );
+    return outcome.kind === 'failed' ? outcome.error : undefined;
+  };
+
+  it('SUPPORT-59 says which origin took nothing, and what that origin has to allow', async () => {
+    const error = await failureOf('https://help.example/contact');
+    expect(error).toBeInstanceOf(CrossOriginError);
+    expect((error as Error).message).toMatch(
+      /^https:\/\/help\.example did not take the request of a page of https:\/\/bakery\.example\. .*Access-Control-Allow-Origin/u,
+    );
+  });
+
+  it('SUPPORT-59 leaves failures of the network as they are', async () => {
+    expect(await failureOf('/contact')).toEqual(new TypeError('Failed to fetch'));
+    expect(await failureOf('https://help.example/contact', false)).toEqual(new TypeError('Failed to fetch'));
   });
 });

@@ -31,6 +31,18 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** A server of another origin took nothing from this page. The browser tells no more than that. */
+export class CrossOriginError extends Error {
+  override readonly name = 'CrossOriginError';
+
+  constructor(endpoint: URL, page: URL, cause: unknown) {
+    super(
+      `${endpoint.origin} did not take the request of a page of ${page.origin}. Answer preflights of this origin at ${endpoint.href} (Access-Control-Allow-Origin, and -Allow-Headers: Content-Type, Idempotency-Key), or post to an address of ${page.origin} that passes requests on.`,
+      { cause },
+    );
+  }
+}
+
 /** What goes with a request: its key, and the signal that ends it. */
 export interface SubmitContext {
   readonly idempotencyKey: string;
@@ -48,15 +60,29 @@ export type HeadersSource =
   | Readonly<Record<string, string>>
   | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>);
 
+/** The page that sends: where it is, and whether it has a network at all. */
+export interface SendingPage {
+  readonly address: string;
+  readonly online: boolean;
+}
+
+/** The failure as it is, or the one that says that the two origins do not work together. */
+function failureOf(error: unknown, endpoint: string, page: SendingPage | undefined): unknown {
+  if (!(error instanceof TypeError) || page?.online !== true) return error;
+  const [to, from] = [new URL(endpoint, page.address), new URL(page.address)];
+  return to.origin === from.origin ? error : new CrossOriginError(to, from, error);
+}
+
 /** Sends by a JSON post with the host's header fields and the key of the request. */
 export function postTo(
   endpoint: string,
   headers: HeadersSource | undefined,
   fetch: typeof globalThis.fetch,
+  pageNow?: () => SendingPage,
 ): SubmitFunction {
   return async (request, { idempotencyKey, signal }) => {
     const own = typeof headers === 'function' ? await headers() : headers;
-    return fetch(endpoint, {
+    const sent = fetch(endpoint, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
@@ -67,6 +93,9 @@ export function postTo(
       },
       body: JSON.stringify(request),
       signal,
+    });
+    return sent.catch((error: unknown) => {
+      throw failureOf(error, endpoint, pageNow?.());
     });
   };
 }

@@ -16,6 +16,7 @@ export const de = {
   "sent": "Vielen Dank für Ihre Rückmeldung. Wenn Ihre Anfrage eine Antwort erfordert, melden wir uns in Kürze bei Ihnen",
   "failed": [{"type":0,"value":"Bitte prüfen Sie Ihre Internetverbindung oder versuchen Sie es erneut. Wenn der Fehler weiterhin auftritt, schreiben Sie uns an "},{"type":1,"value":"email"}],
   "too-many": "Innerhalb kurzer Zeit kamen mehrere Anfragen von hier. Ihre Eingaben gehen nicht verloren.",
+  "blocked": [{"type":0,"value":"Diese Seite darf keine Anfragen an "},{"type":1,"value":"host"},{"type":0,"value":" senden. Ihre Eingaben gehen nicht verloren. Schreiben Sie uns an "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Erneut senden in "},{"type":7},{"type":0,"value":" Sekunde möglich"}]},"other":{"value":[{"type":0,"value":"Erneut senden in "},{"type":7},{"type":0,"value":" Sekunden möglich"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Bitte geben Sie Ihren Namen ein",
   "too-long": [{"type":0,"value":"Bitte geben Sie höchstens "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" Zeichen"}]},"other":{"value":[{"type":7},{"type":0,"value":" Zeichen"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" ein"}],

@@ -16,6 +16,7 @@ export const en = {
   "sent": "Thank you for sharing your feedback. If your request requires a response, we will contact you shortly",
   "failed": [{"type":0,"value":"Please check your internet connection or try again. If the error persists, contact us at "},{"type":1,"value":"email"}],
   "too-many": "Several requests came from here within a short time. Nothing you typed is lost.",
+  "blocked": [{"type":0,"value":"This page may not send requests to "},{"type":1,"value":"host"},{"type":0,"value":". Nothing you typed is lost. Write to us at "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"You can send again in "},{"type":7},{"type":0,"value":" second"}]},"other":{"value":[{"type":0,"value":"You can send again in "},{"type":7},{"type":0,"value":" seconds"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Please enter your name",
   "too-long": [{"type":0,"value":"Please enter at most "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" character"}]},"other":{"value":[{"type":7},{"type":0,"value":" characters"}]}},"offset":0,"pluralType":"cardinal"}],

@@ -16,6 +16,7 @@ export const es = {
   "sent": "Gracias por sus comentarios. Si su solicitud requiere una respuesta, nos pondremos en contacto con usted en breve",
   "failed": [{"type":0,"value":"Compruebe su conexión a Internet o inténtelo de nuevo. Si el error persiste, escríbanos a "},{"type":1,"value":"email"}],
   "too-many": "Se enviaron varias solicitudes desde aquí en poco tiempo. No se ha perdido nada de lo que escribió.",
+  "blocked": [{"type":0,"value":"Esta página no puede enviar solicitudes a "},{"type":1,"value":"host"},{"type":0,"value":". No se ha perdido nada de lo que escribió. Escríbanos a "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Podrá enviar de nuevo en "},{"type":7},{"type":0,"value":" segundo"}]},"many":{"value":[{"type":0,"value":"Podrá enviar de nuevo en "},{"type":7},{"type":0,"value":" de segundos"}]},"other":{"value":[{"type":0,"value":"Podrá enviar de nuevo en "},{"type":7},{"type":0,"value":" segundos"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Introduzca su nombre",
   "too-long": [{"type":0,"value":"Introduzca como máximo "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" carácter"}]},"many":{"value":[{"type":7},{"type":0,"value":" de caracteres"}]},"other":{"value":[{"type":7},{"type":0,"value":" caracteres"}]}},"offset":0,"pluralType":"cardinal"}],

@@ -16,6 +16,7 @@ export const fa = {
   "sent": "از بازخورد شما سپاسگزاریم. اگر درخواست شما نیاز به پاسخ داشته باشد، به‌زودی با شما تماس می‌گیریم",
   "failed": [{"type":0,"value":"لطفاً اتصال اینترنت خود را بررسی کنید یا دوباره تلاش کنید. اگر خطا ادامه داشت، از طریق "},{"type":1,"value":"email"},{"type":0,"value":" با ما تماس بگیرید"}],
   "too-many": "در مدت کوتاهی چند درخواست از اینجا رسیده است. چیزی از نوشته‌های شما از دست نرفته است.",
+  "blocked": [{"type":0,"value":"این صفحه اجازه ندارد درخواست به "},{"type":1,"value":"host"},{"type":0,"value":" بفرستد. چیزی از نوشته‌های شما از دست نرفته است. از طریق "},{"type":1,"value":"email"},{"type":0,"value":" با ما تماس بگیرید"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":7},{"type":0,"value":" ثانیهٔ دیگر می‌توانید دوباره ارسال کنید"}]},"other":{"value":[{"type":7},{"type":0,"value":" ثانیهٔ دیگر می‌توانید دوباره ارسال کنید"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "لطفاً نام خود را وارد کنید",
   "too-long": [{"type":0,"value":"لطفاً حداکثر "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" نویسه"}]},"other":{"value":[{"type":7},{"type":0,"value":" نویسه"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" وارد کنید"}],

@@ -16,6 +16,7 @@ export const fr = {
   "sent": "Merci pour votre message. Si votre demande appelle une réponse, nous vous contacterons dans les plus brefs délais",
   "failed": [{"type":0,"value":"Vérifiez votre connexion Internet ou réessayez. Si l’erreur persiste, écrivez-nous à "},{"type":1,"value":"email"}],
   "too-many": "Plusieurs demandes ont été envoyées d’ici en peu de temps. Rien de ce que vous avez saisi n’est perdu.",
+  "blocked": [{"type":0,"value":"Cette page n’est pas autorisée à envoyer des demandes à "},{"type":1,"value":"host"},{"type":0,"value":". Rien de ce que vous avez saisi n’est perdu. Écrivez-nous à "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Nouvel envoi possible dans "},{"type":7},{"type":0,"value":" seconde"}]},"many":{"value":[{"type":0,"value":"Nouvel envoi possible dans "},{"type":7},{"type":0,"value":" de secondes"}]},"other":{"value":[{"type":0,"value":"Nouvel envoi possible dans "},{"type":7},{"type":0,"value":" secondes"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Veuillez saisir votre nom",
   "too-long": [{"type":0,"value":"Veuillez saisir au maximum "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" caractère"}]},"many":{"value":[{"type":7},{"type":0,"value":" de caractères"}]},"other":{"value":[{"type":7},{"type":0,"value":" caractères"}]}},"offset":0,"pluralType":"cardinal"}],

@@ -16,6 +16,7 @@ export const hu = {
   "sent": "Köszönjük visszajelzését. Ha kérése választ igényel, hamarosan felvesszük Önnel a kapcsolatot",
   "failed": [{"type":0,"value":"Ellenőrizze az internetkapcsolatot, vagy próbálja újra. Ha a hiba továbbra is fennáll, írjon nekünk: "},{"type":1,"value":"email"}],
   "too-many": "Innen rövid idő alatt több kérés érkezett. A beírt szöveg nem veszett el.",
+  "blocked": [{"type":0,"value":"Ez az oldal nem küldhet kérést ide: "},{"type":1,"value":"host"},{"type":0,"value":". A beírt szöveg nem veszett el. Írjon nekünk: "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":7},{"type":0,"value":" másodperc múlva küldhet újra"}]},"other":{"value":[{"type":7},{"type":0,"value":" másodperc múlva küldhet újra"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Adja meg a nevét",
   "too-long": [{"type":0,"value":"Legfeljebb "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" karaktert"}]},"other":{"value":[{"type":7},{"type":0,"value":" karaktert"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" írjon be"}],

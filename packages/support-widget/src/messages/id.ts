@@ -16,6 +16,7 @@ export const id = {
   "sent": "Terima kasih atas masukan Anda. Jika permintaan Anda memerlukan jawaban, kami akan segera menghubungi Anda",
   "failed": [{"type":0,"value":"Periksa koneksi internet Anda atau coba lagi. Jika masalah berlanjut, hubungi kami di "},{"type":1,"value":"email"}],
   "too-many": "Beberapa permintaan dikirim dari sini dalam waktu singkat. Semua yang Anda ketik tetap tersimpan.",
+  "blocked": [{"type":0,"value":"Halaman ini tidak boleh mengirim permintaan ke "},{"type":1,"value":"host"},{"type":0,"value":". Semua yang Anda ketik tetap tersimpan. Hubungi kami di "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"other":{"value":[{"type":0,"value":"Anda dapat mengirim lagi dalam "},{"type":7},{"type":0,"value":" detik"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Masukkan nama Anda",
   "too-long": [{"type":0,"value":"Masukkan paling banyak "},{"type":6,"value":"max","options":{"other":{"value":[{"type":7},{"type":0,"value":" karakter"}]}},"offset":0,"pluralType":"cardinal"}],

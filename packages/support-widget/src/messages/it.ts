@@ -16,6 +16,7 @@ export const it = {
   "sent": "Grazie per il tuo messaggio. Se la tua richiesta prevede una risposta, ti contatteremo a breve",
   "failed": [{"type":0,"value":"Controlla la connessione a Internet o riprova. Se l’errore persiste, scrivici a "},{"type":1,"value":"email"}],
   "too-many": "Da qui sono arrivate diverse richieste in poco tempo. Nulla di ciò che hai scritto è andato perso.",
+  "blocked": [{"type":0,"value":"Questa pagina non può inviare richieste a "},{"type":1,"value":"host"},{"type":0,"value":". Nulla di ciò che hai scritto è andato perso. Scrivici a "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Puoi inviare di nuovo tra "},{"type":7},{"type":0,"value":" secondo"}]},"many":{"value":[{"type":0,"value":"Puoi inviare di nuovo tra "},{"type":7},{"type":0,"value":" di secondi"}]},"other":{"value":[{"type":0,"value":"Puoi inviare di nuovo tra "},{"type":7},{"type":0,"value":" secondi"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Inserisci il tuo nome",
   "too-long": [{"type":0,"value":"Inserisci al massimo "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" carattere"}]},"many":{"value":[{"type":7},{"type":0,"value":" di caratteri"}]},"other":{"value":[{"type":7},{"type":0,"value":" caratteri"}]}},"offset":0,"pluralType":"cardinal"}],

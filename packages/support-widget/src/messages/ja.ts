@@ -16,6 +16,7 @@ export const ja = {
   "sent": "ご意見をお寄せいただきありがとうございます。回答が必要な場合は、追ってご連絡いたします",
   "failed": [{"type":0,"value":"インターネット接続を確認するか、もう一度お試しください。エラーが続く場合は、"},{"type":1,"value":"email"},{"type":0,"value":" までご連絡ください"}],
   "too-many": "短時間に複数のお問い合わせが送信されました。入力内容は失われていません。",
+  "blocked": [{"type":0,"value":"このページから "},{"type":1,"value":"host"},{"type":0,"value":" へお問い合わせを送信することは許可されていません。入力内容は失われていません。"},{"type":1,"value":"email"},{"type":0,"value":" までご連絡ください"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"other":{"value":[{"type":0,"value":"あと "},{"type":7},{"type":0,"value":" 秒で再送信できます"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "お名前を入力してください",
   "too-long": [{"type":6,"value":"max","options":{"other":{"value":[{"type":7},{"type":0,"value":" 文字"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"以内で入力してください"}],

@@ -16,6 +16,7 @@ export const ko = {
   "sent": "의견을 보내 주셔서 감사합니다. 답변이 필요한 요청이면 곧 연락드리겠습니다",
   "failed": [{"type":0,"value":"인터넷 연결을 확인하거나 다시 시도해 주세요. 오류가 계속되면 "},{"type":1,"value":"email"},{"type":0,"value":"로 문의해 주세요"}],
   "too-many": "짧은 시간에 여러 문의가 접수되었습니다. 입력하신 내용은 그대로 있습니다.",
+  "blocked": [{"type":0,"value":"이 페이지에서는 "},{"type":1,"value":"host"},{"type":0,"value":"(으)로 문의를 보낼 수 없습니다. 입력하신 내용은 그대로 있습니다. "},{"type":1,"value":"email"},{"type":0,"value":"로 문의해 주세요"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"other":{"value":[{"type":7},{"type":0,"value":"초 후에 다시 보낼 수 있습니다"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "이름을 입력해 주세요",
   "too-long": [{"type":0,"value":"최대 "},{"type":6,"value":"max","options":{"other":{"value":[{"type":7},{"type":0,"value":"자"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"까지 입력해 주세요"}],

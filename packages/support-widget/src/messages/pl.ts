@@ -16,6 +16,7 @@ export const pl = {
   "sent": "Dziękujemy za zgłoszenie. Jeśli wymaga ono odpowiedzi, wkrótce się z Tobą skontaktujemy",
   "failed": [{"type":0,"value":"Sprawdź połączenie z internetem lub spróbuj ponownie. Jeśli błąd będzie się powtarzał, napisz do nas na adres "},{"type":1,"value":"email"}],
   "too-many": "W krótkim czasie wysłano stąd kilka zgłoszeń. Wpisana treść nie została utracona.",
+  "blocked": [{"type":0,"value":"Ta strona nie może wysyłać zgłoszeń do "},{"type":1,"value":"host"},{"type":0,"value":". Wpisana treść nie została utracona. Napisz do nas na adres "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Ponowne wysłanie będzie możliwe za "},{"type":7},{"type":0,"value":" sekundę"}]},"few":{"value":[{"type":0,"value":"Ponowne wysłanie będzie możliwe za "},{"type":7},{"type":0,"value":" sekundy"}]},"many":{"value":[{"type":0,"value":"Ponowne wysłanie będzie możliwe za "},{"type":7},{"type":0,"value":" sekund"}]},"other":{"value":[{"type":0,"value":"Ponowne wysłanie będzie możliwe za "},{"type":7},{"type":0,"value":" sekundy"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Podaj imię i nazwisko",
   "too-long": [{"type":0,"value":"Wpisz najwyżej "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" znak"}]},"few":{"value":[{"type":7},{"type":0,"value":" znaki"}]},"many":{"value":[{"type":7},{"type":0,"value":" znaków"}]},"other":{"value":[{"type":7},{"type":0,"value":" znaku"}]}},"offset":0,"pluralType":"cardinal"}],

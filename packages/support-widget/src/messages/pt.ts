@@ -16,6 +16,7 @@ export const pt = {
   "sent": "Agradecemos a sua mensagem. Se a sua solicitação exigir uma resposta, entraremos em contato em breve",
   "failed": [{"type":0,"value":"Verifique a sua conexão com a internet ou tente novamente. Se o erro persistir, escreva para "},{"type":1,"value":"email"}],
   "too-many": "Várias solicitações foram enviadas daqui em pouco tempo. Nada do que você escreveu foi perdido.",
+  "blocked": [{"type":0,"value":"Esta página não tem permissão para enviar solicitações para "},{"type":1,"value":"host"},{"type":0,"value":". Nada do que você escreveu foi perdido. Escreva para "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Você poderá enviar novamente em "},{"type":7},{"type":0,"value":" segundo"}]},"many":{"value":[{"type":0,"value":"Você poderá enviar novamente em "},{"type":7},{"type":0,"value":" de segundos"}]},"other":{"value":[{"type":0,"value":"Você poderá enviar novamente em "},{"type":7},{"type":0,"value":" segundos"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Informe o seu nome",
   "too-long": [{"type":0,"value":"Digite no máximo "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" caractere"}]},"many":{"value":[{"type":7},{"type":0,"value":" de caracteres"}]},"other":{"value":[{"type":7},{"type":0,"value":" caracteres"}]}},"offset":0,"pluralType":"cardinal"}],

@@ -16,6 +16,7 @@ export const ru = {
   "sent": "Спасибо за ваше обращение. Если на него требуется ответ, мы скоро свяжемся с вами",
   "failed": [{"type":0,"value":"Проверьте подключение к интернету или попробуйте ещё раз. Если ошибка повторится, напишите нам на "},{"type":1,"value":"email"}],
   "too-many": "Отсюда за короткое время пришло несколько обращений. Всё, что вы ввели, сохранено.",
+  "blocked": [{"type":0,"value":"Этой странице не разрешено отправлять обращения на "},{"type":1,"value":"host"},{"type":0,"value":". Всё, что вы ввели, сохранено. Напишите нам на "},{"type":1,"value":"email"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":0,"value":"Отправить снова можно через "},{"type":7},{"type":0,"value":" секунду"}]},"few":{"value":[{"type":0,"value":"Отправить снова можно через "},{"type":7},{"type":0,"value":" секунды"}]},"many":{"value":[{"type":0,"value":"Отправить снова можно через "},{"type":7},{"type":0,"value":" секунд"}]},"other":{"value":[{"type":0,"value":"Отправить снова можно через "},{"type":7},{"type":0,"value":" секунды"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Введите имя",
   "too-long": [{"type":0,"value":"Введите не более "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" символа"}]},"few":{"value":[{"type":7},{"type":0,"value":" символов"}]},"many":{"value":[{"type":7},{"type":0,"value":" символов"}]},"other":{"value":[{"type":7},{"type":0,"value":" символа"}]}},"offset":0,"pluralType":"cardinal"}],

@@ -16,6 +16,7 @@ export const tr = {
   "sent": "Geri bildiriminiz için teşekkür ederiz. Talebiniz yanıt gerektiriyorsa kısa süre içinde sizinle iletişime geçeceğiz",
   "failed": [{"type":0,"value":"Lütfen internet bağlantınızı kontrol edin veya yeniden deneyin. Hata sürerse bize "},{"type":1,"value":"email"},{"type":0,"value":" adresinden ulaşın"}],
   "too-many": "Kısa sürede buradan birkaç talep gönderildi. Yazdıklarınız kaybolmadı.",
+  "blocked": [{"type":0,"value":"Bu sayfanın "},{"type":1,"value":"host"},{"type":0,"value":" adresine talep göndermesine izin verilmiyor. Yazdıklarınız kaybolmadı. Bize "},{"type":1,"value":"email"},{"type":0,"value":" adresinden ulaşın"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"one":{"value":[{"type":7},{"type":0,"value":" saniye sonra yeniden gönderebilirsiniz"}]},"other":{"value":[{"type":7},{"type":0,"value":" saniye sonra yeniden gönderebilirsiniz"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "Lütfen adınızı girin",
   "too-long": [{"type":0,"value":"Lütfen en fazla "},{"type":6,"value":"max","options":{"one":{"value":[{"type":7},{"type":0,"value":" karakter"}]},"other":{"value":[{"type":7},{"type":0,"value":" karakter"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" girin"}],

@@ -16,6 +16,7 @@ export const zhHans = {
   "sent": "感谢您的反馈。如果您的请求需要回复，我们会尽快与您联系",
   "failed": [{"type":0,"value":"请检查您的网络连接或重试。如果错误仍然存在，请通过 "},{"type":1,"value":"email"},{"type":0,"value":" 与我们联系"}],
   "too-many": "短时间内从此处发送了多个请求。您输入的内容不会丢失。",
+  "blocked": [{"type":0,"value":"此页面无权向 "},{"type":1,"value":"host"},{"type":0,"value":" 发送请求。您输入的内容不会丢失。请通过 "},{"type":1,"value":"email"},{"type":0,"value":" 联系我们"}],
   "send-again-in": [{"type":6,"value":"seconds","options":{"other":{"value":[{"type":7},{"type":0,"value":" 秒后可再次发送"}]}},"offset":0,"pluralType":"cardinal"}],
   "name-missing": "请输入您的姓名",
   "too-long": [{"type":0,"value":"最多输入 "},{"type":6,"value":"max","options":{"other":{"value":[{"type":7},{"type":0,"value":" 个字符"}]}},"offset":0,"pluralType":"cardinal"}],

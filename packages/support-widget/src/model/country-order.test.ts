@@ -28,6 +28,20 @@ describe('orderCountries', () => {
     expect(ordered.countries.slice(9, 13)).toEqual(first);
   });
 
+  it('PHONE-01 PHONE-02 the chosen country stands before the preferred ones, once', () => {
+    const names = runtimeNames('en');
+    expect(orderCountries(['de', 'at', 'ch', 'fr'], ['ch', 'fr'], names, 'en', 'de')).toEqual({
+      countries: ['de', 'ch', 'fr', 'at'],
+      preferredCount: 3,
+    });
+    expect(orderCountries(['de', 'at', 'ch', 'fr'], ['ch', 'fr'], names, 'en', 'fr').countries).toEqual([
+      'fr',
+      'ch',
+      'at',
+      'de',
+    ]);
+  });
+
   it('PHONE-02 leaves out what is named twice and what is not there', () => {
     const ordered = orderCountries(['de', 'at', 'de', 'ch'], ['ch', 'fr', 'ch'], runtimeNames('en'), 'en');
     expect(ordered).toEqual({ countries: ['ch', 'at', 'de'], preferredCount: 1 });

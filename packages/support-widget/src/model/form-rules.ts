@@ -38,10 +38,8 @@ export function checkName(name: string): FieldError | undefined {
 }
 
 /** A description may be left out; 2000 code points fit. */
-export function checkDescription(description: string): FieldError | undefined {
-  return countCodePoints(description) > descriptionLimit
-    ? { id: 'too-long', values: { max: descriptionLimit } }
-    : undefined;
+export function checkDescription(description: string, max: number = descriptionLimit): FieldError | undefined {
+  return countCodePoints(description) > max ? { id: 'too-long', values: { max } } : undefined;
 }
 
 /** The first field in error, by the order on the page. */

@@ -1,5 +1,8 @@
-/** Why a request did not arrive: nobody answered well, or the server has had enough for now. */
-export type FailureReason = 'unreachable' | 'too-many';
+/**
+ * Why a request did not arrive: nobody answered well, the server has had enough for now, or a server of another origin does
+ * not take requests of this page.
+ */
+export type FailureReason = 'unreachable' | 'too-many' | 'blocked';
 
 /** Where sending stands. */
 export type Submission =

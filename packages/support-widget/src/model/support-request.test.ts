@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSupportRequest, supportRequestOf } from './support-request.ts';
+import { parseSupportRequest, roomForDescription, supportRequestOf, unparsedPhoneOf } from './support-request.ts';
 
 const clean = { name: 'Mara Lindqvist', email: '', company: '', phone: '4915123456789', description: 'No orders.' };
 
@@ -16,6 +16,29 @@ describe('the body of a request', () => {
   it('SUPPORT-45 carries the phone as digits with country code, without plus', () => {
     const body = supportRequestOf({ name: 'M', phone: '+4915123456789', description: '' }, { email: '', company: '' });
     expect(body.phone).toBe('4915123456789');
+  });
+
+  it('SUPPORT-45 marks a phone that nobody could parse, and keeps it as it was written', () => {
+    const values = { name: 'M', phone: ' (213) 373-4253 ext. 77 ', description: 'No orders.' };
+    const body = supportRequestOf(values, { email: '', company: '' }, { outcome: 'unparsed', country: 'us' });
+    expect(body).toMatchObject({ phone: 'unparsed: (213) 373-4253 ext. 77', description: 'No orders.' });
+    expect(parseSupportRequest(body)).toMatchObject({ ok: true, request: { phone: body.phone } });
+    expect(unparsedPhoneOf(body.phone)).toBe('(213) 373-4253 ext. 77');
+    expect(unparsedPhoneOf('12133734253')).toBeUndefined();
+  });
+
+  it('SUPPORT-33 SUPPORT-45 carries an extension beside the number, as the last line of the description', () => {
+    const values = { name: 'M', phone: '+12133734253', description: 'No orders.' };
+    const phone = { outcome: 'possible', extension: '77' } as const;
+    const traps = { email: '', company: '' };
+    expect(supportRequestOf(values, traps, phone)).toMatchObject({
+      phone: '12133734253',
+      description: 'No orders.\n\nPhone extension: 77',
+    });
+    expect(supportRequestOf({ ...values, description: ' ' }, traps, phone).description).toBe('Phone extension: 77');
+    const full = { ...values, description: 'x'.repeat(roomForDescription(phone)) };
+    expect(supportRequestOf(full, traps, phone).description).toHaveLength(2000);
+    expect(roomForDescription(undefined)).toBe(2000);
   });
 
   it('SUPPORT-37 carries what the traps hold, nothing by default', () => {
@@ -57,6 +80,8 @@ describe('reading a posted body', () => {
     [{ ...clean, phone: '049151' }, { phone: 'invalid' }],
     [{ ...clean, phone: 4915123456789 }, { phone: 'invalid' }],
     [{ ...clean, phone: '4'.repeat(16) }, { phone: 'too-long' }],
+    [{ ...clean, phone: 'unparsed: call me' }, { phone: 'invalid' }],
+    [{ ...clean, phone: `unparsed: ${'4'.repeat(251)}` }, { phone: 'too-long' }],
     [{ ...clean, description: 'x'.repeat(2001) }, { description: 'too-long' }],
     [{ ...clean, description: ['x'] }, { description: 'invalid' }],
     [{}, { name: 'missing', phone: 'missing' }],

@@ -1,12 +1,16 @@
 import { checkDescription, checkName, type FormValues } from './form-rules.ts';
-import { phoneDigitLimit } from './limits.ts';
+import { descriptionLimit, phoneDigitLimit, phoneTextLimit } from './limits.ts';
+import type { ParsedPhone } from './phone/phone-engine.ts';
 
 /** The body of a post, key by key: nothing else is sent. `email` and `company` are traps, empty unless a robot filled them. */
 export interface SupportRequest {
   readonly name: string;
   readonly email: string;
   readonly company: string;
-  /** Digits with country code, without plus: `4915123456789`. */
+  /**
+   * Digits with country code, without plus: `4915123456789`. Where the numbering plans could not be loaded, what was written
+   * behind `unparsed: `.
+   */
   readonly phone: string;
   readonly description: string;
 }
@@ -17,14 +21,32 @@ export interface Traps {
   readonly company: string;
 }
 
-/** Makes the body from the form. The phone goes out as its digits alone. */
-export function supportRequestOf(values: FormValues, traps: Traps): SupportRequest {
+const unparsedMark = 'unparsed: ';
+
+/** What was written where nobody could read a number in it; undefined for a phone of digits. */
+export function unparsedPhoneOf(phone: string): string | undefined {
+  return phone.startsWith(unparsedMark) ? phone.slice(unparsedMark.length) : undefined;
+}
+
+/** The line of an extension: the phone of a request is a number without one. */
+const extensionLine = (phone: ParsedPhone | undefined): string =>
+  phone?.extension ? `Phone extension: ${phone.extension}` : '';
+
+/** How many code points of a description fit beside the line of an extension. */
+export function roomForDescription(phone: ParsedPhone | undefined): number {
+  const line = extensionLine(phone);
+  return line === '' ? descriptionLimit : descriptionLimit - line.length - 2;
+}
+
+/** Makes the body from the form. The phone goes out as its digits alone, an extension as the last line of the description. */
+export function supportRequestOf(values: FormValues, traps: Traps, phone?: ParsedPhone): SupportRequest {
+  const written = values.description.trim();
   return {
     name: values.name.trim(),
     email: traps.email,
     company: traps.company,
-    phone: values.phone.replace(/\D/gu, ''),
-    description: values.description.trim(),
+    phone: phone?.outcome === 'unparsed' ? `${unparsedMark}${values.phone.trim()}` : values.phone.replace(/\D/gu, ''),
+    description: [written, extensionLine(phone)].filter((part) => part !== '').join('\n\n'),
   };
 }
 
@@ -56,7 +78,13 @@ const reasonOfName = (name: unknown): RequestReason | undefined => {
 
 const reasonOfPhone = (phone: unknown): RequestReason | undefined => {
   if (phone === undefined || phone === null || phone === '') return 'missing';
-  if (typeof phone !== 'string' || !/^[1-9]\d{3,}$/u.test(phone)) return 'invalid';
+  if (typeof phone !== 'string') return 'invalid';
+  const unparsed = unparsedPhoneOf(phone);
+  if (unparsed !== undefined) {
+    if (unparsed.length > phoneTextLimit) return 'too-long';
+    return unparsed.replace(/\P{Nd}/gu, '').length >= 4 ? undefined : 'invalid';
+  }
+  if (!/^[1-9]\d{3,}$/u.test(phone)) return 'invalid';
   return phone.length > phoneDigitLimit ? 'too-long' : undefined;
 };
 

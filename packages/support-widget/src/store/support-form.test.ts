@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RefusedError, type SubmitFunction } from '../commands/submit-request.ts';
+import { CrossOriginError, RefusedError, type SubmitFunction } from '../commands/submit-request.ts';
 import { makeSupportForm, type PhoneCheck, type SupportFormPorts } from './support-form.ts';
 
 const noTraps = { email: '', company: '' };
@@ -78,6 +78,39 @@ describe('checking', () => {
   });
 });
 
+describe('a phone that was written before the numbering plans came', () => {
+  const written = { outcome: 'unparsed', country: 'us' } as const;
+  const setUpWritten = (own: Partial<SupportFormPorts>) => {
+    const made = setUp({ phoneCheck: () => undefined, ...own });
+    made.form.edit('name', 'Mara');
+    made.form.edit('phone', '(213) 373-4253 x77', written);
+    return made;
+  };
+
+  it('SUPPORT-45 is read when they arrive, also where no field has drawn it yet', async () => {
+    const strict: PhoneCheck = (phone) => (phone === '+12133734253' ? undefined : 'invalid');
+    const read = { outcome: 'possible', extension: '77' } as const;
+    const readPhone = vi.fn(() => ({ value: '+12133734253', read }));
+    const { form, submit } = setUpWritten({ loadPhoneCheck: async () => strict, readPhone });
+    expect(await form.send(noTraps)).toBeUndefined();
+    expect(readPhone).toHaveBeenCalledWith('(213) 373-4253 x77', 'us');
+    expect(submit.mock.lastCall?.[0]).toMatchObject({ phone: '12133734253', description: 'Phone extension: 77' });
+  });
+
+  it('SUPPORT-45 is sent as it stands, and marked, where they cannot be had', async () => {
+    const { form, submit } = setUpWritten({ loadPhoneCheck: async () => () => undefined, readPhone: () => undefined });
+    expect(await form.send(noTraps)).toBeUndefined();
+    expect(submit.mock.lastCall?.[0]).toMatchObject({ phone: 'unparsed: (213) 373-4253 x77', description: '' });
+  });
+
+  it('SUPPORT-45 is a number like any other once its field has read it', async () => {
+    const { form, submit } = setUpWritten({ loadPhoneCheck: async () => checkPhone });
+    form.edit('phone', '+12133734253', { outcome: 'possible' });
+    expect(await form.send(noTraps)).toBeUndefined();
+    expect(submit.mock.lastCall?.[0]).toMatchObject({ phone: '12133734253', description: '' });
+  });
+});
+
 describe('sending', () => {
   it('SUPPORT-47 sends once, however often it is asked to while on its way', async () => {
     const { form, submit, fill } = setUp();
@@ -86,6 +119,15 @@ describe('sending', () => {
     expect(submit).toHaveBeenCalledTimes(1);
     await form.send(noTraps);
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('SUPPORT-59 tells a page that may not post there from a page without a network', async () => {
+    const page = new URL('https://bakery.example/');
+    const error = new CrossOriginError(new URL('https://help.example/contact'), page, new TypeError());
+    const { form, fill } = setUp({ submit: () => Promise.reject(error) });
+    fill();
+    await form.send(noTraps);
+    expect(form.getState().submission).toEqual({ stage: 'failed', reason: 'blocked' });
   });
 
   it('SUPPORT-48 uses the key again for an unchanged payload, and a new one after a change or a success', async () => {

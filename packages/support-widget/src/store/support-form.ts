@@ -1,4 +1,4 @@
-import { submitRequest, type SubmitFunction } from '../commands/submit-request.ts';
+import { CrossOriginError, submitRequest, type SubmitFunction } from '../commands/submit-request.ts';
 import {
   cooldownProgress,
   keepCooldown,
@@ -20,9 +20,17 @@ import {
   type FieldName,
   type FormValues,
 } from '../model/form-rules.ts';
+import type { ParsedPhone } from '../model/phone/phone-engine.ts';
 import { keyedPayload, type KeyedPayload } from '../model/idempotency.ts';
-import { canSend, idle, nextSubmission, type Submission, type SubmissionEvent } from '../model/submission.ts';
-import { supportRequestOf, type SupportRequest, type Traps } from '../model/support-request.ts';
+import {
+  canSend,
+  idle,
+  nextSubmission,
+  type FailureReason,
+  type Submission,
+  type SubmissionEvent,
+} from '../model/submission.ts';
+import { roomForDescription, supportRequestOf, type SupportRequest, type Traps } from '../model/support-request.ts';
 
 /** What the form shows. A new object after every change. */
 export interface SupportFormState {
@@ -40,6 +48,12 @@ export interface SupportFormState {
 /** Reads phones: `missing`, `invalid`, or undefined for a number that may be one. */
 export type PhoneCheck = (phone: string) => 'missing' | 'invalid' | undefined;
 
+/** A phone value and how it was read. */
+export interface PhoneReading {
+  readonly value: string;
+  readonly read: ParsedPhone;
+}
+
 /** What the form needs of the world. */
 export interface SupportFormPorts {
   readonly submit: SubmitFunction;
@@ -47,6 +61,8 @@ export interface SupportFormPorts {
   readonly phoneCheck: () => PhoneCheck | undefined;
   /** Waits for the numbering plans; a check that does without them where they cannot be had. Never rejects. */
   readonly loadPhoneCheck: () => Promise<PhoneCheck>;
+  /** Reads a text that was written before the numbering plans came; undefined while they are not there. */
+  readonly readPhone?: (text: string, country: string | undefined) => PhoneReading | undefined;
   readonly cooldownStore: CooldownStore;
   readonly nowMs: () => number;
   /** A new UUID. */
@@ -60,7 +76,8 @@ export interface SupportFormPorts {
 export interface SupportForm {
   getState(): SupportFormState;
   subscribe(listener: () => void): () => void;
-  edit(field: FieldName, value: string): void;
+  /** `read` says how a phone field read its value: extensions and numbers that were never parsed reach the request so. */
+  edit(field: FieldName, value: string, read?: ParsedPhone): void;
   /** A field lost the focus: it is checked from now on, if anything was typed. */
   leave(field: FieldName): void;
   /** Checks everything and sends. Gives the first field in error, if there is one. A second call while sending does nothing. */
@@ -85,6 +102,11 @@ const retryAfterOf = (error: unknown): number | undefined => {
   return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;
 };
 
+const failureReasonOf = (error: unknown, retryAfterS: number | undefined): FailureReason => {
+  if (retryAfterS !== undefined) return 'too-many';
+  return error instanceof CrossOriginError ? 'blocked' : 'unreachable';
+};
+
 /** Calls a host's function by itself: what it throws is reported as its own error and leaves the form as it is. */
 const tell = <T>(listener: ((value: T) => void) | undefined, value: T): void => {
   if (listener) queueMicrotask(() => listener(value));
@@ -97,6 +119,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
   let cooldown: Cooldown | undefined;
   let keyed: KeyedPayload | undefined;
   let edited: ReadonlySet<FieldName> = new Set();
+  let phoneRead: ParsedPhone | undefined;
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: SupportFormState = {
@@ -115,6 +138,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
   const step = (event: SubmissionEvent) => change({ submission: nextSubmission(state.submission, event) });
   const beginAnew = () => {
     edited = new Set();
+    phoneRead = undefined;
     change({ values: emptyForm, errors: {}, generation: state.generation + 1 });
   };
 
@@ -138,10 +162,18 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
     followClock();
   };
 
-  const check = (field: FieldName, checkPhone: PhoneCheck | undefined): FieldError | undefined => {
+  /** The plans may be there before the field that they draw has read its text with them. */
+  const readNow = (): { readonly values: FormValues; readonly phone: ParsedPhone | undefined } => {
     const { values } = state;
+    const reading = phoneRead?.outcome === 'unparsed' ? ports.readPhone?.(values.phone, phoneRead.country) : undefined;
+    return reading === undefined
+      ? { values, phone: phoneRead }
+      : { values: { ...values, phone: reading.value }, phone: reading.read };
+  };
+  const check = (field: FieldName, checkPhone: PhoneCheck | undefined): FieldError | undefined => {
+    const { values, phone } = readNow();
     if (field === 'name') return checkName(values.name);
-    if (field === 'description') return checkDescription(values.description);
+    if (field === 'description') return checkDescription(values.description, roomForDescription(phone));
     const wrong = checkPhone?.(values.phone);
     return wrong && phoneErrors[wrong];
   };
@@ -173,7 +205,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
     const { error } = outcome;
     const retryAfterS = retryAfterOf(error);
     if (retryAfterS !== undefined) coolDown(retryAfterS);
-    step({ type: 'failed', reason: retryAfterS === undefined ? 'unreachable' : 'too-many' });
+    step({ type: 'failed', reason: failureReasonOf(error, retryAfterS) });
     tell(onError, error);
   };
 
@@ -183,7 +215,8 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (field, value) => {
+    edit: (field, value, read) => {
+      if (field === 'phone') phoneRead = read;
       if (value === state.values[field]) return;
       edited = new Set([...edited, field]);
       change({ values: { ...state.values, [field]: value } });
@@ -208,7 +241,8 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
           return wrong;
         }
       }
-      await deliver(supportRequestOf(state.values, traps));
+      const { values, phone } = readNow();
+      await deliver(supportRequestOf(values, traps, phone));
       return undefined;
     },
     again: () => step({ type: 'again' }),

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   parseSupportRequest,
+  unparsedPhoneOf,
   type ParsedSupportRequest,
   type PhoneEngine,
   type RequestField,
@@ -47,6 +48,8 @@ const reasonsOf = (reasons: Readonly<Partial<Record<RequestField, RequestReason>
 const readRequest = async ({ body }: SupportPost, phones: SupportGuards['phones']): Promise<KeptRequest> => {
   const parsed = parseSupportRequest(body);
   if (!parsed.ok) throw invalidFields(reasonsOf(parsed.reasons));
+  // Whoever reads the request makes out a number that the sender's browser could not parse.
+  if (unparsedPhoneOf(parsed.request.phone) !== undefined) return parsed;
   const { outcome, e164 } = (await phones()).parse(`+${parsed.request.phone}`, undefined);
   if (outcome !== 'possible' || e164 === undefined) throw invalidFields(reasonsOf({ phone: 'invalid' }));
   // Without the zero that some write after the country code.

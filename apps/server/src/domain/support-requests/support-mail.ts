@@ -1,3 +1,4 @@
+import { unparsedPhoneOf } from '@sightline/support-widget/state';
 import { toMillis } from '../../store/store-types.ts';
 import type { SupportRequestRow } from '../../store/support-requests.ts';
 import { oneLine } from '../mail/one-line.ts';
@@ -5,6 +6,12 @@ import type { Mail } from '../ports.ts';
 
 const utcMinute = (micros: number): string =>
   `${new Date(toMillis(micros)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** A number to dial, or what was written where nobody could read one. */
+const phoneOf = (phone: string): string => {
+  const unparsed = unparsedPhoneOf(phone);
+  return unparsed === undefined ? `+${phone}` : `${oneLine(unparsed)} (not checked)`;
+};
 
 /**
  * The mail that tells support of a request. The description stands last, so that nothing in it can pass for a line of ours.
@@ -17,7 +24,7 @@ export const supportMailOf = (
   const name = oneLine(request.name);
   const lines = [
     `Name: ${name}`,
-    `Phone: +${request.phone}`,
+    `Phone: ${phoneOf(request.phone)}`,
     `Received: ${utcMinute(request.created_on)}`,
     `All requests: ${listUrl}`,
     '',

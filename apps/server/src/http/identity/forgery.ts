@@ -18,13 +18,20 @@ const hostOf = (origin: string): string | undefined => {
   }
 };
 
+/** Says which site is refused and how its pages can reach this server after all. */
+const foreignReason = (from: string, host: string): string =>
+  `The request comes from another site (${from}). Only pages of ${host} may send it. ` +
+  `If this is your own page, post to an address of that page's server that passes requests on; ` +
+  `if a proxy stands in front of Sightline, let it pass on the Host header.`;
+
 /** Refuses what a browser says comes from another site. What says nothing is no browser. */
 export const checkOrigin = (request: FastifyRequest): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && hostOf(origin) !== request.host)
-    throw new ForgeryError('The request comes from another site.');
+  const originHost = origin === undefined ? undefined : hostOf(origin);
+  if (origin !== undefined && originHost !== request.host)
+    throw new ForgeryError(foreignReason(originHost ?? 'unknown', request.host));
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new ForgeryError('The request comes from another site.');
+    throw new ForgeryError(foreignReason(originHost ?? 'unknown', request.host));
 };
 
 const tokenOf = (request: FastifyRequest): string | undefined => {

@@ -73,11 +73,27 @@ describe('who may do what with support requests', () => {
   });
 
   it('SERVER-12 refuses what comes from another site', async () => {
-    for (const [name, value] of [
-      ['origin', 'https://elsewhere.example'],
-      ['sec-fetch-site', 'cross-site'],
-    ] as const)
-      expect((await test.visitor.send('POST', address, form, { [name]: value })).status).toBe(400);
+    for (const [name, value, from] of [
+      ['origin', 'https://elsewhere.example', 'elsewhere.example'],
+      ['origin', 'null', 'unknown'],
+      ['sec-fetch-site', 'cross-site', 'unknown'],
+    ] as const) {
+      const { status, json } = await test.visitor.send('POST', address, form, { [name]: value });
+      const [{ message }] = (json as { readonly errors: readonly [{ readonly message: string }] }).errors;
+      expect(status).toBe(400);
+      expect(message).toContain(`The request comes from another site (${from}). Only pages of `);
+      expect(message).toContain('pass on the Host header');
+    }
+  });
+
+  it('SUPPORT-41 SUPPORT-42 lists quarantined requests to administrators, alone and among the others', async () => {
+    await test.visitor.send('POST', address, { ...form, name: 'Robot', email: 'bot@spam.example' });
+    const names = async (q: string) =>
+      ((await admin.get(`${list}?q=${q}`)).json as { result: readonly { name: string; state: string }[] }).result
+        .filter(({ name }) => name === 'Robot')
+        .map(({ state }) => state);
+    expect(await names('(page_size:100)')).toEqual(['quarantined']);
+    expect(await names('(filters:!((col:state,opr:eq,value:quarantined)))')).toEqual(['quarantined']);
   });
 });
 

@@ -87,6 +87,13 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('support r
     expect(await rows('Clean')).toEqual([expect.objectContaining({ state: 'new' })]);
   });
 
+  it('SUPPORT-45 keeps a phone that the sender could not parse as it was written', async () => {
+    const phone = 'unparsed: (213) 373-4253 ext. 77';
+    expect((await post(formOf('Unparsed', { phone }))).status).toBe(200);
+    expect(await rows('Unparsed')).toEqual([expect.objectContaining({ phone })]);
+    expect((await post(formOf('Unparsed', { phone: 'unparsed: call me' }))).status).toBe(400);
+  });
+
   it('SUPPORT-44 takes what optional fields are: absent, null or empty', async () => {
     expect((await post({ name: 'Bare', phone: '4915123456789' })).status).toBe(200);
     expect((await post(formOf('Bare', { email: null, company: null, description: null }))).status).toBe(200);

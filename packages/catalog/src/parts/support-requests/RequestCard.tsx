@@ -5,7 +5,7 @@ import { Checkbox, Icon, joinClasses } from '@sightline/ui-kit';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
-import { phoneText } from '../../model/phone-text.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import * as css from './request-card.css.ts';
 
@@ -43,10 +43,10 @@ export const RequestCard = ({ request, selection, onShow }: RequestCardProps): R
         </p>
       )}
       <div className={css.foot}>
-        <a className={css.phone} href={`tel:${phoneText(request)}`}>
+        <span className={css.phone}>
           <Icon of={Phone} size={14} />
-          <bdi dir="ltr">{phoneText(request)}</bdi>
-        </a>
+          <PhoneLink request={request} />
+        </span>
         <RelativeTime ms={receivedAt} />
       </div>
     </article>

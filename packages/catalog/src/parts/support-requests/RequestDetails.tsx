@@ -4,7 +4,7 @@ import { Button, Drawer, IconButton } from '@sightline/ui-kit';
 import { Check, ChevronDown, ChevronUp, Copy, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
-import { phoneText } from '../../model/phone-text.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import * as css from './support-requests.css.ts';
 import type { SupportActions } from './use-support-actions.ts';
@@ -98,9 +98,7 @@ const Facts = ({ request, actions }: RequestDetailsProps) => {
       </dd>
       <dt className={css.fact}>{text('support.phone')}</dt>
       <dd className={css.value}>
-        <a className={css.phone} href={`tel:${phoneText(request)}`} dir="ltr">
-          {phoneText(request)}
-        </a>
+        <PhoneLink request={request} />
         <IconButton
           size="sm"
           icon={Copy}

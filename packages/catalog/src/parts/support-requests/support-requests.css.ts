@@ -10,6 +10,7 @@ export const phone = style({
   paddingBlock: space[4],
   selectors: { '&:hover': { color: color.accent } },
 });
+export const written = style({ overflowWrap: 'anywhere' });
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

@@ -235,6 +235,10 @@ describe('any edits', () => {
             if (rules.prefix === 'locked')
               expect(after.text.startsWith(`+${engine.callingCodeOf(country)} `)).toBe(true);
             if (edit.type !== 'type' || !/[0-9]/u.test(edit.text)) return;
+            if (after.extension !== undefined && after.extension !== before.extension) {
+              expect([after.text, after.extension]).toEqual([before.text, `${before.extension}${edit.text}`]);
+              return;
+            }
             // A digit that was taken stands left of the caret; what was right of the selection is right of it still.
             const taken =
               digitsOf(after.text) !== digitsOf(before.text) || before.selectionStart !== before.selectionEnd;
@@ -256,6 +260,14 @@ describe('any edits', () => {
         walk(country, free, script, (before, edit, after) => {
           if (edit.type !== 'delete' || edit.unit !== 'character' || before.selectionStart !== before.selectionEnd)
             return;
+          const ofExtension = before.extension !== undefined && before.selectionEnd === before.text.length;
+          if (ofExtension) {
+            expect([after.text, after.extension ?? '']).toEqual([
+              before.text,
+              edit.direction === 'backward' ? before.extension.slice(0, -1) : before.extension,
+            ]);
+            return;
+          }
           const left = digitsOf(before.text.slice(0, before.selectionStart));
           const right = digitsOf(before.text.slice(before.selectionStart));
           expect(digitsOf(after.text)).toBe(

@@ -1,3 +1,4 @@
+import { editExtension } from './edit-extension.ts';
 import { deletionRange, type PhoneEdit } from './phone-edit.ts';
 import { pasteText } from './paste-phone.ts';
 import { digitsOf, plainText } from './phone-digits.ts';
@@ -47,6 +48,8 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
 /** Applies an edit: the field afterwards, and what of the edit was refused. */
 export function editPhone(phone: PhoneText, edit: PhoneEdit, rules: ReadyRules): EditedPhone {
   const selected = phone.selectionStart !== phone.selectionEnd;
+  const ofExtension = editExtension(phone, edit, rules);
+  if (ofExtension !== undefined) return ofExtension;
   switch (edit.type) {
     case 'type':
       return typeText(phone, edit.text, rules);

@@ -39,15 +39,15 @@ function countryFor(digits: string, meant: Country | undefined, phone: PhoneText
  * Draws characters (`+4915123`, or none) as a text with its separators; the caret goes right after the `caret`-th of them.
  */
 export function layOut(characters: string, caret: number, phone: PhoneText, rules: ReadyRules): PhoneText {
-  if (characters === '') {
-    const { extension: _, ...rest } = phone;
-    return { ...rest, text: '', selectionStart: 0, selectionEnd: 0, prefixTyped: false };
-  }
   const digits = digitsOf(characters);
+  const { extension: _, ...numberOnly } = phone;
+  if (characters === '') return { ...numberOnly, text: '', selectionStart: 0, selectionEnd: 0, prefixTyped: false };
   const { text, country } = rules.engine.formatInternational(digits);
   const position = positionAfter(text, caret);
+  // An extension goes with its number: a country code alone has none.
+  const hasNumber = partsOf(characters, rules).national !== '';
   return {
-    ...phone,
+    ...(hasNumber ? phone : numberOnly),
     text,
     selectionStart: position,
     selectionEnd: position,

@@ -2,7 +2,7 @@ import { editPhone } from './edit-phone.ts';
 import { partsOf, type ReadyRules } from './lay-out.ts';
 import type { PhoneEdit } from './phone-edit.ts';
 import type { PhoneField, PhoneFieldEvent } from './phone-field.ts';
-import { emptyHistory, noteEdit, redo, undo } from './phone-history.ts';
+import { emptyHistory, endRun, noteEdit, redo, undo } from './phone-history.ts';
 import { chooseCountry, drawText, layOutValue, settlePhone } from './settle-phone.ts';
 
 /** Draws a field whose text stood as typed until now. */
@@ -26,7 +26,7 @@ function edited(field: PhoneField, edit: PhoneEdit, rules: ReadyRules): PhoneFie
   const changed = phone.text !== field.phone.text || phone.extension !== field.phone.extension;
   return {
     phone,
-    history: changed ? noteEdit(field.history, field.phone) : field.history,
+    history: changed ? noteEdit(field.history, field.phone, { edit, after: phone }) : field.history,
     refusal: refused,
     refusals: field.refusals + (refused === undefined ? 0 : 1),
   };
@@ -47,7 +47,12 @@ export function nextField(field: PhoneField, event: PhoneFieldEvent, rules: Read
       return { ...field, phone, history: noteEdit(field.history, field.phone), refusal: undefined };
     }
     case 'settle':
-      return { ...field, phone: settlePhone(field.phone, rules), refusal: undefined };
+      return {
+        ...field,
+        phone: settlePhone(field.phone, rules),
+        history: endRun(field.history),
+        refusal: undefined,
+      };
     case 'give': {
       const phone = layOutValue(event.value, event.country, rules);
       return { ...field, phone, history: emptyHistory, refusal: undefined };

@@ -1,6 +1,7 @@
 import { announcedEdit, historyStep } from './native-edits.ts';
 import { drawField, isUntouched, nextField } from './next-field.ts';
 import { readField } from './read-field.ts';
+import { readWritten } from './read-written.ts';
 import { reconcilePhone } from './reconcile-phone.ts';
 import { copiedWhole } from './settle-phone.ts';
 
@@ -11,6 +12,7 @@ export const phoneDrawing = {
   drawField,
   nextField,
   readField,
+  readWritten,
   isUntouched,
   announcedEdit,
   historyStep,

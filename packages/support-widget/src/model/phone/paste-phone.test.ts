@@ -72,11 +72,16 @@ describe('PHONE-24 gives the E.164 value of what is pasted or filled in', () => 
     });
   });
 
-  it('PHONE-11 takes 15 digits of a longer text and says so', () => {
-    const edited = editPhone(layOutValue('', 'us', free), { type: 'fill', text: '+1234567890123456' }, free);
-    expect(digitsOf(edited.phone.text)).toBe('123456789012345');
-    expect(edited.refused).toEqual({ reason: 'too-many-digits', max: 15 });
-  });
+  it.each(['+1234567890123456', '+1 213 373 4253 604 555 1234', '2133734253 604 555 1234', '1'.repeat(200)])(
+    'PHONE-11 refuses a text of too many digits whole, so that no other number is made of it: %s',
+    (text) => {
+      const before = fill(layOutValue('', 'us', free), '604 555 1234');
+      const all = { ...before, selectionStart: 0, selectionEnd: before.text.length };
+      const refused = { reason: 'too-many-digits', max: 15 };
+      expect(editPhone(before, { type: 'fill', text }, free)).toEqual({ phone: all, refused });
+      expect(editPhone(before, { type: 'paste', text }, free)).toEqual({ phone: before, refused });
+    },
+  );
 });
 
 describe('each of the 245 example numbers', () => {

@@ -4,6 +4,7 @@ import { countBefore, layOut, partsOf, prefixOf, type ReadyRules } from './lay-o
 import { charactersOf, type EditedPhone, type PhoneText } from './phone-text.ts';
 import { readNational } from './read-national.ts';
 import { replaceCharacters } from './replace-characters.ts';
+import { splitExtension } from './split-extension.ts';
 
 /** A pasted text that is a number by itself, and whether it carries its country code. */
 interface WholeNumber {
@@ -12,7 +13,7 @@ interface WholeNumber {
   readonly international: boolean;
 }
 
-function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNumber | undefined {
+function numberIn(text: string, phone: PhoneText, rules: ReadyRules): WholeNumber | undefined {
   const read = text.includes('+')
     ? rules.engine.parse(text, phone.country)
     : readNational(text, phone.country, rules.engine);
@@ -23,27 +24,28 @@ function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNu
   return { e164: read.e164, international, ...(read.extension === undefined ? {} : { extension: read.extension }) };
 }
 
+/** An extension is set apart before the number is read: the numbering plans know only short ones and join the others. */
+function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNumber | undefined {
+  const split = splitExtension(text);
+  const number = split === undefined ? undefined : numberIn(split.number, phone, rules);
+  if (split === undefined || number === undefined) return numberIn(text, phone, rules);
+  return split.extension === '' ? number : { ...number, extension: split.extension };
+}
+
 /** Puts a whole number in place of everything. A locked prefix lets only numbers of its own code in. */
 function takeWhole(phone: PhoneText, whole: WholeNumber, rules: ReadyRules): EditedPhone {
   const { extension: _, ...rest } = phone;
   const own = prefixOf(phone.country, rules);
   if (rules.prefix === 'locked' && !(whole.e164.startsWith(own) && partsOf(whole.e164, rules).code === own.slice(1)))
     return { phone, refused: { reason: 'prefix-locked' } };
-  const digits = digitsOf(whole.e164);
-  const fitting = digits.slice(0, rules.maxDigits);
-  const next = layOut(
-    `+${fitting}`,
-    fitting.length + 1,
-    {
-      ...rest,
-      prefixTyped: whole.international || phone.prefixTyped,
-      ...(whole.extension === undefined ? {} : { extension: whole.extension }),
-    },
-    rules,
-  );
-  return digits.length > fitting.length
-    ? { phone: next, refused: { reason: 'too-many-digits', max: rules.maxDigits } }
-    : { phone: next };
+  if (digitsOf(whole.e164).length > rules.maxDigits)
+    return { phone, refused: { reason: 'too-many-digits', max: rules.maxDigits } };
+  const next: PhoneText = {
+    ...rest,
+    prefixTyped: whole.international || phone.prefixTyped,
+    ...(whole.extension === undefined ? {} : { extension: whole.extension }),
+  };
+  return { phone: layOut(whole.e164, whole.e164.length, next, rules) };
 }
 
 /** The beginning of an international number: it stands as it came. */
@@ -56,7 +58,24 @@ function takeInternational(phone: PhoneText, text: string, rules: ReadyRules): E
     return replaceCharacters(phone, all, rules);
   }
   const empty = layOut('+', 1, { ...phone, prefixTyped: true }, rules);
-  return replaceCharacters(empty, { from: 1, to: 1, digits }, rules);
+  const taken = replaceCharacters(empty, { from: 1, to: 1, digits }, rules);
+  return taken.refused === undefined ? taken : { ...taken, phone };
+}
+
+/** Puts the digits of a part of a number where the caret is; an extension that completes it stands apart. */
+function join(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
+  const from = countBefore(phone.text, phone.selectionStart);
+  const to = countBefore(phone.text, phone.selectionEnd);
+  const joined = (digits: string): EditedPhone =>
+    digits === '' && from === to ? { phone } : replaceCharacters(phone, { from, to, digits }, rules);
+  const split = splitExtension(text);
+  if (split === undefined) return joined(digitsOf(text));
+  const apart = joined(digitsOf(split.number));
+  const completes =
+    apart.refused === undefined && rules.engine.parse(apart.phone.text, phone.country).outcome === 'possible';
+  if (completes && split.extension !== '') return { phone: { ...apart.phone, extension: split.extension } };
+  // Behind an unfinished number only a word tells an extension from more digits, and there it has nothing to stand by.
+  return split.isWord ? { phone, refused: { reason: 'not-a-digit' } } : joined(digitsOf(text));
 }
 
 /**
@@ -69,23 +88,25 @@ export function pasteText(phone: PhoneText, pasted: string, rules: ReadyRules): 
   const text = plainText(pasted);
   const from = countBefore(phone.text, phone.selectionStart);
   const to = countBefore(phone.text, phone.selectionEnd);
-  const digits = digitsOf(text);
-  if (digits === '') {
+  if (digitsOf(text) === '') {
     if (text.includes('+')) return takeInternational(phone, text, rules);
     if (text.trim() !== '') return { phone, refused: { reason: 'not-a-digit' } };
-    return from === to ? { phone } : replaceCharacters(phone, { from, to, digits }, rules);
+    return from === to ? { phone } : replaceCharacters(phone, { from, to, digits: '' }, rules);
   }
   const whole = wholeNumber(text, phone, rules);
   if (whole !== undefined && (whole.international || whole.extension !== undefined))
     return takeWhole(phone, whole, rules);
-  if (/\+[^+0-9]*[0-9]/u.test(text)) return takeInternational(phone, text, rules);
+  if (/\+[^+0-9]*[0-9]/u.test(text)) {
+    const split = splitExtension(text);
+    return takeInternational(phone, split?.isWord === true ? split.number : text, rules);
+  }
 
   const characters = charactersOf(phone.text);
   const kept = characters.slice(0, from) + characters.slice(to);
   const left = partsOf(kept, rules);
   if (whole !== undefined && kept === '') return takeWhole({ ...phone, prefixTyped: false }, whole, rules);
   if (whole !== undefined && left.code !== undefined && left.national === '') return takeWhole(phone, whole, rules);
-  const joined = replaceCharacters(phone, { from, to, digits }, rules);
+  const joined = join(phone, text, rules);
   const fits =
     joined.refused === undefined && rules.engine.parse(joined.phone.text, phone.country).outcome === 'possible';
   return whole === undefined || fits ? joined : takeWhole(phone, whole, rules);

@@ -1,16 +1,19 @@
 /** Two lowercase letters, as in `de`. */
 export type Country = string;
 
-/** What a text is as a phone number: possible, or why it is none. The outcomes are libphonenumber-js's own. */
+/**
+ * What a text is as a phone number: possible, or why it is none. The outcomes are libphonenumber-js's own, but for
+ * `unparsed`: the numbering plans that would tell have not been loaded.
+ */
 export type PhoneOutcome =
-  'possible' | 'not-a-number' | 'too-short' | 'too-long' | 'invalid-country' | 'invalid-length';
+  'possible' | 'not-a-number' | 'too-short' | 'too-long' | 'invalid-country' | 'invalid-length' | 'unparsed';
 
 /** A text read as a phone number. */
 export interface ParsedPhone {
   readonly outcome: PhoneOutcome;
   /** `+4915123456789`; absent where the text is no number at all. */
   readonly e164?: string;
-  /** The country that the number belongs to, where the number tells. */
+  /** The country that the number belongs to, where the number tells; the chosen one while it is unparsed. */
   readonly country?: Country;
   /** Digits to dial after the connection, never a part of the number. */
   readonly extension?: string;

@@ -7,6 +7,8 @@ import { charactersOf, type PhoneRules, type PhoneText, type Refusal } from './p
 export interface PhoneHistory {
   readonly past: readonly PhoneText[];
   readonly future: readonly PhoneText[];
+  /** Keys of one kind that follow each other, and where they left the caret. */
+  readonly run: { readonly kind: string; readonly caret: number } | undefined;
 }
 
 /** A phone field over time. */
@@ -31,7 +33,7 @@ export type PhoneFieldEvent =
 
 /** A field's value and how it was read. */
 export interface ReadPhone {
-  /** E.164 with plus. What is no number stands as plus and digits; `''` where nothing but a prefix stands there. */
+  /** E.164 with plus. Unparsed it is what was written, else plus and digits; `''` where nothing but a prefix stands there. */
   readonly value: string;
   readonly read: ParsedPhone;
 }
@@ -46,19 +48,30 @@ export function startField(value: string, country: Country | undefined): PhoneFi
       country,
       prefixTyped: value !== '',
     },
-    history: { past: [], future: [] },
+    history: { past: [], future: [], run: undefined },
     refusal: undefined,
     refusals: 0,
   };
 }
 
-/** Why a key is not taken before the numbering plans are there: it is no digit and no leading plus, or there is no room. */
+/** The shortest numbers that have extensions: below, a letter behind the digits is a slip. */
+const fewestDigits = 4;
+
+/**
+ * Why a key is not taken before the numbering plans are there: it is no digit, no leading plus, no separator and no part of
+ * an extension, or there is no room. Text of more than one character is a paste by another name and stays whole.
+ */
 export function refuseKey(phone: PhoneText, key: string, rules: PhoneRules): Refusal | undefined {
   const { text, selectionStart, selectionEnd } = phone;
   const typed = plainText(key);
-  if (typed === '+' && selectionStart === 0) return undefined;
-  if (!/^[0-9\s]*$/u.test(typed)) return { reason: 'not-a-digit' };
-  const kept = digitsOf(plainText(text.slice(0, selectionStart) + text.slice(selectionEnd)));
+  if ([...typed].length > 1 || (typed === '+' && selectionStart === 0)) return undefined;
+  const before = plainText(text.slice(0, selectionStart));
+  const number = /^[^,;#~\p{L}]*/u.exec(before)?.[0] ?? '';
+  const mayExtend = digitsOf(number).length >= fewestDigits;
+  if (mayExtend && (number !== before || /^[,;#~xeд]$/iu.test(typed)))
+    return /^[0-9\p{L}\s.,;:=#~-]$/u.test(typed) ? undefined : { reason: 'not-a-digit' };
+  if (!/^[0-9\s().\-‐-―/]*$/u.test(typed)) return { reason: 'not-a-digit' };
+  const kept = digitsOf(before + plainText(text.slice(selectionEnd)));
   const isFull = kept.length + digitsOf(typed).length > rules.maxDigits;
   return isFull ? { reason: 'too-many-digits', max: rules.maxDigits } : undefined;
 }
@@ -88,8 +101,13 @@ export function nextRawField(field: PhoneField, event: PhoneFieldEvent, rules: P
   }
 }
 
-/** The value of a field before the plans are there. Whether it is a number nobody knows; without plus it is none for a form. */
-export function readRawField({ text }: PhoneText): ReadPhone {
-  const characters = charactersOf(plainText(text));
-  return { value: digitsOf(characters) === '' ? '' : characters, read: { outcome: 'not-a-number' } };
+/**
+ * The value of a field before the plans are there: digits and a plus as they are, anything else as it was written, since only
+ * the plans can tell the number in it from an extension.
+ */
+export function readRawField({ text, country }: PhoneText): ReadPhone {
+  const plain = plainText(text);
+  const read = { outcome: 'unparsed', ...(country === undefined ? {} : { country }) } as const;
+  if (digitsOf(plain) === '') return { value: '', read };
+  return { value: /^\s*\+?[0-9\s]*$/u.test(plain) ? charactersOf(plain) : text.trim(), read };
 }

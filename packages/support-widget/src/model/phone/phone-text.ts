@@ -10,7 +10,7 @@ export interface PhoneText {
   readonly country: Country | undefined;
   /** True where the country code was typed or pasted by a person; false where the chosen country gave it. */
   readonly prefixTyped: boolean;
-  /** Digits to dial after the connection. They came with a pasted number and stand beside it. */
+  /** Digits to dial after the connection; they stand beside the number. Empty while only their mark was typed. */
   readonly extension?: string;
 }
 

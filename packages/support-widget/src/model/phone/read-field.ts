@@ -20,5 +20,5 @@ export function readField(phone: PhoneText, rules: ReadyRules): ReadPhone {
   if (national === '') return { value: '', read: { outcome: 'not-a-number' } };
   const read = readAfterOurs(phone, national, rules) ?? rules.engine.parse(characters, phone.country);
   const value = read.outcome === 'possible' && read.e164 !== undefined ? read.e164 : characters;
-  return { value, read: phone.extension === undefined ? read : { ...read, extension: phone.extension } };
+  return { value, read: phone.extension ? { ...read, extension: phone.extension } : read };
 }

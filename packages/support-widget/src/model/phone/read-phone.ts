@@ -20,6 +20,7 @@ export function wirePhoneOf(e164: string): string {
 
 const outcomeMessages: Readonly<Record<PhoneOutcome, MessageId | undefined>> = {
   possible: undefined,
+  unparsed: undefined,
   'not-a-number': 'phone.not-a-number',
   'too-short': 'phone.too-short',
   'too-long': 'phone.too-long',

@@ -9,12 +9,6 @@ export interface Replacement {
   readonly digits: string;
 }
 
-/** Takes as many of the digits as there is room for. */
-function fitDigits(kept: number, digits: string, rules: ReadyRules) {
-  const room = Math.max(0, rules.maxDigits - kept);
-  return { fitting: digits.slice(0, room), over: digits.length > room };
-}
-
 /** Where a replacement may begin and end: behind a locked prefix, never in front of the plus. */
 function bound(characters: string, { from, to, digits }: Replacement, phone: PhoneText, rules: ReadyRules) {
   if (rules.prefix === 'locked') {
@@ -25,7 +19,10 @@ function bound(characters: string, { from, to, digits }: Replacement, phone: Pho
   return from === 0 && to === 0 && digits !== '' && characters !== '' ? { start: 1, end: 1 } : { start: from, end: to };
 }
 
-/** Replaces characters that count, keeping the prefix where it is locked and the number within its length. */
+/**
+ * Replaces characters that count, keeping the prefix where it is locked. Digits for which there is no room are refused
+ * together: a part of them would be another number.
+ */
 export function replaceCharacters(phone: PhoneText, replacement: Replacement, rules: ReadyRules): EditedPhone {
   const characters = charactersOf(phone.text);
   const { start, end } = bound(characters, replacement, phone, rules);
@@ -45,8 +42,8 @@ export function replaceCharacters(phone: PhoneText, replacement: Replacement, ru
     const code = partsOf(characters, rules).code;
     if (code === undefined || start <= code.length) prefixTyped = true;
   }
-  const { fitting, over } = fitDigits(digitsOf(before + after).length, replacement.digits, rules);
-  const next = before + fitting + after;
-  const laid = layOut(next, before.length + fitting.length, { ...phone, prefixTyped }, rules);
-  return over ? { phone: laid, refused: { reason: 'too-many-digits', max: rules.maxDigits } } : { phone: laid };
+  const { digits } = replacement;
+  if (digits !== '' && digitsOf(before + after).length + digits.length > rules.maxDigits)
+    return { phone, refused: { reason: 'too-many-digits', max: rules.maxDigits } };
+  return { phone: layOut(before + digits + after, before.length + digits.length, { ...phone, prefixTyped }, rules) };
 }

@@ -1,3 +1,4 @@
+import { dropEmptyExtension } from './edit-extension.ts';
 import { pasteText } from './paste-phone.ts';
 import { digitsOf, plainText } from './phone-digits.ts';
 import type { Country } from './phone-engine.ts';
@@ -24,7 +25,9 @@ export function drawText(phone: PhoneText, rules: ReadyRules): EditedPhone {
   // A locked field takes the country of the number that it was given; afterwards only the list changes it.
   const meant = rules.prefix === 'locked' ? rules.engine.parse(phone.text, phone.country).country : undefined;
   const empty = layOut(own, own.length, { ...phone, prefixTyped: false, country: meant ?? phone.country }, rules);
-  return pasteText({ ...empty, selectionStart: 0, selectionEnd: empty.text.length }, phone.text, rules);
+  const taken = pasteText({ ...empty, selectionStart: 0, selectionEnd: empty.text.length }, phone.text, rules);
+  // A text that is no number stays, with the reason: it can be put right only where it can be seen.
+  return taken.refused === undefined ? taken : { ...taken, phone };
 }
 
 /** A value of the host's, drawn. */
@@ -36,7 +39,8 @@ export function layOutValue(value: string, country: Country | undefined, rules: 
  * Tidies a field when it is left: a trunk zero that was typed after the prefix goes, `00` becomes the country that it leads
  * to. A text that is no number stays as it is.
  */
-export function settlePhone(phone: PhoneText, rules: ReadyRules): PhoneText {
+export function settlePhone(left: PhoneText, rules: ReadyRules): PhoneText {
+  const phone = dropEmptyExtension(left);
   const { value, read } = readField(phone, rules);
   if (read.outcome !== 'possible' || value === charactersOf(phone.text)) return phone;
   const { code } = partsOf(value, rules);

@@ -60,8 +60,8 @@ export function CountryPicker(props: CountryPickerProps) {
     if (root.current) setDrawnFlags(drawsEmojiFlags(root.current.ownerDocument));
   }, []);
   const ordered = useMemo(
-    () => orderCountries(countries, preferred, nameOf, localeTagOf(locale)),
-    [countries, preferred, nameOf, locale],
+    () => orderCountries(countries, preferred, nameOf, localeTagOf(locale), country),
+    [countries, preferred, nameOf, locale, country],
   );
   const rows = useMemo((): readonly CountryRow[] => {
     const english = englishNames();

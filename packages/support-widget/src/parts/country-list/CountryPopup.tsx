@@ -22,7 +22,7 @@ export interface CountryPopupProps {
   readonly country: Country | undefined;
   /** In the order of the list. */
   readonly rows: readonly CountryRow[];
-  /** How many of the rows are preferred ones. */
+  /** How many of the rows stand first: the chosen one and the preferred ones. */
   readonly preferredCount: number;
   readonly search: (query: string) => readonly Country[];
   readonly text: Text;
@@ -38,8 +38,8 @@ export interface CountryPopupProps {
   readonly onNews: (news: string) => void;
 }
 
-/** More than fit on both sides of a row. */
-const rowsAround = 12;
+/** More than fit on a screenful. */
+const firstRows = 24;
 
 const waitInWindow: Wait = (run, delayMs) => {
   const handle = setTimeout(run, delayMs);
@@ -73,13 +73,11 @@ export function CountryPopup(props: CountryPopupProps) {
     [applied, rows, search],
   );
   const searching = applied.trim() !== '';
-  const preset = !searching && country !== undefined && byCountry.has(country) ? country : shown[0];
-  const active = pointed !== undefined && shown.includes(pointed) ? pointed : preset;
-  // The list opens with the rows around the active one, the others follow at once: slow machines open it without a wait.
+  const active = pointed !== undefined && shown.includes(pointed) ? pointed : shown[0];
+  // The list opens with its first rows, the others follow at once: slow machines open it without a wait.
   const [complete, setComplete] = useState(false);
-  const shownAs = useRef<boolean>(undefined);
   const activeAt = active === undefined ? 0 : shown.indexOf(active);
-  const drawn = complete ? shown : shown.slice(Math.max(0, activeAt - rowsAround), activeAt + rowsAround);
+  const drawn = complete ? shown : shown.slice(0, Math.max(firstRows, activeAt + 1));
   const firstOther = searching || preferredCount === 0 ? undefined : shown[preferredCount];
   const optionId = (of: Country) => `${listId}-${of}`;
 
@@ -96,9 +94,8 @@ export function CountryPopup(props: CountryPopupProps) {
   useEffect(() => startTransition(() => setComplete(true)), []);
   useLayoutEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('.slw-country-active');
-    if (list.current && option) showInList(list.current, option, shownAs.current !== complete);
-    shownAs.current = complete;
-  }, [active, shown, complete]);
+    if (list.current && option) showInList(list.current, option);
+  }, [active, shown]);
 
   const pickByEnter = () => {
     // A query that waits applies at once: what Enter picks is its best country.

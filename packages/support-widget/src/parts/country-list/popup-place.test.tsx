@@ -98,7 +98,7 @@ describe('the place of the list', () => {
     shadow.querySelector('.around')?.scrollTo({ top: 20 });
     await expect.poll(() => boxOf(shadow, '.slw-country-popup').top).toBe(before - 20);
     await userEvent.keyboard('{ArrowDown}');
-    expect(shadow.querySelector('.slw-country-active')?.textContent).toContain('Ghana');
+    expect(shadow.querySelector('.slw-country-active')?.textContent).toContain('Armenia');
     shadow
       .querySelector('.slw-country-list')
       ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));

@@ -10,10 +10,12 @@ interface FailureBannerProps {
   readonly text: Text;
   readonly reason: FailureReason;
   readonly supportEmail: string;
+  /** Where the request was meant to go. */
+  readonly host: string;
 }
 
 /** Why nothing was sent, and whom to write to. */
-export const FailureBanner = ({ text, reason, supportEmail }: FailureBannerProps) => {
+export const FailureBanner = ({ text, reason, supportEmail, host }: FailureBannerProps) => {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = banner.current!;
@@ -24,7 +26,7 @@ export const FailureBanner = ({ text, reason, supportEmail }: FailureBannerProps
     // The button that was pressed may be out of use now.
     if (isFocusLost(own)) own.closest<HTMLElement>('[role=dialog]')!.focus({ preventScroll: true });
   }, [reason]);
-  const [before, after] = textAround(text, 'failed', 'email');
+  const [before, after] = textAround(text, reason === 'blocked' ? 'blocked' : 'failed', 'email', { host });
   return (
     <div ref={banner} className="slw-banner" part="banner" role="alert">
       <Icon name="alert" size={16} />

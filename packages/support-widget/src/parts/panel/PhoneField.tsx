@@ -1,5 +1,5 @@
 import type { Text } from '../../model/messages.ts';
-import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
+import type { ParsedPhone, PhoneEngine } from '../../model/phone/phone-engine.ts';
 import { PhoneControl } from '../phone-input/PhoneControl.tsx';
 import type { WidgetSettings } from '../widget/widget-settings.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -13,7 +13,7 @@ interface PhoneFieldProps {
   readonly readOnly: boolean;
   readonly settings: WidgetSettings;
   readonly loadEngine: () => Promise<PhoneEngine>;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, read: ParsedPhone) => void;
   readonly onBlur: () => void;
 }
 

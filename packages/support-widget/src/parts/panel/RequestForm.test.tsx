@@ -51,6 +51,16 @@ describe('fields', () => {
     expect(find('.slw-foot').contains(parts.send.element())).toBe(true);
   });
 
+  it('SUPPORT-43 SUPPORT-73 tie the notice to the button that it is about', async () => {
+    await showWidget();
+    await openPanel();
+    await expect
+      .element(parts.send)
+      .toHaveAccessibleDescription(
+        'By submitting, you consent to personal data processing and agree to the privacy policy.',
+      );
+  });
+
   it.each([undefined, ''])(
     'SUPPORT-43 names the policy without a link where the page gives no address: %j',
     async (url) => {
@@ -58,6 +68,8 @@ describe('fields', () => {
       await openPanel();
       expect(find('.slw-consent').querySelector('a')).toBeNull();
       expect(find('.slw-consent').textContent).toContain('agree to the privacy policy.');
+      // Nothing of the sentence may look like a link: no part of it has looks of its own.
+      expect(find('.slw-consent').childElementCount).toBe(0);
     },
   );
 

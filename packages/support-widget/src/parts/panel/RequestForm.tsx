@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { defaultSupportEmail } from '../../model/defaults.ts';
+import { defaultEndpoint, defaultSupportEmail } from '../../model/defaults.ts';
 import type { FieldName } from '../../model/form-rules.ts';
 import type { Text } from '../../model/messages.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
@@ -29,6 +29,7 @@ interface RequestFormProps {
 export const RequestForm = ({ id, text, locale, form, state, settings, loadEngine }: RequestFormProps) => {
   const frame = useRef<HTMLFormElement>(null);
   const traps = useRef<HTMLDivElement>(null);
+  const consentId = `${id}-consent`;
   const { values, errors, submission, cooldownSeconds, cooldownProgress, generation } = state;
   const sending = submission.stage === 'sending';
 
@@ -66,6 +67,7 @@ export const RequestForm = ({ id, text, locale, form, state, settings, loadEngin
       <NameField {...field('name')} label={text('name')} />
       <PhoneField
         {...field('phone')}
+        onChange={(value, read) => form.edit('phone', value, read)}
         key={generation}
         text={text}
         locale={locale}
@@ -79,12 +81,14 @@ export const RequestForm = ({ id, text, locale, form, state, settings, loadEngin
           text={text}
           reason={submission.reason}
           supportEmail={settings.supportEmail || defaultSupportEmail}
+          host={new URL(settings.endpoint ?? defaultEndpoint, location.href).host}
         />
       )}
       <div className="slw-foot" part="foot">
-        <Consent text={text} privacyUrl={settings.privacyUrl} />
+        <Consent id={consentId} text={text} privacyUrl={settings.privacyUrl} />
         <SendButton
           id={`${id}-wait`}
+          consentId={consentId}
           text={text}
           sending={sending}
           cooldownSeconds={cooldownSeconds}

@@ -3,6 +3,8 @@ import { Icon } from './Icon.tsx';
 
 interface SendButtonProps {
   readonly id: string;
+  /** Id of what one agrees to by sending. */
+  readonly consentId: string;
   readonly text: Text;
   readonly sending: boolean;
   readonly cooldownSeconds: number;
@@ -10,7 +12,7 @@ interface SendButtonProps {
 }
 
 /** Sends; tells that it is sending; waits out the cooldown with a bar and the seconds that are left. */
-export const SendButton = ({ id, text, sending, cooldownSeconds, cooldownProgress }: SendButtonProps) => {
+export const SendButton = ({ id, consentId, text, sending, cooldownSeconds, cooldownProgress }: SendButtonProps) => {
   const waiting = cooldownSeconds > 0;
   const waitText = text('send-again-in', { seconds: cooldownSeconds });
   return (
@@ -22,7 +24,7 @@ export const SendButton = ({ id, text, sending, cooldownSeconds, cooldownProgres
         disabled={waiting}
         aria-busy={sending}
         aria-disabled={sending || waiting}
-        aria-describedby={waiting ? id : undefined}
+        aria-describedby={waiting ? `${consentId} ${id}` : consentId}
         // The field keeps the focus until the press is done: a complaint that appears when it is left would move the button away.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -61,6 +61,20 @@ describe('sending', () => {
     });
   });
 
+  it('SUPPORT-59 says that a page may not post to another origin, and whom to write to', async () => {
+    serve(new TypeError('Failed to fetch'));
+    await showWidget({ submit: undefined, endpoint: 'https://help.example/contact', supportEmail: 'a@bakery.example' });
+    await openPanel();
+    await fillForm();
+    await parts.send.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'This page may not send requests to help.example. Nothing you typed is lost. Write to us at a@bakery.example',
+      );
+    await expect.element(parts.name).toHaveValue('Mara Lindqvist');
+  });
+
   it.each([
     [200, '<html>anything'],
     [201, '{"error":"no error"}'],

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { postTo } from '../../commands/submit-request.ts';
 import { defaultEndpoint } from '../../model/defaults.ts';
 import { makeText, type Catalogue } from '../../model/messages.ts';
-import { loadPhoneEngine } from '../../model/phone/load-phone-engine.ts';
+import { loadPhoneDrawing, loadPhoneEngine } from '../../model/phone/load-phone-engine.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
 import { checkPhone } from '../../model/phone/read-phone.ts';
 import { makeSupportForm, type PhoneCheck, type SupportFormPorts } from '../../store/support-form.ts';
 import type { WidgetListeners, WidgetSettings } from '../widget/widget-settings.ts';
-import { pageStorage, randomUuid } from './browser-ports.ts';
+import { pageNow, pageStorage, randomUuid } from './browser-ports.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { makePhonePlans, type PhonePlans } from './phone-plans.ts';
 import { RequestForm } from './RequestForm.tsx';
@@ -37,9 +37,11 @@ const checkBy =
 
 const portsOf = ({ settings, listeners }: SupportPanelProps, plans: PhonePlans): SupportFormPorts => ({
   submit:
-    settings.submit ?? postTo(settings.endpoint ?? defaultEndpoint, settings.headers, (...call) => fetch(...call)),
+    settings.submit ??
+    postTo(settings.endpoint ?? defaultEndpoint, settings.headers, (...call) => fetch(...call), pageNow),
   phoneCheck: plans.check,
   loadPhoneCheck: plans.loadCheck,
+  readPhone: plans.read,
   cooldownStore: pageStorage,
   nowMs: () => Date.now(),
   random: randomUuid,
@@ -49,7 +51,7 @@ const portsOf = ({ settings, listeners }: SupportPanelProps, plans: PhonePlans):
 /** The panel and all that outlives its closing: a request on its way, the cooldown. */
 export const SupportPanel = (props: SupportPanelProps) => {
   const { id, launcherId, open, onClose, launcher, locale, textLocale, catalogue, settings } = props;
-  const [plans] = useState(() => makePhonePlans(loadPhoneEngine, checkBy));
+  const [plans] = useState(() => makePhonePlans(loadPhoneEngine, loadPhoneDrawing, checkBy));
   const [form] = useState(() => makeSupportForm(portsOf(props, plans)));
   useLayoutEffect(() => form.exchange(portsOf(props, plans)));
   const state = useSyncExternalStore(form.subscribe, form.getState, form.getState);

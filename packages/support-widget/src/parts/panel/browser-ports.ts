@@ -1,3 +1,4 @@
+import type { SendingPage } from '../../commands/submit-request.ts';
 import type { CooldownStore } from '../../model/cooldown.ts';
 
 /** The cooldown in the page's own storage. Asked for only when it is used, as merely asking may throw. */
@@ -5,6 +6,9 @@ export const pageStorage: CooldownStore = {
   read: () => localStorage.getItem('support-widget.cooldown'),
   write: (text) => localStorage.setItem('support-widget.cooldown', text),
 };
+
+/** The page that sends, at the moment of a failure. */
+export const pageNow = (): SendingPage => ({ address: location.href, online: navigator.onLine });
 
 /** A random UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {

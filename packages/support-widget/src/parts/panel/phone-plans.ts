@@ -1,32 +1,39 @@
+import { phoneTextLimit } from '../../model/limits.ts';
+import type { PhoneDrawing } from '../../model/phone/numbering-plans.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
-import type { PhoneCheck } from '../../store/support-form.ts';
+import type { PhoneCheck, PhoneReading } from '../../store/support-form.ts';
 
 /** The numbering plans as a panel needs them: loaded once for field and form, and tried again after a failure. */
 export interface PhonePlans {
   readonly load: () => Promise<PhoneEngine>;
   /** The check by the plans, once they are there. */
   readonly check: () => PhoneCheck | undefined;
-  /** Waits for the plans; where they cannot be had, a number is judged by its length alone: the server checks it anyway. */
+  /** Waits for the plans; where they cannot be had, a text with digits will do: a person reads it. */
   readonly loadCheck: () => Promise<PhoneCheck>;
+  /** Reads a text that was written before the plans came. */
+  readonly read: (text: string, country: string | undefined) => PhoneReading | undefined;
 }
 
-/** Judges a number without numbering plans: a plus, a country code and enough digits. */
+/** Judges a text without numbering plans: it needs the digits of the shortest numbers, and to be no longer than any is read. */
 export const checkByLength: PhoneCheck = (phone) => {
   if (phone === '') return 'missing';
-  return /^\+[1-9]\d{6,14}$/u.test(phone) ? undefined : 'invalid';
+  return phone.length <= phoneTextLimit && phone.replace(/\P{Nd}/gu, '').length >= 4 ? undefined : 'invalid';
 };
 
 /** Shares what `load` brings between all who ask. */
 export function makePhonePlans(
   load: () => Promise<PhoneEngine>,
+  loadDrawing: () => Promise<PhoneDrawing>,
   checkBy: (engine: PhoneEngine) => PhoneCheck,
 ): PhonePlans {
   let loading: Promise<PhoneEngine> | undefined;
   let check: PhoneCheck | undefined;
+  let read: PhonePlans['read'] | undefined;
   const loadOnce = () => {
-    loading ??= load().then(
-      (engine) => {
+    loading ??= Promise.all([load(), loadDrawing()]).then(
+      ([engine, drawing]) => {
         check = checkBy(engine);
+        read = (text, country) => drawing.readWritten(text, country, engine);
         return engine;
       },
       (error: unknown) => {
@@ -39,6 +46,7 @@ export function makePhonePlans(
   return {
     load: loadOnce,
     check: () => check,
+    read: (text, country) => read?.(text, country),
     loadCheck: () => loadOnce().then(checkBy, () => checkByLength),
   };
 }

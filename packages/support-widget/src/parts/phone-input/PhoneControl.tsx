@@ -137,7 +137,7 @@ export const PhoneControl = (props: PhoneControlProps) => {
         />
         {extension !== undefined && (
           <span className="slw-phone-extension" id={`${ownId}-extension`}>
-            {text('phone.extension', { digits: extension })}
+            {text('phone.extension', { digits: extension === '' ? '…' : extension })}
           </span>
         )}
       </div>

@@ -45,6 +45,17 @@ it('PHONE-26 goes back to the value before with Ctrl+Z, and forth with Ctrl+Shif
   expect(value()).toBe('+1213373425');
 });
 
+it('PHONE-26 takes back what was typed in one go with one Ctrl+Z', async () => {
+  const { input } = await showPhone();
+  await userEvent.click(input);
+  await userEvent.keyboard('2133734253');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}9');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(input.value).toBe('+1 213 373 4253');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(input.value).toBe('+1 ');
+});
+
 it('PHONE-27 copies the whole field as E.164, and a part as it is', async () => {
   const { input, select } = await showPhone({ defaultValue: '+12133734253', prefix: 'locked' });
   const copied = (type: 'copy' | 'cut') => {

@@ -47,6 +47,26 @@ describe('PHONE-24 yields the E.164 value of every paste and autofill', () => {
   });
 });
 
+it.each(['ext. 77', '#77', ',77'])('takes an extension that is typed behind the number: %s', async (keys) => {
+  const { input, screen, onChange } = await showPhone({ defaultValue: '+12133734253' });
+  await userEvent.click(input);
+  await userEvent.keyboard(`{End} ${keys}`);
+  await expect.element(screen.getByText('Extension 77')).toBeVisible();
+  expect(input.value).toBe('+1 213 373 4253');
+  expect(onChange.mock.lastCall).toEqual(['+12133734253', expect.objectContaining({ extension: '77' })]);
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  await expect.element(screen.getByText(/^Extension/u)).not.toBeInTheDocument();
+  expect(input.value).toBe('+1 213 373 4253');
+});
+
+it('PHONE-11 PHONE-14 refuses a paste of too many digits and says so', async () => {
+  const { input, paste, select, screen } = await showPhone({ defaultValue: '+12133734253' });
+  select(0, input.value.length);
+  paste('+1 213 373 4253 604 555 1234');
+  await expect.element(screen.getByText('At most 15 digits fit')).toBeVisible();
+  expect(input.value).toBe('+1 213 373 4253');
+});
+
 describe('PHONE-18 keeps a locked prefix', () => {
   const locked = () => showPhone({ defaultCountry: 'de', prefix: 'locked', defaultValue: '+4930' });
 

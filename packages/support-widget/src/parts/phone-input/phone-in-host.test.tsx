@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import '../../styles.css';
 import { makePhoneEngine } from '../../model/phone/libphonenumber-engine.ts';
-import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
+import type { ParsedPhone, PhoneEngine } from '../../model/phone/phone-engine.ts';
 import { plansAtHand, showPhone } from './phone-in-page.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 
@@ -36,6 +36,41 @@ it('takes typing before the numbering plans are there, and draws it without losi
   expect(onChange.mock.lastCall?.[0]).toBe('+4915123456789');
   await userEvent.keyboard('0');
   expect(input.value.replaceAll(' ', '')).toBe('+490151234567089');
+});
+
+it.each(['filled in at once', 'pasted'])(
+  'keeps a number that is %s before the numbering plans are there',
+  async (way) => {
+    const { asked, load } = makeLoading();
+    const onChange = vi.fn<(value: string, read: ParsedPhone) => void>();
+    const { container } = await render(<PhoneInput locale="en" label="Phone" loadEngine={load} onChange={onChange} />);
+    const input = fieldIn(container);
+    await userEvent.click(input);
+    // Password managers and dictation put a text in as one insertion; the clipboard does so by its own event.
+    if (way === 'pasted') {
+      await userEvent.keyboard('(213) 373-4253 ext. 77{Control>}ax{/Control}{Control>}v{/Control}');
+    } else document.execCommand('insertText', false, '(213) 373-4253 ext. 77');
+    expect(input.value).toBe('(213) 373-4253 ext. 77');
+    expect(onChange).toHaveBeenLastCalledWith('(213) 373-4253 ext. 77', { outcome: 'unparsed', country: 'us' });
+    asked[0]!.give();
+    await expect.poll(() => input.value).toBe('+1 213 373 4253');
+    expect(onChange).toHaveBeenLastCalledWith(
+      '+12133734253',
+      expect.objectContaining({ outcome: 'possible', extension: '77' }),
+    );
+  },
+);
+
+it('tells that a value was parsed, though it is the same as before', async () => {
+  const { asked, load } = makeLoading();
+  const onChange = vi.fn<(value: string, read: ParsedPhone) => void>();
+  const { container } = await render(<PhoneInput locale="en" label="Phone" loadEngine={load} onChange={onChange} />);
+  await userEvent.click(fieldIn(container));
+  await userEvent.keyboard('+12133734253');
+  expect(onChange.mock.lastCall?.[1].outcome).toBe('unparsed');
+  asked[0]!.give();
+  await expect.poll(() => onChange.mock.lastCall?.[1].outcome).toBe('possible');
+  expect(onChange.mock.lastCall?.[0]).toBe('+12133734253');
 });
 
 it('asks for the numbering plans again when it is left and when the form is sent, and loses nothing', async () => {

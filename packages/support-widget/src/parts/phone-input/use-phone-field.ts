@@ -49,6 +49,8 @@ function draw(input: HTMLInputElement | null, { phone }: PhoneField): void {
 interface Told {
   readonly value: string;
   readonly extension?: string | undefined;
+  /** True where the value was told before the plans could read it: the same value read is news. */
+  readonly unparsed?: boolean;
   /** Values that the host was told of and may still give back late. */
   readonly onTheirWay: readonly string[];
 }
@@ -110,9 +112,18 @@ export function usePhoneField(
       const reading = read(after);
       const { value, read: parsed } = reading;
       setShown({ field: after, ...reading });
-      const isNews = value !== told.current.value || parsed.extension !== told.current.extension;
-      told.current = { value, extension: parsed.extension, onTheirWay: [...told.current.onTheirWay, value] };
-      if (isNews && event.type !== 'give') onChange?.(value, parsed);
+      const unparsed = parsed.outcome === 'unparsed';
+      const { extension } = parsed;
+      const known = told.current;
+      const isNews = value !== known.value || extension !== known.extension || (known.unparsed === true && !unparsed);
+      const tells = isNews && event.type !== 'give';
+      told.current = {
+        value,
+        extension,
+        unparsed: unparsed && (tells || known.unparsed === true),
+        onTheirWay: [...known.onTheirWay, value],
+      };
+      if (tells) onChange?.(value, parsed);
       const { country } = after.phone;
       if (country !== undefined && country !== before.phone.country) onCountryChange?.(country);
     },

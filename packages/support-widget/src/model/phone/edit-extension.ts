@@ -1,0 +1,52 @@
+import { digitsOf, plainText } from './phone-digits.ts';
+import type { PhoneEdit } from './phone-edit.ts';
+import type { ReadyRules } from './lay-out.ts';
+import { phoneTextLimit } from '../limits.ts';
+import type { EditedPhone, PhoneText } from './phone-text.ts';
+import { readField } from './read-field.ts';
+import { beginsExtension, continuesWord } from './split-extension.ts';
+
+/** The field with other digits of its extension; `undefined` takes the extension away. */
+function withExtension(phone: PhoneText, extension: string | undefined): PhoneText {
+  const { extension: _, ...rest } = phone;
+  return extension === undefined ? rest : { ...rest, extension };
+}
+
+const endsAtCaret = ({ text, selectionStart, selectionEnd }: PhoneText): boolean =>
+  selectionStart === text.length && selectionEnd === text.length;
+
+function editDigits(phone: PhoneText, extension: string, edit: PhoneEdit): EditedPhone | undefined {
+  if (edit.type === 'delete') {
+    if (edit.direction === 'forward') return { phone };
+    const kept = edit.unit === 'character' && extension !== '' ? extension.slice(0, -1) : undefined;
+    return { phone: withExtension(phone, kept) };
+  }
+  const isOwn = edit.type === 'type' || (edit.type === 'paste' && extension === '' && !edit.text.includes('+'));
+  if (!isOwn) return undefined;
+  const typed = plainText(edit.text);
+  const digits = digitsOf(typed);
+  if (digits === '') {
+    const belongs = extension === '' ? [...typed].every(continuesWord) : /^[\s.-]*$/u.test(typed);
+    return belongs ? { phone } : { phone, refused: { reason: 'not-a-digit' } };
+  }
+  const next = extension + digits;
+  return next.length > phoneTextLimit
+    ? { phone, refused: { reason: 'text-too-long' } }
+    : { phone: withExtension(phone, next) };
+}
+
+/**
+ * An edit at the end of a number that concerns its extension: a mark (`ext.`, `x`, `#`, a comma) begins one, and then digits
+ * and Backspace work on it. Undefined for edits of the number itself.
+ */
+export function editExtension(phone: PhoneText, edit: PhoneEdit, rules: ReadyRules): EditedPhone | undefined {
+  if (!endsAtCaret(phone)) return undefined;
+  if (phone.extension !== undefined) return editDigits(phone, phone.extension, edit);
+  if (edit.type !== 'type' || !beginsExtension(plainText(edit.text).trim())) return undefined;
+  return readField(phone, rules).read.outcome === 'possible' ? { phone: withExtension(phone, '') } : undefined;
+}
+
+/** Takes away an extension of which only the mark was typed. */
+export function dropEmptyExtension(phone: PhoneText): PhoneText {
+  return phone.extension === '' ? withExtension(phone, undefined) : phone;
+}
