@@ -197,13 +197,29 @@ export interface UploadReading {
   readonly indexLabel?: string;
 }
 
+/** A column of an upload and what it was taken for. */
+export interface PreviewColumn extends ColumnInfo {
+  /** The word that asks for what was recognised; null where the type was given, by the file or by the form. */
+  readonly reading: string | null;
+  /** False where the values could be read another way as well, and nothing speaks for this one. */
+  readonly certain: boolean;
+}
+
 /** What one sheet of an upload, or all of it, holds. */
 export interface UploadPreview {
   /** Null where the file has no sheets. */
   readonly sheet: string | null;
-  readonly columns: readonly ColumnInfo[];
+  /** Between the values of a text file; null for other files. */
+  readonly delimiter: string | null;
+  readonly columns: readonly PreviewColumn[];
   /** The first rows as text. */
   readonly rows: readonly (readonly (string | null)[])[];
+  /** The same rows as the file has them; null where it has no texts. */
+  readonly written: readonly (readonly (string | null)[])[] | null;
+  /** Null where there are more rows than were looked at. */
+  readonly rowCount: number | null;
+  /** Texts that mean that there is no value, those that were found. */
+  readonly emptyTexts: readonly { readonly text: string; readonly count: number }[];
 }
 
 /** Rows of an upload as CSV: without names, every value in quotes, nothing for no value. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
 import { route } from './route.ts';
-import { message, nullable, open, pk, text } from './shapes.ts';
+import { flag, message, nullable, open, optional, pk, text, whole } from './shapes.ts';
 
 const previewUpload = route({
   address: addresses.previewUpload,
@@ -12,9 +12,15 @@ const previewUpload = route({
         open({
           column_names: Type.Array(text),
           sheet_name: nullable(text),
-          /** Ours: detected types, and the first rows as text. */
-          columns: Type.Array(open({ name: text, type: text })),
+          /** Ours: detected types with the word that asks for each, and the first rows as text. */
+          columns: Type.Array(
+            open({ name: text, type: text, reading: optional(nullable(text)), certain: optional(flag) }),
+          ),
           rows: Type.Array(Type.Array(nullable(text))),
+          written: optional(nullable(Type.Array(Type.Array(nullable(text))))),
+          row_count: optional(nullable(whole)),
+          empty_texts: optional(Type.Array(open({ text, count: whole }))),
+          delimiter: optional(nullable(text)),
         }),
       ),
     }),

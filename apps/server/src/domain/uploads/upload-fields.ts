@@ -17,6 +17,10 @@ export interface UploadOrder {
   readonly reading: Omit<UploadReading, 'path'>;
 }
 
+/** Texts that mean that there is no value where the form names none, as clients of the contract expect it. */
+const usualEmptyTexts =
+  '#N/A,#N/A N/A,#NA,-1.#IND,-1.#QNAN,-NaN,-nan,1.#IND,1.#QNAN,<NA>,N/A,NA,NULL,NaN,None,n/a,nan,null'.split(',');
+
 const formats: readonly UploadFormat[] = ['csv', 'excel', 'columnar'];
 const endings: Readonly<Record<UploadFormat, readonly string[]>> = {
   csv: ['csv', 'tsv', 'txt'],
@@ -41,6 +45,10 @@ class FormReader {
   text(field: string): string | undefined {
     const value = this.#form[field]?.at(-1);
     return value === undefined || value === '' ? undefined : value;
+  }
+
+  has(field: string): boolean {
+    return this.text(field) !== undefined;
   }
 
   flag(field: string, absent: boolean): boolean {
@@ -128,7 +136,7 @@ const readingOf = (form: FormReader, format: UploadFormat): Omit<UploadReading, 
     skipInitialSpace: form.flag('skip_initial_space', false),
     decimal: form.sign('decimal_character') ?? '.',
     dayFirst: form.flag('day_first', false),
-    nullValues: form.words('null_values'),
+    nullValues: form.has('null_values') ? form.words('null_values') : usualEmptyTexts,
     dateColumns: form.words('column_dates'),
     types: form.wordsByName('column_data_types'),
     ...(columns.length === 0 ? {} : { columns }),

@@ -267,18 +267,32 @@ describe('uploads to the embedded engine', () => {
               column_names: ['a', 'b'],
               sheet_name: null,
               columns: [
-                { name: 'a', type: 'BIGINT' },
-                { name: 'b', type: 'VARCHAR' },
+                { name: 'a', type: 'BIGINT', reading: 'int64', certain: true },
+                { name: 'b', type: 'VARCHAR', reading: 'string', certain: true },
               ],
               rows: [
                 ['1', 'x'],
                 ['2', 'y'],
               ],
+              written: [
+                ['1', 'x'],
+                ['2', 'y'],
+              ],
+              row_count: 2,
+              empty_texts: [],
+              delimiter: ';',
             },
           ],
         },
       },
     });
+    const emptyOf = async (fields: Fields) => {
+      const { json } = await post('upload_metadata/', { type: 'csv', ...fields }, csv('a,b\nn/a,?\n'));
+      return (json as { result: { items: readonly { rows: unknown }[] } }).result.items[0]?.rows;
+    };
+    await expect(emptyOf({})).resolves.toEqual([[null, '?']]);
+    await expect(emptyOf({ null_values: '?' })).resolves.toEqual([['n/a', null]]);
+    await expect(emptyOf({ null_values: '[]' })).resolves.toEqual([['n/a', '?']]);
     const broken = await post('upload_metadata/', { type: 'columnar' }, { name: 'x.parquet', content: 'no parquet' });
     expect([broken.status, firstError(broken.json)?.message]).toEqual([
       422,

@@ -41,11 +41,20 @@ const previewRoute = (line: RunLine): ServedRoute =>
         const reading = readPreviewOrder(file.fields, file.filename);
         checkSize(deps.config, reading.format, file);
         const previews = await previewUpload(deps, { ...reading, path: file.path });
-        const items = previews.map(({ sheet, columns, rows }) => ({
+        const items = previews.map(({ sheet, delimiter, columns, rows, written, rowCount, emptyTexts }) => ({
           column_names: columns.map(({ name }) => name),
           sheet_name: sheet,
-          columns: columns.map(({ name, engineType }) => ({ name, type: engineType })),
+          columns: columns.map(({ name, engineType, reading: word, certain }) => ({
+            name,
+            type: engineType,
+            reading: word,
+            certain,
+          })),
           rows: rows.map((row) => [...row]),
+          written: written && written.map((row) => [...row]),
+          row_count: rowCount,
+          empty_texts: [...emptyTexts],
+          delimiter,
         }));
         return { result: { items } };
       }),

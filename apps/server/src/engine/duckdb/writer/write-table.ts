@@ -11,7 +11,7 @@ import { appendRows } from './upload/append-rows.ts';
 import { openRows } from './upload/open-rows.ts';
 import { shapeRows } from './upload/shape-rows.ts';
 import { uploadFault } from './upload/upload-fault.ts';
-import { literal, quoted } from './upload/value-types.ts';
+import { literal, quoted } from './upload/sql-text.ts';
 import { engineSettings, inFolder, lockSession } from './upload/with-session.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { UploadReading } from '../../../../domain/ports.ts';
 import { describeQuery, type OpenRows } from './open-rows.ts';
 import { shapeRows } from './shape-rows.ts';
 import { shown, uploadFault } from './upload-fault.ts';
-import { quoted } from './value-types.ts';
+import { quoted } from './sql-text.ts';
 
 /** The rows of a table under the alias `earlier` with those of an upload behind them, as a query. Rejects where a column or a value does not fit the table. */
 export const appendRows = async (

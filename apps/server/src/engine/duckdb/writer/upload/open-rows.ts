@@ -3,10 +3,11 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
 import { inUtf8, readStart } from './plain-text.ts';
 import { cellText, readSheets, writeRows } from './read-sheets.ts';
+import { findDelimiter } from './find-delimiter.ts';
 import { columnNames, splitHead } from './split-header.ts';
 import { parquetFiles } from './unpack-columnar.ts';
 import { uploadFault } from './upload-fault.ts';
-import { literal } from './value-types.ts';
+import { literal } from './sql-text.ts';
 
 /** Rows of an upload as a query, before anything is converted. */
 export interface OpenRows {
@@ -15,14 +16,18 @@ export interface OpenRows {
   readonly names: readonly string[] | null;
   /** Files that the query reads: nothing else may be opened. */
   readonly files: readonly string[];
-  /** Columns whose values are text already told apart by their type: they are not looked at. */
+  /** Columns whose cells are known to be text: numbers in them are codes. */
   readonly textColumns: ReadonlySet<string>;
   /** False where every value is text that stands for something. */
   readonly typed: boolean;
   readonly sheet: string | null;
+  /** Between the values of a text file; null for other files. */
+  readonly delimiter: string | null;
 }
 
 const headBytes = 4_194_304;
+/** Text that the delimiter is looked for in. */
+const sampleBytes = 262_144;
 const fieldBytes = 10_485_760;
 const mostColumns = 2_000;
 
@@ -35,39 +40,31 @@ export const checkNames = (names: readonly string[]): readonly string[] => {
 const csvQuery = (
   file: string,
   names: readonly string[],
-  options: { readonly delimiter: string; readonly skipLines: number; readonly nullValues: readonly string[] },
+  { delimiter, skipLines }: { readonly delimiter: string; readonly skipLines: number },
 ): string => {
-  const { delimiter, skipLines, nullValues } = options;
-  const nulls = ['', ...nullValues.filter((word) => !word.includes(delimiter) && !word.includes('"'))];
   const columns = names.map((name) => `${literal(name)}: 'VARCHAR'`).join(', ');
   return `SELECT * FROM read_csv([${literal(file)}], auto_detect = false, header = false, quote = '"', escape = '"',
     delim = ${literal(delimiter)}, skip = ${skipLines}, columns = {${columns}}, max_line_size = ${fieldBytes},
-    nullstr = [${[...new Set(nulls)].map(literal).join(', ')}], strict_mode = true)`;
-};
-
-const delimiterOf = ({ delimiter, path }: UploadReading, start: string): string => {
-  if (delimiter !== undefined) return delimiter;
-  const line = /^[^\r\n]*/.exec(start)?.[0] ?? '';
-  return !line.includes(',') && line.includes('\t') && path !== '' ? '\t' : ',';
+    nullstr = [''], strict_mode = true)`;
 };
 
 const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows> => {
   const file = await inUtf8(reading.path, join(folder, 'text.csv'));
   const start = (await readStart(file, headBytes)).toString('utf8').replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(reading, start);
+  const delimiter = reading.delimiter ?? findDelimiter(start.slice(0, sampleBytes), reading.skipRows);
   const head = splitHead(start, { ...reading, delimiter });
   if (head === undefined || start.trim() === '') throw uploadFault('the file holds no columns.');
   const names = checkNames(columnNames(reading.headerRow === null ? head.values.map(() => null) : head.values));
   const { skipLines } = head;
-  const sql = csvQuery(file, names, { delimiter, skipLines, nullValues: reading.nullValues });
-  return { sql, names, files: [file], textColumns: new Set(), typed: false, sheet: null };
+  const sql = csvQuery(file, names, { delimiter, skipLines });
+  return { sql, names, files: [file], textColumns: new Set(), typed: false, sheet: null, delimiter };
 };
 
 /** Every sheet of a workbook, or the one that is asked for. */
 const openWorkbook = async (reading: UploadReading, folder: string, every: boolean): Promise<readonly OpenRows[]> => {
   const { headerRow, skipRows, nullValues } = reading;
   const from = skipRows + (headerRow === null ? 0 : headerRow + 1);
-  const sheets = await readSheets(reading.path, { from, asked: reading.sheet, every });
+  const sheets = await readSheets(reading.path, { from, asked: reading.sheet, every, nullValues });
   return Promise.all(
     sheets.map(async ({ name, rows, textColumns }, index): Promise<OpenRows> => {
       const first = from - (headerRow === null ? 0 : 1);
@@ -77,9 +74,9 @@ const openWorkbook = async (reading: UploadReading, folder: string, every: boole
       const names = checkNames(columnNames(Array.from({ length: width }, (_, place) => head[place] ?? null)));
       const file = join(folder, `sheet-${index}.csv`);
       await writeRows(file, rows.slice(from), width);
-      const sql = csvQuery(file, names, { delimiter: ',', skipLines: 0, nullValues });
+      const sql = csvQuery(file, names, { delimiter: ',', skipLines: 0 });
       const texts = new Set(names.filter((_, place) => textColumns.has(place)));
-      return { sql, names, files: [file], textColumns: texts, typed: false, sheet: name };
+      return { sql, names, files: [file], textColumns: texts, typed: false, sheet: name, delimiter: null };
     }),
   );
 };
@@ -87,7 +84,7 @@ const openWorkbook = async (reading: UploadReading, folder: string, every: boole
 const openColumnar = async ({ path }: UploadReading, folder: string): Promise<OpenRows> => {
   const files = await parquetFiles(path, folder);
   const sql = `SELECT * FROM read_parquet([${files.map(literal).join(', ')}], union_by_name = true)`;
-  return { sql, names: null, files, textColumns: new Set(), typed: true, sheet: null };
+  return { sql, names: null, files, textColumns: new Set(), typed: true, sheet: null, delimiter: null };
 };
 
 /** Columns of a query. */

@@ -1,23 +1,81 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { UploadPreview, UploadReading } from '../../../../domain/ports.ts';
-import { openRows } from './open-rows.ts';
-import { shapeRows } from './shape-rows.ts';
-import { quoted } from './value-types.ts';
+import type { ColumnInfo, UploadPreview, UploadReading } from '../../../../domain/ports.ts';
+import { openRows, type OpenRows } from './open-rows.ts';
+import { rawRows, shapeRows } from './shape-rows.ts';
+import { literal, quoted } from './sql-text.ts';
 import { inFolder, lockSession, withSession, type UploadRoom } from './with-session.ts';
 
 /** Rows that types are guessed from, and rows that are shown. */
 const lookedAt = 10_000;
 const shownRows = 20;
+const shownCharacters = 500;
 
-const firstRows = async (
+const rowsOf = async (connection: DuckDBConnection, sql: string): Promise<UploadPreview['rows']> =>
+  (await connection.runAndReadAll(sql))
+    .getRows()
+    .map((row) => row.map((cell) => (cell === null ? null : String(cell))));
+
+const firstRows = (connection: DuckDBConnection, sql: string, names: readonly string[]) => {
+  const cells = names.map((name) => `left(CAST(${quoted(name)} AS VARCHAR), ${shownCharacters}) AS ${quoted(name)}`);
+  return rowsOf(connection, `SELECT ${cells.join(', ')} FROM (${sql}) LIMIT ${shownRows}`);
+};
+
+/** The first rows as they stand in the file; nothing in columns that are not of it. */
+const writtenRows = (
   connection: DuckDBConnection,
-  sql: string,
-  names: readonly string[],
-): Promise<UploadPreview['rows']> => {
-  if (names.length === 0) return [];
-  const cells = names.map((name) => `left(CAST(${quoted(name)} AS VARCHAR), 500)`);
-  const reader = await connection.runAndReadAll(`SELECT ${cells.join(', ')} FROM (${sql}) LIMIT ${shownRows}`);
-  return reader.getRows().map((row) => row.map((cell) => (cell === null ? null : String(cell))));
+  rows: OpenRows,
+  reading: UploadReading,
+  columns: readonly ColumnInfo[],
+) => {
+  const cells = columns.map(({ name }) =>
+    rows.names?.includes(name) === true ? `left(${quoted(name)}, ${shownCharacters})` : 'NULL',
+  );
+  return rowsOf(connection, `SELECT ${cells.join(', ')} FROM (${rawRows(rows, reading)}) LIMIT ${shownRows}`);
+};
+
+/** How often the texts that mean that there is no value stand in the rows. */
+const countEmpty = async (
+  connection: DuckDBConnection,
+  rows: OpenRows,
+  reading: UploadReading,
+): Promise<UploadPreview['emptyTexts']> => {
+  const { nullValues } = reading;
+  if (rows.names === null || nullValues.length === 0) return [];
+  const cells = rows.names.map((name) => `trim(${quoted(name)})`).join(', ');
+  const found = await rowsOf(
+    connection,
+    `SELECT cell, count(*) FROM (SELECT unnest([${cells}]) AS cell FROM (${rawRows(rows, reading)}))
+     WHERE cell IN (${nullValues.map((word) => literal(word.trim())).join(', ')}) GROUP BY cell ORDER BY 2 DESC, 1`,
+  );
+  return found.map(([text, count]) => ({ text: text ?? '', count: Number(count) }));
+};
+
+const previewOf = async (
+  connection: DuckDBConnection,
+  rows: OpenRows,
+  reading: UploadReading,
+): Promise<UploadPreview> => {
+  const { sheet, delimiter } = rows;
+  if (rows.names !== null && rows.names.length === 0)
+    return { sheet, delimiter, columns: [], rows: [], written: null, rowCount: 0, emptyTexts: [] };
+  const { sql, columns, found } = await shapeRows(connection, rows, { reading });
+  const [[count] = []] = await rowsOf(connection, `SELECT count(*) FROM (${sql})`);
+  return {
+    sheet,
+    delimiter,
+    columns: columns.map((column) => {
+      const { type, certain = true } = found.get(column.name) ?? {};
+      return { ...column, certain, reading: found.has(column.name) ? (type ?? 'string') : null };
+    }),
+    rows: await firstRows(
+      connection,
+      sql,
+      columns.map(({ name }) => name),
+    ),
+    written: rows.names && (await writtenRows(connection, rows, reading, columns)),
+    rowCount: Number(count) < lookedAt ? Number(count) : null,
+    emptyTexts: await countEmpty(connection, rows, reading),
+  };
 };
 
 /** Columns with their types and the first rows of an upload, by its sheets where it has any. */
@@ -29,16 +87,9 @@ export const previewUpload = (room: UploadRoom, reading: UploadReading): Promise
         connection,
         sheets.flatMap(({ files }) => files),
       );
+      const rowLimit = Math.min(reading.rowLimit ?? lookedAt, lookedAt);
       const previews: UploadPreview[] = [];
-      for (const rows of sheets) {
-        if (rows.names !== null && rows.names.length === 0) {
-          previews.push({ sheet: rows.sheet, columns: [], rows: [] });
-          continue;
-        }
-        const { sql, columns } = await shapeRows(connection, rows, { reading: { ...reading, rowLimit: lookedAt } });
-        const names = columns.map(({ name }) => name);
-        previews.push({ sheet: rows.sheet, columns, rows: await firstRows(connection, sql, names) });
-      }
+      for (const rows of sheets) previews.push(await previewOf(connection, rows, { ...reading, rowLimit }));
       return previews;
     }),
   );

@@ -13,7 +13,7 @@ export interface SheetRows {
   /** Null for the first one, whose name nobody asked for. */
   readonly name: string | null;
   readonly rows: readonly Row[];
-  /** Columns (by place) in which some cell is text: they stay text, whatever it looks like. */
+  /** Columns (by place) in which some cell is text, and no text that means that there is no value. */
   readonly textColumns: ReadonlySet<number>;
 }
 
@@ -49,15 +49,22 @@ const checkSize = async (path: string): Promise<void> => {
  */
 export const readSheets = async (
   path: string,
-  { from, asked, every }: { readonly from: number; readonly asked: string | undefined; readonly every: boolean },
+  options: {
+    readonly from: number;
+    readonly asked: string | undefined;
+    readonly every: boolean;
+    readonly nullValues: readonly string[];
+  },
 ): Promise<readonly SheetRows[]> => {
+  const { from, asked, every } = options;
+  const nulls = new Set(['', ...options.nullValues]);
   await checkSize(path);
   const sheets = await readCells(path, every ? undefined : (asked ?? 1));
   return sheets.map(({ sheet, data }) => {
     const textColumns = new Set<number>();
     for (let at = from; at < data.length; at += 1)
       for (const [place, cell] of (data[at] ?? []).entries())
-        if (typeof cell === 'string' && cell !== '') textColumns.add(place);
+        if (typeof cell === 'string' && !nulls.has(cell.trim())) textColumns.add(place);
     return { name: sheet, rows: data, textColumns };
   });
 };

@@ -2,15 +2,18 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
 import { storedType } from '../stored-types.ts';
 import { checkNames, describeQuery, type OpenRows } from './open-rows.ts';
+import { recogniseColumns, type RecognisedColumn } from './recognise-columns.ts';
+import { literal, quoted } from './sql-text.ts';
 import { shown, uploadFault } from './upload-fault.ts';
 import {
   converted,
-  fits,
-  quoted,
+  convertedAll,
+  looseDates,
   recognised,
+  textType,
+  typeOfColumn,
   typeOfWord,
-  typeWords,
-  type Recognised,
+  type ColumnType,
   type ValueStyle,
 } from './value-types.ts';
 
@@ -18,6 +21,8 @@ import {
 export interface ShapedRows {
   readonly sql: string;
   readonly columns: readonly ColumnInfo[];
+  /** What columns were taken for whose type nobody said, by name. */
+  readonly found: ReadonlyMap<string, RecognisedColumn>;
 }
 
 const listed = (names: readonly string[]): string => names.map(shown).join(', ');
@@ -36,67 +41,22 @@ const checkAsked = (names: readonly string[], reading: UploadReading): void => {
   if (others.length > 0) throw uploadFault(`the file has no column ${listed(others)}.`);
 };
 
-/** Rows that rule most types out, so that all rows are looked at for few. */
-const firstLook = 5_000;
-/** Tests of one statement: one over two thousand columns would be larger than the engine likes. */
-const testsAtOnce = 200;
-
-interface TypeTest {
-  readonly name: string;
-  readonly type: Recognised;
-}
-
-/** Those of the tests that hold over the rows. */
-const holding = async (
-  connection: DuckDBConnection,
-  tests: readonly TypeTest[],
-  { rows, style, holdsEmpty }: { readonly rows: string; readonly style: ValueStyle; readonly holdsEmpty: boolean },
-): Promise<readonly TypeTest[]> => {
-  const held: TypeTest[] = [];
-  for (let start = 0; start < tests.length; start += testsAtOnce) {
-    const some = tests.slice(start, start + testsAtOnce);
-    const questions = some.map(({ name, type }) => fits(name, type, { style, holdsEmpty }));
-    const [row = []] = await textsOf(connection, `SELECT ${questions.join(', ')} FROM ${rows}`);
-    held.push(...some.filter((_, place) => row[place] === true));
-  }
-  return held;
-};
-
-/** The first type that all values of a column fit; text where there is none, or no value at all. */
-const recognise = async (
-  connection: DuckDBConnection,
-  names: readonly string[],
-  style: ValueStyle,
-): Promise<ReadonlyMap<string, string>> => {
-  const all = names.flatMap((name) => recognised.map((type) => ({ name, type })));
-  const some = `(SELECT * FROM staged LIMIT ${firstLook})`;
-  const likely = await holding(connection, all, { rows: some, style, holdsEmpty: true });
-  const held = await holding(connection, likely, { rows: 'staged', style, holdsEmpty: false });
-  const first = new Map(held.toReversed().map(({ name, type }) => [name, type]));
-  return new Map(names.map((name) => [name, first.get(name) ?? 'VARCHAR']));
-};
-
-/** The types that are asked for, by column. */
-const askedTypes = ({ types }: UploadReading): ReadonlyMap<string, string> =>
-  new Map(Object.entries(types).map(([name, word]) => [name, typeOfWord(word)]));
-
 const styleOf = ({ decimal, dayFirst }: UploadReading): ValueStyle => ({ decimal, dayFirst });
 
+/** The types that are asked for, by column. */
+const askedTypes = (reading: UploadReading): ReadonlyMap<string, ColumnType> =>
+  new Map(Object.entries(reading.types).map(([name, word]) => [name, typeOfWord(word, styleOf(reading))]));
+
 /** Refuses the first value that is not of the type that was asked for, by its row and column. */
-const checkValues = async (
-  connection: DuckDBConnection,
-  types: ReadonlyMap<string, string>,
-  style: ValueStyle,
-): Promise<void> => {
+const checkValues = async (connection: DuckDBConnection, types: ReadonlyMap<string, ColumnType>): Promise<void> => {
   for (const [name, type] of types) {
-    const wrong = `${quoted(name)} IS NOT NULL AND ${converted(name, type, style)} IS NULL`;
+    const wrong = `${quoted(name)} IS NOT NULL AND (${converted(name, type)}) IS NULL`;
     const [row] = await textsOf(
       connection,
       `SELECT (rowid + 1)::VARCHAR, ${quoted(name)} FROM staged WHERE ${wrong} ORDER BY rowid LIMIT 1`,
     );
     if (row === undefined) continue;
-    const words = typeWords[type] ?? `of the type ${type}`;
-    throw uploadFault(`row ${String(row[0])}, column ${shown(name)}: ${shown(String(row[1]))} is not ${words}.`);
+    throw uploadFault(`row ${String(row[0])}, column ${shown(name)}: ${shown(String(row[1]))} is not ${type.says}.`);
   }
 };
 
@@ -122,7 +82,6 @@ const shapeTyped = async (
   const names = checkNames(found.map(({ name }) => name));
   checkAsked(names, { ...reading, dateColumns: [] });
   const asked = askedTypes(reading);
-  const style = styleOf(reading);
   const limit = reading.rowLimit === undefined ? '' : ` LIMIT ${reading.rowLimit}`;
   const limited = `${rows.sql}${limit}`;
   if (asked.size > 0) {
@@ -130,21 +89,63 @@ const shapeTyped = async (
     await connection.run(
       `CREATE OR REPLACE TEMP TABLE staged AS SELECT * REPLACE (${texts.join(', ')}) FROM (${limited})`,
     );
-    await checkValues(connection, asked, style);
+    await checkValues(connection, asked);
   }
   const typeOf = new Map(found.map(({ name, engineType }) => [name, storedType(engineType)]));
   const value = (name: string): string => {
     const type = asked.get(name);
-    return type === undefined
-      ? `CAST(${quoted(name)} AS ${typeOf.get(name) ?? 'VARCHAR'})`
-      : converted(name, type, style);
+    return type === undefined ? `CAST(${quoted(name)} AS ${typeOf.get(name) ?? 'VARCHAR'})` : converted(name, type);
   };
   const parts = [
     ...indexParts(reading, value),
     ...keptColumns(names, reading).map((name) => `${value(name)} AS ${quoted(name)}`),
   ];
   const sql = `SELECT ${parts.join(', ')} FROM ${asked.size > 0 ? 'staged ORDER BY rowid' : `(${limited})`}`;
-  return { sql, columns: await describeQuery(connection, sql) };
+  return { sql, columns: await describeQuery(connection, sql), found: new Map() };
+};
+
+/** The rows as they stand in the file, before any text means that there is no value. */
+export const rawRows = ({ sql, names }: OpenRows, { skipBlankLines, rowLimit }: UploadReading): string => {
+  const first = names?.[0];
+  const notBlank =
+    skipBlankLines && names?.length === 1 && first !== undefined ? ` WHERE ${quoted(first)} IS NOT NULL` : '';
+  return `SELECT * FROM (${sql})${notBlank}${rowLimit === undefined ? '' : ` LIMIT ${rowLimit}`}`;
+};
+
+/** Reads the rows into the table `staged`, without the texts that mean that there is no value. */
+const stage = async (connection: DuckDBConnection, rows: OpenRows, reading: UploadReading): Promise<void> => {
+  const nulls = reading.nullValues.map((word) => literal(word.trim())).join(', ');
+  const cells = (rows.names ?? []).map((name) => {
+    const cell = reading.skipInitialSpace ? `ltrim(${quoted(name)})` : quoted(name);
+    const value = nulls === '' ? cell : `CASE WHEN trim(${quoted(name)}) IN (${nulls}) THEN NULL ELSE ${cell} END`;
+    return `${value} AS ${quoted(name)}`;
+  });
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE staged AS SELECT ${cells.join(', ')} FROM (${rawRows(rows, reading)})`,
+  );
+};
+
+/** Types whose values a column of another type takes without loss. */
+const widened: Readonly<Record<string, readonly string[]>> = {
+  BIGINT: ['DOUBLE', 'HUGEINT', 'UBIGINT', 'DECIMAL'],
+  DATE: ['TIMESTAMP', 'TIMESTAMP WITH TIME ZONE'],
+  TIMESTAMP: ['TIMESTAMP WITH TIME ZONE'],
+};
+
+/** Gives columns the types of the table that they are added to, unless what they are read as fits into it. */
+const fitToTable = async (
+  connection: DuckDBConnection,
+  types: Map<string, ColumnType>,
+  { wanted, style }: { readonly wanted: ReadonlyMap<string, string>; readonly style: ValueStyle },
+): Promise<void> => {
+  const names = [...types.keys()].filter((name) => wanted.has(name));
+  if (names.length === 0) return;
+  const cells = names.map((name) => `${convertedAll(name, types.get(name) ?? textType)} AS ${quoted(name)}`);
+  for (const { name, engineType } of await describeQuery(connection, `SELECT ${cells.join(', ')} FROM staged`)) {
+    const aim = wanted.get(name) ?? 'VARCHAR';
+    const fitting = engineType === aim || widened[engineType]?.some((wide) => aim.startsWith(wide)) === true;
+    if (!fitting) types.set(name, typeOfColumn(aim, style));
+  }
 };
 
 /**
@@ -160,28 +161,22 @@ export const shapeRows = async (
   if (rows.typed || rows.names === null) return shapeTyped(connection, rows, reading);
   const { names } = rows;
   checkAsked(names, reading);
-  const first = names[0];
-  const notBlank =
-    reading.skipBlankLines && names.length === 1 && first !== undefined ? ` WHERE ${quoted(first)} IS NOT NULL` : '';
-  const limit = reading.rowLimit === undefined ? '' : ` LIMIT ${reading.rowLimit}`;
-  const cells = names.map((name) =>
-    reading.skipInitialSpace ? `ltrim(${quoted(name)}) AS ${quoted(name)}` : quoted(name),
-  );
-  await connection.run(
-    `CREATE OR REPLACE TEMP TABLE staged AS SELECT ${cells.join(', ')} FROM (${rows.sql})${notBlank}${limit}`,
-  );
-  const asked = new Map<string, string>([...wanted, ...askedTypes(reading)]);
-  for (const name of reading.dateColumns) asked.set(name, 'loose date');
-  for (const name of rows.textColumns) if (!asked.has(name)) asked.set(name, 'VARCHAR');
+  await stage(connection, rows, reading);
   const style = styleOf(reading);
-  await checkValues(connection, new Map([...asked].filter(([name]) => names.includes(name))), style);
+  const asked = new Map(askedTypes(reading));
+  for (const name of reading.dateColumns) asked.set(name, looseDates(style));
   const open = names.filter((name) => !asked.has(name));
-  const types = new Map([...(await recognise(connection, open, style)), ...asked]);
-  const value = (name: string): string => converted(name, types.get(name) ?? 'VARCHAR', style);
+  const texts = rows.textColumns;
+  const found = await recogniseColumns(connection, open, { style, semicolons: rows.delimiter === ';', texts });
+  const types = new Map(asked);
+  for (const [name, { type }] of found) types.set(name, type === undefined ? textType : recognised[type]);
+  if (wanted.size > 0) await fitToTable(connection, types, { wanted, style });
+  await checkValues(connection, new Map([...types].filter(([name]) => !found.has(name) || wanted.has(name))));
+  const value = (name: string): string => convertedAll(name, types.get(name) ?? textType);
   const parts = [
     ...indexParts(reading, value),
     ...keptColumns(names, reading).map((name) => `${value(name)} AS ${quoted(name)}`),
   ];
   const sql = `SELECT ${parts.join(', ')} FROM staged ORDER BY rowid`;
-  return { sql, columns: await describeQuery(connection, sql) };
+  return { sql, columns: await describeQuery(connection, sql), found };
 };

@@ -1,11 +1,11 @@
 /** Values of one record and where the text goes on. */
-interface ReadLine {
+export interface ReadLine {
   readonly values: readonly string[];
   readonly end: number;
 }
 
 /** Reads one record of CSV text from an offset; quotes are doubled inside quotes. */
-const readRecord = (text: string, start: number, delimiter: string): ReadLine => {
+export const readRecord = (text: string, start: number, delimiter: string): ReadLine => {
   const values: string[] = [];
   let value = '';
   let quoted = false;

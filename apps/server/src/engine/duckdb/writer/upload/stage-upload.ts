@@ -4,7 +4,7 @@ import type { ColumnInfo, StagedRows, UploadReading } from '../../../../domain/p
 import { openRows } from './open-rows.ts';
 import { shapeRows } from './shape-rows.ts';
 import { uploadFault } from './upload-fault.ts';
-import { literal, quoted } from './value-types.ts';
+import { literal, quoted } from './sql-text.ts';
 import { inFolder, lockSession, withSession, type UploadRoom } from './with-session.ts';
 
 /** Types whose text every server reads the same; values of others go as JSON or as they print. */

@@ -1,51 +1,100 @@
+import { literal, quoted } from './sql-text.ts';
 import { uploadFault } from './upload-fault.ts';
+import {
+  dateForm,
+  dateValue,
+  noForm,
+  numberForm,
+  numberValue,
+  yesForm,
+  type DateOrder,
+  type DecimalMark,
+} from './written-values.ts';
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** How values are written. */
+/** How values are written where their column says nothing of its own. */
 export interface ValueStyle {
   readonly decimal: string;
   readonly dayFirst: boolean;
 }
 
-/** Types that are recognised, each only where the ones before it are not: the first that all values fit is taken. */
-export const recognised = ['BOOLEAN', 'BIGINT', 'DOUBLE', 'DATE', 'TIMESTAMP', 'TIMESTAMP WITH TIME ZONE'] as const;
-export type Recognised = (typeof recognised)[number];
+/** How the values of a column are read from text. */
+export interface ColumnType {
+  /** SQL that is true for a text without spaces around it that looks like a value; undefined where any text may be one. */
+  readonly form?: (text: string) => string;
+  /** SQL of the value of a text; NULL for what is none. */
+  readonly value: (text: string) => string;
+  /** The same for texts that are known to be values, with less to look for. */
+  readonly known?: (text: string) => string;
+  /** How messages call a value. */
+  readonly says: string;
+}
 
-const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isoDate = '\\d{4}-\\d{2}-\\d{2}';
 const isoTime = '[ T]\\d{2}:\\d{2}(:\\d{2}([.]\\d{1,9})?)?';
+const matches = (form: string) => (text: string) => `regexp_full_match(${text}, ${literal(form)})`;
+const cast = (type: string) => (text: string) => `TRY_CAST(${text} AS ${type})`;
+/** The value of texts of the form only. */
+const gated = (form: string, value: (text: string) => string) => (text: string) =>
+  `CASE WHEN ${matches(form)(text)} THEN ${value(text)} END`;
 
-/** What values of a type look like, whole and without the spaces around them. Numbers that begin with 0 are codes, not numbers. */
-const formOf = (type: Recognised, { decimal }: ValueStyle): string => {
-  switch (type) {
-    case 'BOOLEAN':
-      return '(?i)true|false';
-    case 'BIGINT':
-      return '[+-]?(0|[1-9]\\d{0,17})';
-    case 'DOUBLE':
-      return `[+-]?((0|[1-9]\\d*)(${escaped(decimal)}\\d*)?|${escaped(decimal)}\\d+)([eE][+-]?\\d{1,3})?`;
-    case 'DATE':
-      return isoDate;
-    case 'TIMESTAMP':
-      return `${isoDate}(${isoTime})?`;
-    case 'TIMESTAMP WITH TIME ZONE':
-      return `${isoDate}${isoTime} ?(Z|[+-]\\d{2}(:?\\d{2})?)`;
-  }
-};
+const wordsOf = {
+  whole: 'a whole number',
+  decimal: 'a number',
+  percent: 'a percentage',
+  date: 'a date',
+  datetime: 'a date with a time',
+  bool: 'true or false',
+} as const;
 
-/** SQL that is true where every value of the column is of the type. @param options.holdsEmpty also where it holds none */
-export const fits = (
-  column: string,
-  type: Recognised,
-  { style, holdsEmpty }: { readonly style: ValueStyle; readonly holdsEmpty: boolean },
-): string => {
-  const form = `regexp_full_match(trim(${quoted(column)}), ${literal(formOf(type, style))})`;
-  const value = `${converted(column, type, style)} IS NOT NULL`;
-  const every = `bool_and(${quoted(column)} IS NULL OR (${form} AND ${value}))`;
-  return holdsEmpty ? `coalesce(${every}, true)` : `count(${quoted(column)}) > 0 AND ${every}`;
+const written = (mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent') => {
+  const form = numberForm(mark, kind);
+  const known = (text: string) => numberValue(text, mark, kind);
+  return { form: matches(form), value: gated(form, known), known, says: wordsOf[kind] };
 };
+const dated = (order: DateOrder, kind: 'date' | 'datetime') => {
+  const form = dateForm(order, kind === 'datetime');
+  const known = (text: string) => {
+    const time = dateValue(text, order, kind === 'datetime');
+    return kind === 'date' ? `CAST(${time} AS DATE)` : time;
+  };
+  return { form: matches(form), value: gated(form, known), known, says: wordsOf[kind] };
+};
+const yesNo = (text: string): string =>
+  `CASE WHEN ${matches(yesForm)(text)} THEN true WHEN ${matches(noForm)(text)} THEN false ELSE TRY_CAST(${text} AS BOOLEAN) END`;
+const iso = (form: string, type: string, says: string) => ({
+  form: matches(form),
+  value: cast(type),
+  says,
+});
+
+/**
+ * The types that are recognised, by the words that name them on the wire. Those of the contract stand for what every
+ * program writes; a word behind a colon says how people wrote the values.
+ */
+export const recognised = {
+  bool: { form: matches('(?i)true|false'), value: yesNo, says: wordsOf.bool },
+  'bool:words': { form: matches(`${yesForm}|${noForm}`), value: yesNo, says: wordsOf.bool },
+  int64: iso('[+-]?(0|[1-9]\\d{0,17})', 'BIGINT', wordsOf.whole),
+  'int64:point': written('point', 'whole'),
+  'int64:comma': written('comma', 'whole'),
+  'float64:plain': iso('[+-]?((0|[1-9]\\d*)([.]\\d*)?|[.]\\d+)([eE][+-]?\\d{1,3})?', 'DOUBLE', wordsOf.decimal),
+  'float64:point': written('point', 'decimal'),
+  'float64:comma': written('comma', 'decimal'),
+  'percent:point': written('point', 'percent'),
+  'percent:comma': written('comma', 'percent'),
+  date: iso(isoDate, 'DATE', wordsOf.date),
+  datetime: iso(`${isoDate}(${isoTime})?`, 'TIMESTAMP', wordsOf.datetime),
+  'datetime:zone': iso(`${isoDate}${isoTime} ?(Z|[+-]\\d{2}(:?\\d{2})?)`, 'TIMESTAMP WITH TIME ZONE', wordsOf.datetime),
+  'date:ymd': dated('ymd', 'date'),
+  'date:dmy': dated('dmy', 'date'),
+  'date:mdy': dated('mdy', 'date'),
+  'datetime:ymd': dated('ymd', 'datetime'),
+  'datetime:dmy': dated('dmy', 'datetime'),
+  'datetime:mdy': dated('mdy', 'datetime'),
+} as const satisfies Readonly<Record<string, ColumnType>>;
+export type Recognised = keyof typeof recognised;
+
+const text: ColumnType = { value: (value) => value, says: 'a text' };
 
 const dayParts = ['%d/%m/%Y', '%d.%m.%Y', '%d-%m-%Y', '%d/%m/%y', '%d.%m.%y', '%d %b %Y', '%d %B %Y'];
 const monthParts = ['%m/%d/%Y', '%m.%d.%Y', '%m-%d-%Y', '%m/%d/%y', '%m.%d.%y', '%b %d, %Y', '%B %d, %Y'];
@@ -53,52 +102,82 @@ const yearParts = ['%Y-%m-%d', '%Y/%m/%d', '%Y.%m.%d', '%Y%m%d'];
 const timeParts = ['', ' %H:%M', ' %H:%M:%S', ' %H:%M:%S.%f', ' %I:%M %p', ' %I:%M:%S %p'];
 
 /** Dates as people write them: SQL that gives a TIMESTAMP, or NULL for what is none. */
-const looseDate = (column: string, { dayFirst }: ValueStyle): string => {
-  const days = dayFirst ? [...dayParts, ...monthParts] : [...monthParts, ...dayParts];
-  const formats = [...yearParts, ...days].flatMap((day) => timeParts.map((time) => literal(`${day}${time}`)));
-  const value = `trim(${quoted(column)})`;
-  return `coalesce(TRY_CAST(${value} AS TIMESTAMP), try_strptime(${value}, [${formats.join(', ')}]))`;
+const looseDate =
+  ({ dayFirst }: ValueStyle) =>
+  (value: string): string => {
+    const days = dayFirst ? [...dayParts, ...monthParts] : [...monthParts, ...dayParts];
+    const formats = [...yearParts, ...days].flatMap((day) => timeParts.map((time) => literal(`${day}${time}`)));
+    return `coalesce(TRY_CAST(${value} AS TIMESTAMP), try_strptime(${value}, [${formats.join(', ')}]))`;
+  };
+
+/** Dates of a column whose order of day and month is the form's. */
+export const looseDates = (style: ValueStyle): ColumnType => ({ value: looseDate(style), says: wordsOf.date });
+
+const markOf = ({ decimal }: ValueStyle): DecimalMark => (decimal === ',' ? 'comma' : 'point');
+
+const decimals = (style: ValueStyle): ColumnType => ({
+  value: (value) => {
+    const plain = style.decimal === '.' ? value : `replace(${value}, ${literal(style.decimal)}, '.')`;
+    return `coalesce(${recognised[`float64:${markOf(style)}`].value(value)}, TRY_CAST(${plain} AS DOUBLE))`;
+  },
+  says: wordsOf.decimal,
+});
+const wholes = (style: ValueStyle): ColumnType => {
+  const { value: writtenValue } = recognised[`int64:${markOf(style)}`];
+  // A cast would round 1.5, which nobody asked for.
+  const plain = gated('[+-]?\\d+([.]0*)?', (value) => `TRY_CAST(regexp_extract(${value}, '^[+-]?\\d+') AS BIGINT)`);
+  return { value: (value) => `coalesce(${writtenValue(value)}, ${plain(value)})`, says: wordsOf.whole };
 };
 
-/** SQL that turns the text of a column into a value of the type; NULL for what does not fit. */
-export const converted = (column: string, type: string, style: ValueStyle): string => {
-  const value = `trim(${quoted(column)})`;
-  switch (type) {
-    case 'VARCHAR':
-      return quoted(column);
-    case 'DOUBLE':
-      return style.decimal === '.'
-        ? `TRY_CAST(${value} AS DOUBLE)`
-        : `TRY_CAST(replace(${value}, ${literal(style.decimal)}, '.') AS DOUBLE)`;
-    case 'loose date':
-      return looseDate(column, style);
-    default:
-      return `TRY_CAST(${value} AS ${type})`;
-  }
-};
-
-const words: readonly (readonly [RegExp, string])[] = [
-  [/^u?int\d*$|^(big|small|tiny)?integer$|^bigint$/, 'BIGINT'],
-  [/^float\d*$|^double( precision)?$|^decimal$|^number$|^numeric$/, 'DOUBLE'],
-  [/^bool(ean)?_?$/, 'BOOLEAN'],
-  [/^str$|^string$|^object$|^category$|^text$|^varchar$/, 'VARCHAR'],
-  [/^datetime|^timestamp$/, 'loose date'],
-  [/^date$/, 'DATE'],
+const kinds: readonly (readonly [RegExp, (style: ValueStyle) => ColumnType])[] = [
+  [/^u?int\d*$|^(big|small|tiny)?integer$|^bigint$/, wholes],
+  [/^float\d*$|^double( precision)?$|^decimal$|^number$|^numeric$/, decimals],
+  [/^bool(ean)?_?$/, () => recognised.bool],
+  [/^str$|^string$|^object$|^category$|^text$|^varchar$/, () => text],
+  [/^datetime|^timestamp$/, looseDates],
+  [/^date$/, (style) => ({ value: (value) => `CAST(${looseDate(style)(value)} AS DATE)`, says: wordsOf.date })],
 ];
 
 /** The type that a word of people, of pandas or of SQL means. Throws for others. */
-export const typeOfWord = (word: string): string => {
-  const type = words.find(([form]) => form.test(word.trim().toLowerCase()))?.[1];
+export const typeOfWord = (word: string, style: ValueStyle): ColumnType => {
+  const asked = word.trim().toLowerCase();
+  if (asked.includes(':') && Object.hasOwn(recognised, asked)) return recognised[asked as Recognised];
+  const type = kinds.find(([form]) => form.test(asked))?.[1];
   if (type === undefined) throw uploadFault(`data type ${JSON.stringify(word)} is not understood.`);
-  return type;
+  return type(style);
 };
 
-/** How messages call a value of a type. */
-export const typeWords: Readonly<Record<string, string>> = {
-  BIGINT: 'a whole number',
-  DOUBLE: 'a number',
-  BOOLEAN: 'true or false',
-  DATE: 'a date',
-  'loose date': 'a date',
-  TIMESTAMP: 'a date with a time',
+/** The type of values that must become those of a column that is there already. */
+export const typeOfColumn = (engineType: string, style: ValueStyle): ColumnType => {
+  if (engineType === 'VARCHAR') return text;
+  if (engineType === 'BIGINT') return wholes(style);
+  if (engineType === 'DOUBLE') return decimals(style);
+  if (engineType === 'BOOLEAN') return recognised.bool;
+  const says: Readonly<Record<string, string>> = { DATE: wordsOf.date, TIMESTAMP: wordsOf.datetime };
+  return { value: cast(engineType), says: says[engineType] ?? `of the type ${engineType}` };
+};
+
+/** Text as it stands; everything that fits no other type. */
+export const textType = text;
+
+/** SQL of a column's text without the spaces around it. */
+const textIn = (column: string): string => `trim(${quoted(column)})`;
+
+/** SQL that turns the text of a column into a value of the type; NULL for what does not fit. */
+export const converted = (column: string, type: ColumnType): string =>
+  type === text ? quoted(column) : type.value(textIn(column));
+
+/** SQL of the values of a column of which all texts are known to fit the type. */
+export const convertedAll = (column: string, type: ColumnType): string =>
+  type.known?.(textIn(column)) ?? converted(column, type);
+
+/** SQL that is true for a text that looks like a value of the type. */
+export const looksLike = (value: string, type: Recognised): string => recognised[type].form(value);
+
+/** SQL that is true where all texts of a group are values of the type. @param whole whether these are all texts of their column */
+export const allAre = (value: string, type: Recognised, whole: boolean): string => {
+  const { form, value: valueOf } = recognised[type];
+  const every = `bool_and(${form(value)} AND (${valueOf(value)}) IS NOT NULL)`;
+  // A column of `no` alone may as well hold countries.
+  return whole && type === 'bool:words' ? `${every} AND count(DISTINCT ${matches(yesForm)(value)}) = 2` : every;
 };

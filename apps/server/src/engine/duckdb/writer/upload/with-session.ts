@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal } from './value-types.ts';
+import { literal } from './sql-text.ts';
 
 /** Where uploads are worked on. */
 export interface UploadRoom {

@@ -1,0 +1,157 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { quoted } from './sql-text.ts';
+import { allAre, looksLike, recognised, type Recognised, type ValueStyle } from './value-types.ts';
+import type { DateOrder, DecimalMark } from './written-values.ts';
+
+/** What a column of text was taken for. */
+export interface RecognisedColumn {
+  /** Undefined for text. */
+  readonly type: Recognised | undefined;
+  /** False where its values would be others if they were read the other way: `1.204`, `01/02/2026`. */
+  readonly certain: boolean;
+}
+
+/** Rows of the first looks at a column: few rule most types out, so that many are read for few types. */
+const firstLook = 50;
+const secondLook = 5_000;
+const all = Object.keys(recognised) as readonly Recognised[];
+
+type Held = ReadonlyMap<string, Set<Recognised>>;
+
+/**
+ * Asks something of the values of columns, all columns in one column of the query: a pattern is built once, and not once
+ * for each of two thousand columns. Gives the answers by column; those without a value are not among them.
+ */
+const askColumns = async (
+  connection: DuckDBConnection,
+  names: readonly string[],
+  { questions, rows }: { readonly questions: readonly string[]; readonly rows?: number },
+): Promise<ReadonlyMap<string, readonly unknown[]>> => {
+  if (names.length === 0) return new Map();
+  const places = names.map((_, place) => place).join(', ');
+  const cells = names.map(quoted).join(', ');
+  const from = rows === undefined ? 'staged' : `(SELECT * FROM staged LIMIT ${rows})`;
+  const reader = await connection.runAndReadAll(
+    `SELECT place, ${questions.join(', ')}
+     FROM (SELECT unnest([${places}]) AS place, trim(unnest([${cells}])) AS value FROM ${from})
+     WHERE value IS NOT NULL GROUP BY place`,
+  );
+  return new Map(reader.getRows().map(([place, ...answers]) => [names[Number(place)] ?? '', answers]));
+};
+
+/** The types that all values of a column have, by column. */
+const holding = async (connection: DuckDBConnection, names: readonly string[]): Promise<Held> => {
+  const questions = all.map((type) => `bool_and(${looksLike('value', type)})`);
+  const likely = await askColumns(connection, names, { questions, rows: firstLook });
+  const held = new Map(
+    names.map((name) => [name, new Set(all.filter((_, place) => likely.get(name)?.[place] !== false))]),
+  );
+  for (const type of all)
+    for (const rows of [secondLook, undefined]) {
+      const asked = names.filter((name) => held.get(name)?.has(type));
+      const question = allAre('value', type, rows === undefined);
+      const answers = await askColumns(connection, asked, { questions: [question], ...(rows && { rows }) });
+      // A column may hold its first value behind the rows of a look.
+      const fits = ([answer]: readonly unknown[] = [rows !== undefined]) => answer === true;
+      for (const name of asked) if (!fits(answers.get(name))) held.get(name)?.delete(type);
+    }
+  return held;
+};
+
+const marks = ['point', 'comma'] as const satisfies readonly DecimalMark[];
+const orders = ['dmy', 'mdy'] as const satisfies readonly DateOrder[];
+const firstOf = <T extends Recognised>(types: ReadonlySet<Recognised>, wanted: readonly T[]): T | undefined =>
+  wanted.find((type) => types.has(type));
+
+/** The type of a column under each way of writing that all of its values allow. */
+const numberUnder = (types: ReadonlySet<Recognised>, mark: DecimalMark) =>
+  mark === 'point'
+    ? firstOf(types, ['int64:point', 'float64:plain', 'float64:point', 'percent:point'])
+    : firstOf(types, ['int64:comma', 'float64:comma', 'percent:comma']);
+const dateUnder = (types: ReadonlySet<Recognised>, order: DateOrder) =>
+  firstOf(types, [`date:${order}`, `datetime:${order}`] as const);
+
+/** The one way that some columns allow and no column forbids; undefined where they say nothing, or say both. */
+const agreed = <T extends string>(
+  held: Held,
+  ways: readonly T[],
+  under: (types: ReadonlySet<Recognised>, way: T) => Recognised | undefined,
+): T | undefined => {
+  const said = new Set<T>();
+  for (const types of held.values()) {
+    const possible = ways.filter((way) => under(types, way) !== undefined);
+    if (possible.length === 1 && possible[0] !== undefined) said.add(possible[0]);
+  }
+  const [only] = said;
+  return said.size === 1 ? only : undefined;
+};
+
+/** What is assumed of columns that can be read both ways. */
+interface Custom {
+  readonly mark: DecimalMark;
+  readonly order: (typeof orders)[number];
+  /** False where neither the form nor another column says so. */
+  readonly markKnown: boolean;
+  readonly orderKnown: boolean;
+}
+
+const customOf = (held: Held, style: ValueStyle, semicolons: boolean): Custom => {
+  // Programs write semicolons where the comma is taken by the decimals.
+  const said = style.decimal === ',' || semicolons ? 'comma' : undefined;
+  const mark = agreed(held, marks, numberUnder) ?? said;
+  const order = style.dayFirst ? 'dmy' : agreed(held, orders, dateUnder);
+  return {
+    mark: mark ?? (order === 'dmy' ? 'comma' : 'point'),
+    order: order ?? (mark === 'comma' ? 'dmy' : 'mdy'),
+    markKnown: mark !== undefined,
+    orderKnown: order !== undefined,
+  };
+};
+
+const plainTypes = ['bool', 'bool:words', 'int64'] as const;
+const isoTypes = ['date', 'datetime', 'datetime:zone'] as const;
+
+/** The first type of a column, and the one that it would be if it were written the other way. */
+const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readonly (Recognised | undefined)[] => {
+  const plain = firstOf(types, plainTypes);
+  if (plain !== undefined) return [plain];
+  const [number, other] = [mark, ...marks.filter((each) => each !== mark)].map((each) => numberUnder(types, each));
+  if (number !== undefined || other !== undefined) return number === undefined ? [other] : [number, other];
+  const iso = firstOf(types, isoTypes) ?? dateUnder(types, 'ymd');
+  if (iso !== undefined) return [iso];
+  const [date, turned] = [order, ...orders.filter((each) => each !== order)].map((each) => dateUnder(types, each));
+  return date === undefined ? [turned] : [date, turned];
+};
+
+/** Texts that a program could have written as numbers are codes where the cells say that they are text. */
+const isCode = (types: ReadonlySet<Recognised>): boolean => types.has('int64') || types.has('bool');
+
+/**
+ * Finds what the columns of the table `staged` hold: the first type that all values of a column fit, text where there is
+ * none or no value at all. Columns that can be read two ways follow those that can be read in one.
+ * @param texts columns whose cells are known to be text: only what no number or flag can be is recognised in them
+ */
+export const recogniseColumns = async (
+  connection: DuckDBConnection,
+  names: readonly string[],
+  options: { readonly style: ValueStyle; readonly semicolons: boolean; readonly texts: ReadonlySet<string> },
+): Promise<ReadonlyMap<string, RecognisedColumn>> => {
+  const { style, semicolons, texts } = options;
+  const held = await holding(connection, names);
+  const custom = customOf(held, style, semicolons);
+  const chosen = names.map((name) => {
+    const types = held.get(name) ?? new Set<Recognised>();
+    return { name, ways: texts.has(name) && isCode(types) ? [] : choose(types, custom) };
+  });
+  const known = (type: Recognised | undefined) =>
+    type?.startsWith('date') === true ? custom.orderKnown : custom.markKnown;
+  const certain = new Map<string, boolean>();
+  for (const { name, ways } of chosen) {
+    const [way, other] = ways;
+    if (way === undefined || other === undefined || known(way)) continue;
+    const question = `bool_or((${recognised[way].value('value')}) IS DISTINCT FROM (${recognised[other].value('value')}))`;
+    const answers = await askColumns(connection, [name], { questions: [question] });
+    certain.set(name, answers.get(name)?.[0] !== true);
+  }
+  return new Map(chosen.map(({ name, ways }) => [name, { type: ways[0], certain: certain.get(name) ?? true }]));
+};
