@@ -1,3 +1,5 @@
-/** Those of the ids that the store could have given: 32-bit, positive. */
-export const storableIds = (ids: readonly number[]): readonly number[] =>
-  ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+/** Whether the store could have given an id: 32-bit, positive. */
+export const isStorableId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31;
+
+/** Those of the ids that the store could have given. */
+export const storableIds = (ids: readonly number[]): readonly number[] => ids.filter(isStorableId);

@@ -14,6 +14,14 @@ export {
   type DatasetMetric,
   type ValueKind,
 } from './dataset.ts';
+export {
+  layoutLimits,
+  readLayoutTree,
+  type LayoutFault,
+  type LayoutLimits,
+  type LayoutPlace,
+  type LayoutTree,
+} from './layout-tree.ts';
 export { ownerOptionsOf, treeOptionsOf, type OwnerOption, type TreeOption } from './options.ts';
 export { nameOf, personOf, type Person } from './person.ts';
 export { queryOf, queryStageOf, type Query, type QueryStage } from './query.ts';

@@ -3,6 +3,7 @@
  * as it came, so that saving again loses nothing (DASH-02, DASH-44).
  */
 
+import { readLayoutTree, type LayoutFault } from '@sightline/core';
 import { isObject, parsed } from './stored-json.ts';
 
 export type NodeKind =
@@ -50,7 +51,14 @@ export interface LayoutNode {
 export interface Layout {
   /** Where drawing starts: the node below ROOT, a GRID or top-level TABS. `undefined` when nothing is laid out. */
   readonly start: string | undefined;
+  /** The nodes that are drawn, in reading order. */
   readonly nodes: ReadonlyMap<string, LayoutNode>;
+  /** The parent of each node that is drawn. */
+  readonly parents: ReadonlyMap<string, string | undefined>;
+  /** The first node of each chart. */
+  readonly chartNodes: ReadonlyMap<number, LayoutNode>;
+  /** The rule that the stored layout breaks: not all of it is drawn as it was meant. */
+  readonly fault: LayoutFault | undefined;
   /** The map as it came; printing starts from it. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
@@ -64,44 +72,34 @@ const defaultWidth = 4;
 const numberOr = (value: unknown, fallback: number) =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 
-const nodeOf = (id: string, value: unknown): LayoutNode | undefined => {
-  if (!isObject(value) || typeof value['type'] !== 'string' || !kinds.has(value['type'])) return undefined;
-  const children = Array.isArray(value['children'])
-    ? value['children'].filter((child): child is string => typeof child === 'string')
-    : [];
-  return {
-    id,
-    type: value['type'] as NodeKind,
-    children,
-    meta: isObject(value['meta']) ? (value['meta'] as NodeMeta) : {},
-  };
-};
+const isKnown = (value: unknown): value is Record<string, unknown> & { readonly type: NodeKind } =>
+  isObject(value) && typeof value['type'] === 'string' && kinds.has(value['type']);
 
 /**
  * Reads position_json (an object, its JSON text, or null). Never throws: nodes that are broken, children that are
- * missing, and cycles are left out of the drawing and kept in `raw`.
+ * missing, and second places of a node are left out of the drawing and kept in `raw`.
  */
 export const parseLayout = (position: unknown): Layout => {
-  const raw = typeof position === 'string' ? parsed(position) : position;
-  if (!isObject(raw)) return { start: undefined, nodes: new Map(), raw: {} };
-  const all = new Map<string, LayoutNode>();
-  for (const [id, value] of Object.entries(raw)) {
-    const node = nodeOf(id, value);
-    if (node) all.set(id, node);
-  }
+  const read = typeof position === 'string' ? parsed(position) : position;
+  const raw = isObject(read) ? read : {};
+  const { places, fault } = readLayoutTree(
+    Object.fromEntries(Object.entries(raw).filter(([, value]) => isKnown(value))),
+  );
   const nodes = new Map<string, LayoutNode>();
-  const visit = (id: string, path: ReadonlySet<string>): boolean => {
-    const node = all.get(id);
-    if (!node || path.has(id) || nodes.has(id)) return false;
+  const parents = new Map<string, string | undefined>();
+  const chartNodes = new Map<number, LayoutNode>();
+  for (const { id, parent, children } of places.values()) {
+    const stored = raw[id];
+    if (!isKnown(stored)) continue;
+    const meta: NodeMeta = isObject(stored['meta']) ? stored['meta'] : {};
+    const node: LayoutNode = { id, type: stored.type, children, meta };
     nodes.set(id, node);
-    const below = new Set(path).add(id);
-    const children = node.children.filter((child) => visit(child, below));
-    nodes.set(id, { ...node, children });
-    return true;
-  };
-  visit('ROOT_ID', new Set());
+    parents.set(id, parent);
+    const { chartId } = node.meta;
+    if (node.type === 'CHART' && typeof chartId === 'number' && !chartNodes.has(chartId)) chartNodes.set(chartId, node);
+  }
   const start = nodes.get('ROOT_ID')?.children[0];
-  return { start, nodes, raw };
+  return { start, nodes, parents, chartNodes, fault, raw };
 };
 
 /** The map to save: what was read, with the nodes that were drawn in their present form. */
@@ -137,32 +135,26 @@ export const heightPxOf = (node: LayoutNode): number =>
 /** Ids of the charts below `id` (all of them without it), in reading order, each once. */
 export const chartIdsBelow = (layout: Layout, id: string | undefined = layout.start): readonly number[] => {
   const found = new Set<number>();
-  const walk = (nodeId: string) => {
-    const node = layout.nodes.get(nodeId);
-    if (!node) return;
+  const ahead = id === undefined ? [] : [id];
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const node = layout.nodes.get(next);
+    if (!node) continue;
     if (node.type === 'CHART' && typeof node.meta.chartId === 'number') found.add(node.meta.chartId);
-    node.children.forEach(walk);
-  };
-  if (id !== undefined) walk(id);
+    for (const child of node.children.toReversed()) ahead.push(child);
+  }
   return [...found];
 };
 
 /** Ids of the nodes from the root down to `id`, itself included; empty when it is not in the tree. */
 export const pathTo = (layout: Layout, id: string): readonly string[] => {
-  const walk = (nodeId: string): readonly string[] | undefined => {
-    if (nodeId === id) return [nodeId];
-    for (const child of layout.nodes.get(nodeId)?.children ?? []) {
-      const path = walk(child);
-      if (path) return [nodeId, ...path];
-    }
-    return undefined;
-  };
-  return walk('ROOT_ID') ?? [];
+  const path: string[] = [];
+  for (let at: string | undefined = id; at !== undefined && layout.nodes.has(at); at = layout.parents.get(at))
+    path.push(at);
+  return path.reverse();
 };
 
 /** The node of a chart, the first one where a chart is placed twice. */
-export const nodeOfChart = (layout: Layout, chartId: number): LayoutNode | undefined =>
-  [...layout.nodes.values()].find((node) => node.type === 'CHART' && node.meta.chartId === chartId);
+export const nodeOfChart = (layout: Layout, chartId: number): LayoutNode | undefined => layout.chartNodes.get(chartId);
 
 /** Every tab of the layout, outer ones first. */
 export const tabsOf = (layout: Layout): readonly LayoutNode[] =>

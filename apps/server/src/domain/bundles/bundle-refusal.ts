@@ -15,10 +15,10 @@ const faultText = (fault: FileFault): string =>
         .join(', ');
 
 /** The bundle is refused because of these files; paths are without the top folder. */
-export const fileRefusal = (noun: string, faults: ReadonlyMap<string, FileFault>): AppError => {
+export const fileRefusal = (noun: string, faults: ReadonlyMap<string, FileFault>, status = 422): AppError => {
   const words = [...faults].map(([path, fault]) => `${path}: ${faultText(fault)}`).join('; ');
   return new AppError('GENERIC_COMMAND_ERROR', `Error importing ${noun}: ${words}`, {
-    status: 422,
+    status,
     level: 'warning',
     extra: Object.fromEntries(faults),
   });

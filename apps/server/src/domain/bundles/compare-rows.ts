@@ -64,9 +64,11 @@ const top: Place = { keys: [], names: [], named: false };
 export const compareRows = (before: Plain, after: Plain, within: Place = top): readonly FieldChange[] =>
   Object.entries(after).flatMap(([name, value]): readonly FieldChange[] => {
     const [from, to] = [opened(before[name]), opened(value)];
-    if (same(from, to)) return [];
+    // Objects are compared field by field below: comparing them whole at every level would read the innermost ones once a level.
+    const areObjects = isPlainObject(from) && isPlainObject(to);
+    if (!areObjects && same(from, to)) return [];
     const place = placeIn(within, name, partName(to) ?? partName(from));
-    if (!isPlainObject(from) || !isPlainObject(to)) {
+    if (!areObjects) {
       const path = place.keys.join('.');
       const names = place.names.join('.') === path ? {} : { names: place.names };
       return [{ path, ...names, from: from ?? null, to: to ?? null }];

@@ -7,8 +7,10 @@ import { holds, type Subject } from '../access.ts';
 import { maskedText } from '../databases/connection-text.ts';
 import { embeddedBackend } from '../databases/engines.ts';
 import { bundledTunnel } from '../databases/ssh-tunnel.ts';
+import { filterTargets } from '../dashboards/filter-targets.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';
 import { objectIn } from '../wire/json-text.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 import { strictMetadata, strictPosition } from './strict-dashboard.ts';
 import { strictCurrency, strictExtra, strictJson, strictList, strictObject, strictParams } from './strict-fields.ts';
 
@@ -125,19 +127,15 @@ export const chartContent = (
   tags: [...tags],
 });
 
-interface FilterLike extends Record<string, unknown> {
-  readonly targets?: readonly (Record<string, unknown> & { readonly datasetId?: number })[];
-}
-
 const withUuids = (value: unknown, datasetUuids: ReadonlyMap<number, string>): unknown => {
   if (!Array.isArray(value)) return value;
-  return (value as FilterLike[]).map((filter) => {
-    if (!Array.isArray(filter?.targets)) return filter;
-    const targets = filter.targets.map(({ datasetId, ...target }) => {
-      const uuid = datasetId === undefined ? undefined : datasetUuids.get(datasetId);
-      return uuid === undefined
-        ? { ...target, ...(datasetId === undefined ? {} : { datasetId }) }
-        : { ...target, datasetUuid: uuid };
+  return (value as unknown[]).map((filter) => {
+    if (!isPlainObject(filter) || !Array.isArray(filter['targets'])) return filter;
+    const targets = (filter['targets'] as unknown[]).map((target) => {
+      if (!isPlainObject(target)) return target;
+      const { datasetId, ...rest } = target;
+      const uuid = datasetUuids.get(datasetId as number);
+      return uuid === undefined ? target : { ...rest, datasetUuid: uuid };
     });
     return { ...filter, targets };
   });
@@ -147,21 +145,16 @@ const withUuids = (value: unknown, datasetUuids: ReadonlyMap<number, string>): u
 export const filterDatasetIds = (dashboard: DashboardRow): readonly number[] => {
   const metadata = objectIn(dashboard.json_metadata);
   const lists = [metadata['native_filter_configuration'], metadata['chart_customization_config']];
-  return lists
-    .filter(Array.isArray)
-    .flatMap((list) => list as FilterLike[])
-    .flatMap((filter) => filter?.targets ?? [])
-    .map((target) => target.datasetId)
-    .filter((id) => typeof id === 'number');
+  return lists.flatMap(filterTargets).map(({ datasetId }) => datasetId);
 };
 
 const withChartUuids = (position: Record<string, unknown>, charts: readonly ChartRow[]) => {
   const uuids = new Map(charts.map((chart) => [chart.id, chart.uuid]));
   return Object.fromEntries(
     Object.entries(position).map(([key, node]) => {
-      const { type, meta } = (node ?? {}) as { type?: string; meta?: { chartId?: number } };
-      const uuid = type === 'CHART' && meta ? uuids.get(meta.chartId ?? 0) : undefined;
-      return [key, uuid === undefined ? node : { ...(node as object), meta: { ...meta, uuid } }];
+      if (!isPlainObject(node) || node['type'] !== 'CHART' || !isPlainObject(node['meta'])) return [key, node];
+      const uuid = uuids.get(node['meta']['chartId'] as number);
+      return [key, uuid === undefined ? node : { ...node, meta: { ...node['meta'], uuid } }];
     }),
   );
 };

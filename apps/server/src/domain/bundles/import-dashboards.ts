@@ -1,5 +1,8 @@
 import { findDashboard, insertDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
 import { themes } from '../../store/themes.ts';
+import { cssReason, layoutReason } from '../dashboards/check-layout.ts';
+import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { fileRefusal, type FileFault } from './bundle-refusal.ts';
 import { dashboardDocuments, dashboardRow } from './bundle-rows.ts';
 import { importTags } from './bundle-tags.ts';
 import { changedStamps, keyIn, madeStamps, type ImportRun } from './import-run.ts';
@@ -12,9 +15,24 @@ const freeSlug = async (run: ImportRun, slug: string | null, uuid: string): Prom
   return holder === undefined || holder.uuid === uuid ? slug : null;
 };
 
+/** Throws 400 for files whose layout or CSS could not be saved either. */
+const checkFiles = ({ plan, deps }: ImportRun): void => {
+  const { limits } = deps.config;
+  const faults = new Map<string, FileFault>();
+  const check = (entry: BundleEntry): void => {
+    const position = layoutReason(dashboardDocuments(entry).position, limits);
+    const css = cssReason(dashboardRow(entry).css, limits);
+    const found = { ...(position && { position: [position] }), ...(css && { css: [css] }) };
+    if (Object.keys(found).length > 0) faults.set(entry.path, found);
+  };
+  plan.dashboards.forEach(check);
+  if (faults.size > 0) throw fileRefusal('dashboard', faults, 400);
+};
+
 /** Brings the dashboards of a bundle in: their layouts with our ids of charts and datasets, their tags and their themes. */
 export const importDashboards = async (run: ImportRun, ids: Parameters<typeof remapDashboard>[2]): Promise<void> => {
   const { db } = run;
+  checkFiles(run);
   for (const entry of run.plan.dashboards) {
     const uuid = keyIn(entry, 'uuid');
     const documents = dashboardDocuments(entry);

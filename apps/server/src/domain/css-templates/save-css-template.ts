@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cssTemplates } from '../../store/css-templates.ts';
 import type { Subject } from '../access.ts';
+import { checkCss } from '../dashboards/check-layout.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { notFound } from '../refusal.ts';
@@ -14,13 +15,15 @@ export interface CssTemplateInput {
 }
 
 /** Makes a CSS template and gives its id. */
-export const createCssTemplate = (deps: Deps, subject: Subject, input: CssTemplateInput): Promise<number> =>
-  cssTemplates.insert(deps.store.db, {
+export const createCssTemplate = async (deps: Deps, subject: Subject, input: CssTemplateInput): Promise<number> => {
+  checkCss(input.css, deps.config.limits);
+  return cssTemplates.insert(deps.store.db, {
     uuid: randomUUID(),
     template_name: input.template_name ?? null,
     css: input.css ?? null,
     ...createStamp(deps, subject),
   });
+};
 
 /** Changes the given fields of a CSS template and answers it whole. Throws 404, and 412 where it was expected to hold something else. */
 export const changeCssTemplate = (
@@ -29,6 +32,7 @@ export const changeCssTemplate = (
   { id, body, expected }: { readonly id: number; readonly body: CssTemplateInput } & Expecting,
 ): Promise<TaggedSave> =>
   deps.store.db.transaction().execute(async (db) => {
+    checkCss(body.css, deps.config.limits);
     await expectState(db, { type: 'css_template', id, expected });
     const [known] = await cssTemplates.byId(db, [id]);
     if (known === undefined) throw notFound();

@@ -24,7 +24,7 @@ export const copyDashboard = async (
   subject: Subject,
   { key, input }: { readonly key: string; readonly input: CopyInput },
 ): Promise<{ readonly id: number; readonly changedS: number }> => {
-  checkDocuments(input);
+  checkDocuments(input, deps.config.limits);
   const userId = userIdOf(subject);
   const now = toMicros(deps.clock());
   const audit = { created_by: userId, created_on: now, changed_by: userId, changed_on: now, deleted_on: null };

@@ -7,24 +7,33 @@ import { describeDatasource } from '../datasets/describe-dataset.ts';
 import { loadDatasets } from '../datasets/load-dataset.ts';
 import { scopeOf } from '../scope.ts';
 import { objectIn } from '../wire/json-text.ts';
+import { filterTargets } from './filter-targets.ts';
 import { shownPart } from './shown-part.ts';
 
-const texts = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return (value as unknown[]).flatMap(texts);
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(texts);
-  return [];
+/** Every text in a JSON value, at any depth. */
+const textsIn = (value: unknown): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const ahead: unknown[] = [value];
+  while (ahead.length > 0) {
+    const next = ahead.pop();
+    if (typeof next === 'string') found.add(next);
+    else if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) ahead.push(inner);
+  }
+  return found;
 };
 
-interface Target {
-  readonly datasetId?: number;
-  readonly column?: { readonly name?: string };
-}
+const words = /[\p{L}\p{N}_]+/gu;
 
-const filterTargets = (dashboard: DashboardRow): readonly Target[] => {
-  const { native_filter_configuration: filters } = objectIn(dashboard.json_metadata);
-  if (!Array.isArray(filters)) return [];
-  return (filters as { readonly targets?: readonly Target[] }[]).flatMap((filter) => filter?.targets ?? []);
+/** Tells whether texts name a column or metric: as a whole text, or inside of an expression. */
+const makeIsUsed = (texts: ReadonlySet<string>): ((name: string) => boolean) => {
+  const expressions = [...texts].filter((text) => /\W/.test(text)).join('\n');
+  const named = new Set(expressions.match(words));
+  return (name) => {
+    if (texts.has(name)) return true;
+    const parts = name.match(words) ?? [];
+    if (!parts.every((part) => named.has(part))) return false;
+    return parts[0] === name || expressions.includes(name);
+  };
 };
 
 /**
@@ -33,22 +42,20 @@ const filterTargets = (dashboard: DashboardRow): readonly Target[] => {
  */
 export const dashboardDatasets = async (db: DbOrTransaction, subject: Subject, dashboard: DashboardRow) => {
   const charts = await chartsOfDashboard(db, dashboard.id);
-  const targets = filterTargets(dashboard);
-  const ids = new Set([
-    ...charts.map((chart) => chart.datasource_id),
-    ...targets.map((target) => target.datasetId).filter((id) => typeof id === 'number'),
-  ]);
+  const targets = filterTargets(objectIn(dashboard.json_metadata)['native_filter_configuration']);
+  const ids = new Set([...charts.map((chart) => chart.datasource_id), ...targets.map(({ datasetId }) => datasetId)]);
   const datasets = await loadDatasets(db, await datasetsById(db, [...ids]));
   const visible = await visibleIds(db, 'dataset', { ids: [...ids], scope: scopeOf(subject) });
   return datasets.map((whole) => {
-    const used = new Set<string>();
-    for (const chart of charts.filter(({ datasource_id }) => datasource_id === whole.dataset.id)) {
-      for (const text of texts([objectIn(chart.params), objectIn(chart.query_context)])) used.add(text);
-    }
-    for (const target of targets)
-      if (target.datasetId === whole.dataset.id && target.column?.name) used.add(target.column.name);
-    const sql = [...used].filter((text) => /\W/.test(text)).join('\n');
-    const isUsed = (name: string) => used.has(name) || sql.includes(name);
+    const { id } = whole.dataset;
+    const isUsed = makeIsUsed(
+      textsIn([
+        charts
+          .filter((chart) => chart.datasource_id === id)
+          .map((chart) => [objectIn(chart.params), objectIn(chart.query_context)]),
+        targets.filter(({ datasetId }) => datasetId === id).map(({ columnName }) => columnName),
+      ]),
+    );
     const described = describeDatasource(whole);
     const told = {
       ...described,

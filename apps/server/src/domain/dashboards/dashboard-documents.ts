@@ -1,5 +1,6 @@
 import { invalidFields } from '../refusal.ts';
 import { isJson, objectIn } from '../wire/json-text.ts';
+import { checkCss, layoutReason, type LayoutBounds } from './check-layout.ts';
 
 const metadataKeys: ReadonlySet<string> = new Set([
   'native_filter_configuration',
@@ -28,21 +29,40 @@ const metadataKeys: ReadonlySet<string> = new Set([
   'positions',
 ]);
 
-/** Throws 400 when a document is no JSON, or when metadata has a key that it may not have. */
-export const checkDocuments = (input: {
+/** The documents of a dashboard, as a call brings them. */
+interface Documents {
   readonly json_metadata?: string | null | undefined;
   readonly position_json?: string | null | undefined;
-}): void => {
+  readonly css?: string | null | undefined;
+}
+
+/** Throws 400 for a layout that breaks a rule, naming its node. The layout may come in the metadata. */
+const checkLayouts = (metadata: Readonly<Record<string, unknown>>, input: Documents, bounds: LayoutBounds): void => {
+  const layouts = { position_json: objectIn(input.position_json), json_metadata: metadata['positions'] };
+  for (const [field, position] of Object.entries(layouts)) {
+    const reason = layoutReason(position, bounds);
+    if (reason !== undefined) throw invalidFields({ [field]: [reason] });
+  }
+};
+
+/**
+ * Throws 400 when a document is no JSON, when metadata has a key that it may not have, when the layout breaks
+ * a rule, and when the CSS is too large.
+ */
+export const checkDocuments = (input: Documents, limits: LayoutBounds): void => {
   for (const field of ['json_metadata', 'position_json'] as const) {
     const text = input[field];
     if (text && !isJson(text)) throw invalidFields({ [field]: ['JSON not valid'] });
   }
-  const unknown = Object.keys(objectIn(input.json_metadata)).filter((key) => !metadataKeys.has(key));
+  const metadata = objectIn(input.json_metadata);
+  const unknown = Object.keys(metadata).filter((key) => !metadataKeys.has(key));
   if (unknown.length > 0) {
     throw invalidFields({
       json_metadata: [Object.fromEntries(unknown.map((key) => [key, ['Unknown field.']]))],
     });
   }
+  checkLayouts(metadata, input, limits);
+  checkCss(input.css, limits);
 };
 
 const sortedKeys = (value: unknown): unknown => {

@@ -1,50 +1,48 @@
+import { readLayoutTree } from '@sightline/core';
 import type { DashboardRow } from '../../store/dashboards.ts';
 import { objectIn } from '../wire/json-text.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Node {
-  readonly children?: readonly string[];
-  readonly meta?: { readonly chartId?: number };
-}
+/** A list of what was stored; none where it is no list. */
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-interface NativeFilter {
-  readonly type?: string;
-  readonly chartsInScope?: readonly number[];
-  readonly scope?: { readonly rootPath?: readonly string[]; readonly excluded?: readonly number[] };
-  readonly defaultDataMask?: { readonly extraFormData?: Json };
-}
+const chartOf = (node: unknown): unknown =>
+  isPlainObject(node) && isPlainObject(node['meta']) ? node['meta']['chartId'] : undefined;
 
-/** Whether a chart stands somewhere below a node of a layout; nodes that stand in themselves end the search. */
-const standsBelow = (nodes: Readonly<Record<string, Node>>, root: string, chartId: number): boolean => {
-  const seen = new Set<string>();
-  const ahead = [root];
-  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    if (nodes[id]?.meta?.chartId === chartId) return true;
-    ahead.push(...(nodes[id]?.children ?? []));
+/** The nodes of a layout that a chart is, or lies below. */
+const nodesAbove = (position: Json, chartId: number): ReadonlySet<string> => {
+  const { places } = readLayoutTree(position);
+  const found = new Set<string>();
+  for (const { id } of places.values()) {
+    if (chartOf(position[id]) !== chartId) continue;
+    for (let at: string | undefined = id; at !== undefined && !found.has(at); at = places.get(at)?.parent)
+      found.add(at);
   }
-  return false;
+  return found;
 };
 
-const reaches = (filter: NativeFilter, nodes: Readonly<Record<string, Node>>, chartId: number): boolean => {
-  const { chartsInScope = [], scope } = filter;
-  if (chartsInScope.length > 0) return chartsInScope.includes(chartId);
-  if ((scope?.excluded ?? []).includes(chartId)) return false;
-  const roots = scope?.rootPath ?? [];
-  return (roots.length > 0 ? roots : ['ROOT_ID']).some((root) => standsBelow(nodes, root, chartId));
+const reaches = (filter: Json, above: ReadonlySet<unknown>, chartId: number): boolean => {
+  const inScope = listIn(filter['chartsInScope']);
+  if (inScope.length > 0) return inScope.includes(chartId);
+  const scope = isPlainObject(filter['scope']) ? filter['scope'] : {};
+  if (listIn(scope['excluded']).includes(chartId)) return false;
+  const roots = listIn(scope['rootPath']);
+  return (roots.length > 0 ? roots : ['ROOT_ID']).some((root) => above.has(root));
 };
+
+const defaultOf = ({ defaultDataMask: mask }: Json): Json =>
+  isPlainObject(mask) && isPlainObject(mask['extraFormData']) ? mask['extraFormData'] : {};
 
 /** What the native filters of a dashboard add to the queries of a chart before anybody has chosen anything, filter by filter. */
 export const filterDefaults = (
   dashboard: Pick<DashboardRow, 'position_json' | 'json_metadata'>,
   chartId: number,
 ): readonly Json[] => {
-  const nodes = objectIn(dashboard.position_json) as Readonly<Record<string, Node>>;
-  const filters = objectIn(dashboard.json_metadata)['native_filter_configuration'];
-  return (Array.isArray(filters) ? (filters as readonly (NativeFilter | null)[]) : [])
-    .filter((filter) => filter !== null)
-    .filter((filter) => filter.type === 'NATIVE_FILTER' && reaches(filter, nodes, chartId))
-    .map((filter) => filter.defaultDataMask?.extraFormData ?? {});
+  const above = nodesAbove(objectIn(dashboard.position_json), chartId);
+  return listIn(objectIn(dashboard.json_metadata)['native_filter_configuration'])
+    .filter(isPlainObject)
+    .filter((filter) => filter['type'] === 'NATIVE_FILTER' && reaches(filter, above, chartId))
+    .map(defaultOf);
 };

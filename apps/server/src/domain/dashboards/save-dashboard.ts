@@ -117,7 +117,7 @@ const emptyDashboard = {
 
 /** Makes a dashboard and gives its id; the maker owns it. Throws 400 for broken documents, 422 for references that do not hold. */
 export const createDashboard = async (deps: Deps, subject: Subject, input: DashboardInput): Promise<number> => {
-  checkDocuments(input);
+  checkDocuments(input, deps.config.limits);
   const userId = userIdOf(subject);
   const now = toMicros(deps.clock());
   const slug = input.slug ? cleanSlug(input.slug) : null;
@@ -150,7 +150,7 @@ export const changeDashboard = async (
   subject: Subject,
   { key, input, expected }: Change<DashboardInput>,
 ): Promise<Saved & { readonly changedS: number }> => {
-  checkDocuments(input);
+  checkDocuments(input, deps.config.limits);
   const now = toMicros(deps.clock());
   const slug = input.slug ? cleanSlug(input.slug) : null;
   return deps.store.db.transaction().execute(async (db) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOfChart } from './filters-of-chart.ts';
+import { makeFiltersOfChart } from './filters-of-chart.ts';
 import { layOutDashboard } from './lay-out-dashboard.ts';
 
 const filter = (id: string, more: object) => ({ id, type: 'NATIVE_FILTER', ...more });
@@ -23,7 +23,7 @@ describe('filters on the picture of a dashboard', () => {
     [3, { A: mask('city', ['Bergen']) }, { filters: [{ col: 'city', op: 'IN', val: ['Bergen'] }] }],
     [3, { A: {} }, {}],
   ])('SERVER-02 narrow chart %i by the values of the mask %j, else by their own', (chartId, chosen, expected) => {
-    expect(filtersOfChart(metadata, chosen, { chartId, path })).toEqual(expected);
+    expect(makeFiltersOfChart(metadata, chosen)({ chartId, path })).toEqual(expected);
   });
 });
 
@@ -34,7 +34,7 @@ describe('the layout of the picture of a dashboard', () => {
     children: [],
     meta: { chartId, width, height: 50 },
   });
-  const nodes = {
+  const position = {
     ROOT_ID: { type: 'ROOT', children: ['GRID_ID'] },
     GRID_ID: { type: 'GRID', children: ['ROW', 'TABS', 'LOOP', 'none'] },
     ROW: { type: 'ROW', children: ['C1', 'C2'] },
@@ -47,7 +47,7 @@ describe('the layout of the picture of a dashboard', () => {
     C4: chart('C4', 4, 12),
     LOOP: { type: 'COLUMN', children: ['LOOP'] },
   };
-  const ask = { nodes, chartIds: [1, 2, 3, 4], title: 'All', width: 1232, openTabs: [] as string[] };
+  const ask = { position, chartIds: [1, 2, 3, 4], title: 'All', width: 1232, openTabs: [] as string[] };
   const chartsIn = ({ placed }: ReturnType<typeof layOutDashboard>) =>
     placed.flatMap(({ x, y, width, height, what }) =>
       what.kind === 'chart' ? [[what.chartId, x, y, width, height]] : [],
@@ -66,7 +66,7 @@ describe('the layout of the picture of a dashboard', () => {
   });
 
   it('SERVER-02 places charts two by two where there is no layout', () => {
-    const found = chartsIn(layOutDashboard({ ...ask, nodes: {} }));
+    const found = chartsIn(layOutDashboard({ ...ask, position: {} }));
     expect(found.map(([id]) => id)).toEqual([1, 2, 3, 4]);
     expect(found[0]?.[2]).toBe(found[1]?.[2]);
     expect(found[2]?.[1]).toBe(found[0]?.[1]);

@@ -8,9 +8,9 @@ import { Refusal } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { askerOf, type PictureSize } from './chart-picture.ts';
 import { chartTileKey, tileOrReason, type PlacedChart } from './chart-tile.ts';
-import { filtersOfChart } from './filters-of-chart.ts';
+import { makeFiltersOfChart } from './filters-of-chart.ts';
 import type { PictureAsked } from './kept-pictures.ts';
-import { layOutDashboard, type LayoutNodes, type Placed } from './lay-out-dashboard.ts';
+import { layOutDashboard, type Placed } from './lay-out-dashboard.ts';
 import { drawingKey } from './picture-digest.ts';
 
 /** What of a dashboard is shown: values of its filters, tabs that are open. */
@@ -45,9 +45,9 @@ const partsOf = async (
 ): Promise<{ readonly parts: readonly Part[]; readonly height: number }> => {
   const charts = await chartsOfDashboard(deps.store.db, dashboard.id);
   const byId = new Map(charts.map((chart) => [chart.id, chart]));
-  const metadata = objectIn(dashboard.json_metadata);
+  const filtersOf = makeFiltersOfChart(objectIn(dashboard.json_metadata), view.dataMask);
   const laidOut = layOutDashboard({
-    nodes: objectIn(dashboard.position_json) as LayoutNodes,
+    position: objectIn(dashboard.position_json),
     chartIds: charts.map(({ id }) => id),
     title: dashboard.dashboard_title ?? '',
     width,
@@ -66,13 +66,13 @@ const partsOf = async (
         const chart = byId.get(what.chartId);
         if (!chart) return [];
         const title = what.title || chart.slice_name;
-        const extra = filtersOfChart(metadata, view.dataMask, what);
+        const extra = filtersOf(what);
         return [{ chart: { chart, title, ...place, dashboardId: dashboard.id, extra } }];
       }
     }
   };
-  // What lies below the sheet is neither asked nor drawn.
-  return { height: sheetPx, parts: laidOut.placed.filter(({ y }) => y < sheetPx).flatMap(partOf) };
+  // Parts outside of the sheet are neither asked for nor drawn.
+  return { height: sheetPx, parts: laidOut.placed.filter(({ x, y }) => x < width && y < sheetPx).flatMap(partOf) };
 };
 
 /** What a chart looks like to the asker; of one that is refused to him, the refusal. */

@@ -9,36 +9,42 @@ const appended: ReadonlySet<string> = new Set(['filters', 'adhoc_filters']);
 
 const merged = (all: readonly Json[]): Json => {
   const sum: Record<string, unknown> = {};
+  const lists: Record<string, unknown[]> = {};
   for (const extra of all)
     for (const [name, value] of Object.entries(extra))
-      sum[name] = appended.has(name) ? [...listOf(sum[name]), ...listOf(value)] : value;
-  return sum;
+      // One by one: a list may hold more items than a call takes arguments.
+      if (appended.has(name)) for (const item of listOf(value)) (lists[name] ??= []).push(item);
+      else sum[name] = value;
+  return { ...sum, ...lists };
 };
 
-const reaches = (filter: Json, chart: { readonly chartId: number; readonly path: readonly string[] }): boolean => {
-  const inScope = listOf(filter['chartsInScope']);
-  if (inScope.length > 0) return inScope.includes(chart.chartId);
+interface PlacedInLayout {
+  readonly chartId: number;
+  readonly path: readonly string[];
+}
+
+/** Which charts a filter reaches, read once for all of them. */
+const reachOf = (filter: Json): ((chart: PlacedInLayout) => boolean) => {
+  const inScope = new Set(listOf(filter['chartsInScope']));
+  if (inScope.size > 0) return ({ chartId }) => inScope.has(chartId);
   const scope = isPlainObject(filter['scope']) ? filter['scope'] : {};
-  if (listOf(scope['excluded']).includes(chart.chartId)) return false;
-  const roots = listOf(scope['rootPath']);
-  return roots.length === 0 || chart.path.length === 0 || roots.some((root) => chart.path.includes(String(root)));
+  const excluded = new Set(listOf(scope['excluded']));
+  const roots = new Set(listOf(scope['rootPath']).map(String));
+  return ({ chartId, path }) =>
+    !excluded.has(chartId) && (roots.size === 0 || path.length === 0 || path.some((id) => roots.has(id)));
 };
 
 /**
- * What a dashboard's filters add to the question of one chart: the values of the mask where there are some, else the
+ * What a dashboard's filters add to the questions of its charts: the values of the mask where there are some, else the
  * filters' own defaults. Stored filters are read as they come; what is incomplete adds nothing.
  */
-export const filtersOfChart = (
-  metadata: Json,
-  mask: Json,
-  chart: { readonly chartId: number; readonly path: readonly string[] },
-): Json =>
-  merged(
-    listOf(metadata['native_filter_configuration'])
-      .filter(isPlainObject)
-      .filter((filter) => reaches(filter, chart))
-      .flatMap((filter) => {
-        const chosen = mask[String(filter['id'])] ?? filter['defaultDataMask'];
-        return isPlainObject(chosen) && isPlainObject(chosen['extraFormData']) ? [chosen['extraFormData']] : [];
-      }),
-  );
+export const makeFiltersOfChart = (metadata: Json, mask: Json): ((chart: PlacedInLayout) => Json) => {
+  const filters = listOf(metadata['native_filter_configuration'])
+    .filter(isPlainObject)
+    .flatMap((filter) => {
+      const chosen = mask[String(filter['id'])] ?? filter['defaultDataMask'];
+      const extra = isPlainObject(chosen) ? chosen['extraFormData'] : undefined;
+      return isPlainObject(extra) ? [{ extra, reaches: reachOf(filter) }] : [];
+    });
+  return (chart) => merged(filters.filter(({ reaches }) => reaches(chart)).map(({ extra }) => extra));
+};

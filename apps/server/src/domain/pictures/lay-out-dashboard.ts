@@ -1,20 +1,47 @@
-/** A node of a dashboard's layout, as it is stored: every field may be missing. */
-export interface LayoutNode {
-  readonly id?: string;
-  readonly type?: string;
-  readonly children?: readonly string[];
-  readonly meta?: {
-    readonly chartId?: number;
-    readonly width?: number;
-    readonly height?: number;
-    readonly text?: string;
-    readonly defaultText?: string;
-    readonly code?: string;
-    readonly sliceNameOverride?: string;
+import { readLayoutTree } from '@sightline/core';
+import { isPlainObject } from '../wire/plain-object.ts';
+
+/** What a picture shows of a node. */
+interface LayoutNode {
+  readonly type: unknown;
+  readonly children: readonly string[];
+  readonly meta: {
+    readonly chartId: number | undefined;
+    readonly width: number | undefined;
+    readonly height: number | undefined;
+    readonly text: string;
+    readonly defaultText: string;
+    readonly code: string;
+    readonly sliceNameOverride: string | undefined;
   };
 }
 
-export type LayoutNodes = Readonly<Record<string, LayoutNode>>;
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The nodes of a stored layout that have a place in it, each once; what is stored may be anything. */
+const readNodes = (position: Readonly<Record<string, unknown>>): ReadonlyMap<string, LayoutNode> =>
+  new Map(
+    [...readLayoutTree(position).places.values()].map(({ id, children }) => {
+      const { type, meta: stored } = position[id] as Readonly<Record<string, unknown>>;
+      const meta = isPlainObject(stored) ? stored : {};
+      const node: LayoutNode = {
+        type,
+        children,
+        meta: {
+          chartId: numberIn(meta['chartId']),
+          width: numberIn(meta['width']),
+          height: numberIn(meta['height']),
+          text: textIn(meta['text']),
+          defaultText: textIn(meta['defaultText']),
+          code: textIn(meta['code']),
+          sliceNameOverride: textIn(meta['sliceNameOverride']) || undefined,
+        },
+      };
+      return [id, node];
+    }),
+  );
 
 /** Something of a dashboard in its place, in px. */
 export interface Placed {
@@ -42,8 +69,6 @@ const tabsPx = 44;
 const linePx = 16;
 const usualUnits = 50;
 const usualColumns = 4;
-/** Deeper than any layout that a page makes; a layout that stands in itself ends here too. */
-const mostDepth = 24;
 
 interface Room {
   readonly x: number;
@@ -65,21 +90,21 @@ const columnsPx = (wanted: number, width: number): number => {
   return one * count + gutterPx * (count - 1);
 };
 
-const unitsOf = (node: LayoutNode): number => Math.min(200, Math.max(5, node.meta?.height ?? usualUnits));
+const unitsOf = (node: LayoutNode): number => Math.min(200, Math.max(5, node.meta.height ?? usualUnits));
 
 /** Places a dashboard's layout on a sheet: rows beside each other, the open tab of each set of tabs. */
 class LayingOut {
-  readonly #nodes: LayoutNodes;
+  readonly #nodes: ReadonlyMap<string, LayoutNode>;
   readonly #openTabs: ReadonlySet<string>;
 
-  constructor(nodes: LayoutNodes, openTabs: readonly string[]) {
+  constructor(nodes: ReadonlyMap<string, LayoutNode>, openTabs: readonly string[]) {
     this.#nodes = nodes;
     this.#openTabs = new Set(openTabs);
   }
 
   place(id: string, room: Room): Block {
-    const node = this.#nodes[id];
-    if (!node || room.path.length > mostDepth) return nothing;
+    const node = this.#nodes.get(id);
+    if (!node) return nothing;
     const inside = { ...room, path: [...room.path, id] };
     const { x, y, width } = room;
     const block = (height: number, what: Placed['what']): Block => ({
@@ -97,14 +122,14 @@ class LayingOut {
       case 'TABS':
         return this.#tabs(node, inside);
       case 'CHART': {
-        const { chartId, sliceNameOverride: title } = node.meta ?? {};
-        if (typeof chartId !== 'number') return nothing;
+        const { chartId, sliceNameOverride: title } = node.meta;
+        if (chartId === undefined) return nothing;
         return block(unitsOf(node) * unitPx, { kind: 'chart', chartId, title, path: inside.path });
       }
       case 'MARKDOWN':
-        return block(unitsOf(node) * unitPx, { kind: 'note', text: node.meta?.code ?? '' });
+        return block(unitsOf(node) * unitPx, { kind: 'note', text: node.meta.code });
       case 'HEADER':
-        return block(headingPx, { kind: 'heading', text: node.meta?.text ?? '' });
+        return block(headingPx, { kind: 'heading', text: node.meta.text });
       case 'DIVIDER':
         return block(linePx, { kind: 'line' });
       default:
@@ -115,7 +140,7 @@ class LayingOut {
   #stack(node: LayoutNode, room: Room): Block {
     let height = 0;
     const placed: Placed[] = [];
-    for (const child of node.children ?? []) {
+    for (const child of node.children) {
       const block = this.place(child, { ...room, y: room.y + (height === 0 ? 0 : height + gutterPx) });
       if (block.height === 0) continue;
       height += block.height + (height === 0 ? 0 : gutterPx);
@@ -128,8 +153,8 @@ class LayingOut {
     let x = 0;
     let height = 0;
     const placed: Placed[] = [];
-    for (const child of node.children ?? []) {
-      const width = columnsPx(this.#nodes[child]?.meta?.width ?? usualColumns, room.width);
+    for (const child of node.children) {
+      const width = columnsPx(this.#nodes.get(child)?.meta.width ?? usualColumns, room.width);
       const block = this.place(child, { ...room, x: room.x + x, width });
       placed.push(...block.placed);
       height = Math.max(height, block.height);
@@ -139,14 +164,14 @@ class LayingOut {
   }
 
   #tabs(node: LayoutNode, room: Room): Block {
-    const tabs = (node.children ?? []).filter((id) => this.#nodes[id] !== undefined);
+    const tabs = node.children;
     const open = tabs.find((id) => this.#openTabs.has(id)) ?? tabs[0];
     if (open === undefined) return nothing;
-    const { text, defaultText } = this.#nodes[open]?.meta ?? {};
+    const { text, defaultText } = this.#nodes.get(open)!.meta;
     const title: Placed = {
       ...room,
       height: tabsPx,
-      what: { kind: 'heading', text: text || defaultText || '' },
+      what: { kind: 'heading', text: text || defaultText },
     };
     const inside = this.place(open, { ...room, y: room.y + tabsPx });
     return { placed: [title, ...inside.placed], height: tabsPx + inside.height };
@@ -169,16 +194,16 @@ const pairs = (chartIds: readonly number[], room: Room): Block => {
 
 /** Everything of a dashboard in its place on a sheet of this width, and how high the sheet must be. */
 export const layOutDashboard = (asked: {
-  readonly nodes: LayoutNodes;
+  readonly position: Readonly<Record<string, unknown>>;
   readonly chartIds: readonly number[];
   readonly title: string;
   readonly width: number;
   readonly openTabs: readonly string[];
 }): Block => {
-  const { nodes, chartIds, title, width, openTabs } = asked;
+  const { position, chartIds, title, width, openTabs } = asked;
+  const nodes = readNodes(position);
   const room: Room = { x: gutterPx, y: gutterPx + headingPx, width: width - 2 * gutterPx, path: [] };
   const heading: Placed = { ...room, y: gutterPx / 2, height: headingPx, what: { kind: 'heading', text: title } };
-  const body =
-    nodes['ROOT_ID'] === undefined ? pairs(chartIds, room) : new LayingOut(nodes, openTabs).place('ROOT_ID', room);
+  const body = nodes.size === 0 ? pairs(chartIds, room) : new LayingOut(nodes, openTabs).place('ROOT_ID', room);
   return { placed: [heading, ...body.placed], height: room.y + body.height + gutterPx };
 };

@@ -1,4 +1,6 @@
 import { Refusal } from '../../domain/refusal.ts';
+import { jsonDepth } from '../../domain/wire/json-depth.ts';
+import { isJson } from '../../domain/wire/json-text.ts';
 
 /** 400: a body that no route can take, whatever its fields are. */
 export class UnreadableBody extends Refusal {
@@ -8,29 +10,17 @@ export class UnreadableBody extends Refusal {
   }
 }
 
-const quote = 0x22;
-const backslash = 0x5c;
-
-/** Deepest nesting of brackets outside of texts, found without parsing. */
-export const jsonDepth = (bytes: Uint8Array): number => {
-  let depth = 0;
-  let deepest = 0;
-  let inText = false;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index]!;
-    if (inText) {
-      if (byte === backslash) index += 1;
-      else if (byte === quote) inText = false;
-    } else if (byte === quote) inText = true;
-    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, (depth += 1));
-    else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-  }
-  return deepest;
-};
-
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+};
+
+/** Settings come as texts that hold JSON: they are parsed where they are read, and may nest no deeper than the body itself. */
+const holdsDeepText = (value: unknown, deepest: number): boolean => {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).some((inner) => holdsDeepText(inner, deepest));
+  if (typeof value !== 'string' || value.length <= 2 * deepest || !/^\s*[[{]/.test(value)) return false;
+  return jsonDepth(Buffer.from(value)) > deepest && isJson(value);
 };
 
 const namesPrototype = (value: unknown): boolean => {
@@ -51,6 +41,8 @@ export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   }
   // No store keeps it, and no text needs it.
   if (bytes.includes('\\u0000') && holdsNul(value)) throw new UnreadableBody('a text may not hold the character NUL.');
+  if (holdsDeepText(value, deepest))
+    throw new UnreadableBody(`a text holds JSON that nests deeper than ${deepest} levels.`);
   if (namesPrototype(value)) throw new UnreadableBody('a field may not be called __proto__.');
   return value;
 };

@@ -30,6 +30,7 @@ import { TitleRow } from '../title-row/TitleRow.tsx';
 import { MakeChart } from './MakeChart.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
+import { LayoutNotice } from './LayoutNotice.tsx';
 
 /** What is shown, for those outside of its parts who ask about it. */
 export interface OpenedDashboard {
@@ -202,6 +203,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         {parseUrl(search, '').showFilters && (
           <FilterBar dashboardId={id} store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
         )}
+        {layout.fault && <LayoutNotice fault={layout.fault} />}
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
           <Empty
             icon={LayoutDashboard}

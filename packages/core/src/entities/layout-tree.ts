@@ -1,0 +1,95 @@
+/** Most nodes and levels of a dashboard’s layout. ROOT_ID is on level 1. */
+export interface LayoutLimits {
+  readonly nodes: number;
+  readonly levels: number;
+}
+
+export const layoutLimits: LayoutLimits = { nodes: 5000, levels: 40 };
+
+/** A node in its one place. */
+export interface LayoutPlace {
+  readonly id: string;
+  /** The node above it; undefined for the root. */
+  readonly parent: string | undefined;
+  readonly level: number;
+  /** Those of its children that have their place here. */
+  readonly children: readonly string[];
+}
+
+/** The first rule that a layout breaks. */
+export type LayoutFault =
+  | { readonly kind: 'nodes'; readonly nodeId: string; readonly count: number }
+  | { readonly kind: 'levels'; readonly nodeId: string }
+  /** Two nodes, or one node twice, name it as a child; the root has no first parent. */
+  | { readonly kind: 'parents'; readonly nodeId: string; readonly parents: readonly [string | undefined, string] };
+
+/** A layout as a tree, whatever was stored. */
+export interface LayoutTree {
+  /** The nodes that can be reached from the root, in reading order. */
+  readonly places: ReadonlyMap<string, LayoutPlace>;
+  readonly fault: LayoutFault | undefined;
+}
+
+const rootId = 'ROOT_ID';
+
+const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const childrenOf = (node: Readonly<Record<string, unknown>>): readonly string[] =>
+  Array.isArray(node['children']) ? node['children'].filter((child): child is string => typeof child === 'string') : [];
+
+/** A visit that is still to be made. */
+interface Visit {
+  readonly id: string;
+  readonly above: { readonly id: string; readonly level: number; readonly children: string[] } | undefined;
+}
+
+/** The first node beyond the most that a layout may have. */
+const surplusNode = (position: Readonly<Record<string, unknown>>, most: number): LayoutFault | undefined => {
+  const ids = Object.keys(position).filter((id) => isNode(position[id]));
+  const surplus = ids[most];
+  return surplus === undefined ? undefined : { kind: 'nodes', nodeId: surplus, count: ids.length };
+};
+
+/** Remembers the parent of each node, and tells of a second one. */
+const makeParents = () => {
+  const parents = new Map<string, string | undefined>([[rootId, undefined]]);
+  return (child: string, parent: string): LayoutFault | undefined => {
+    if (parents.has(child)) return { kind: 'parents', nodeId: child, parents: [parents.get(child), parent] };
+    parents.set(child, parent);
+    return undefined;
+  };
+};
+
+/**
+ * Reads the tree of a layout (the contract’s `position_json`, parsed) from ROOT_ID down. Each node is visited once, without
+ * recursion, so stored layouts of any shape take time in proportion to their size. Where a layout breaks a rule, the tree
+ * leaves out what is too deep or too much, and keeps the first place of a node that has several.
+ */
+export const readLayoutTree = (position: unknown, limits: LayoutLimits = layoutLimits): LayoutTree => {
+  const places = new Map<string, LayoutPlace>();
+  if (!isNode(position)) return { places, fault: undefined };
+  const nodeOf = (id: string): unknown => (Object.hasOwn(position, id) ? position[id] : undefined);
+  let fault = surplusNode(position, limits.nodes);
+  const secondParent = makeParents();
+  const ahead: Visit[] = [{ id: rootId, above: undefined }];
+  for (let visit = ahead.pop(); visit !== undefined; visit = ahead.pop()) {
+    const { id, above } = visit;
+    const node = nodeOf(id);
+    if (!isNode(node) || places.has(id)) continue;
+    const level = (above?.level ?? 0) + 1;
+    if (level > limits.levels) {
+      fault ??= { kind: 'levels', nodeId: id };
+      continue;
+    }
+    if (places.size === limits.nodes) break;
+    const children: string[] = [];
+    places.set(id, { id, parent: above?.id, level, children });
+    above?.children.push(id);
+    const below = childrenOf(node).filter((child) => isNode(nodeOf(child)));
+    for (const child of below) fault ??= secondParent(child, id);
+    // The last one goes on first, so that they are visited in reading order.
+    for (const child of below.toReversed()) ahead.push({ id: child, above: { id, level, children } });
+  }
+  return { places, fault };
+};
