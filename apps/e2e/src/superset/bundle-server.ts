@@ -7,6 +7,8 @@ export type BundleRoute = (typeof bundleKinds)[number];
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Content-Type, empty where there is none. */
+  readonly type: string;
 }
 
 /** A server of the contract, ours or another, as somebody who signed in by the form sees it. */
@@ -34,25 +36,8 @@ const pageSize = 100;
 const pairsOf = (response: Response): readonly string[] =>
   response.headers.getSetCookie().map((line) => line.split(';')[0]!);
 
-/** Signs in by the form, as a person does. Rejects when the server refuses. */
-export const signInByForm = async (
-  url: string,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<BundleServer> => {
-  const page = await fetch(`${url}/login/`, { headers: { accept: 'text/html' } });
-  const visitor = pairsOf(page).join('; ');
-  const token = /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(await page.text())?.[1] ?? '';
-  const signedIn = await fetch(`${url}/login/`, {
-    method: 'POST',
-    body: new URLSearchParams({ username, password, csrf_token: token }),
-    headers: { cookie: visitor, accept: 'text/html' },
-    redirect: 'manual',
-  });
-  let cookie = pairsOf(signedIn).join('; ');
-  const asked = await fetch(`${url}/api/v1/security/csrf_token/`, { headers: { cookie } });
-  if (!asked.ok) throw new Error(`${username} could not sign in at ${url}: ${asked.status}`);
-  cookie = pairsOf(asked).join('; ') || cookie;
-  const headers = { cookie, 'x-csrftoken': ((await asked.json()) as { result: string }).result };
+/** A server as the caller with these headers sees it. */
+const talkTo = (url: string, headers: Readonly<Record<string, string>>): BundleServer => {
   const call = async (method: string, path: string, body?: BodyInit, type?: string): Promise<Response> =>
     fetch(url + path, {
       method,
@@ -61,7 +46,11 @@ export const signInByForm = async (
     });
   const answer = async (coming: Promise<Response>): Promise<Answer> => {
     const response = await coming;
-    return { status: response.status, text: await response.text() };
+    return {
+      status: response.status,
+      text: await response.text(),
+      type: response.headers.get('content-type') ?? '',
+    };
   };
   return {
     url,
@@ -92,3 +81,28 @@ export const signInByForm = async (
     },
   };
 };
+
+/** Signs in by the form, as a person does. Rejects when the server refuses. */
+export const signInByForm = async (
+  url: string,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<BundleServer> => {
+  const page = await fetch(`${url}/login/`, { headers: { accept: 'text/html' } });
+  const visitor = pairsOf(page).join('; ');
+  const token = /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(await page.text())?.[1] ?? '';
+  const signedIn = await fetch(`${url}/login/`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password, csrf_token: token }),
+    headers: { cookie: visitor, accept: 'text/html' },
+    redirect: 'manual',
+  });
+  let cookie = pairsOf(signedIn).join('; ');
+  const asked = await fetch(`${url}/api/v1/security/csrf_token/`, { headers: { cookie } });
+  if (!asked.ok) throw new Error(`${username} could not sign in at ${url}: ${asked.status}`);
+  cookie = pairsOf(asked).join('; ') || cookie;
+  const headers = { cookie, 'x-csrftoken': ((await asked.json()) as { result: string }).result };
+  return talkTo(url, headers);
+};
+
+/** A server as somebody who did not sign in sees it. */
+export const visit = (url: string): BundleServer => talkTo(url, {});

@@ -5,6 +5,7 @@ import { signInByToken, waitForExamples } from '../world/api.ts';
 import { adminPassword, runCommand, startServer, type RunningServer } from '../world/server.ts';
 import { signInByForm, type BundleServer } from './bundle-server.ts';
 import { installSuperset, supersetAdmin } from './install-superset.ts';
+import { compareKeys } from './compare/compare-keys.ts';
 import { addOwnContent } from './own-content.ts';
 import { walkJourneys } from './journeys.ts';
 import { makeReport } from './report.ts';
@@ -14,6 +15,9 @@ import { startSuperset } from './start-superset.ts';
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 /** Bundles and tables that others made: they stand beside the repository, and not everywhere. */
 const contract = join(repository, '..', 'shared', 'contract');
+
+/** `--keys` leaves out everything but the comparison of keys. */
+const keysAlone = process.argv.includes('--keys');
 
 /** A machine that does much else makes them slowly. */
 const examplesMs = 300_000;
@@ -42,15 +46,14 @@ const fill = async (server: RunningServer): Promise<void> => {
 };
 
 const report = makeReport(print);
-try {
-  const installation = installSuperset(join(repository, '.superset'), print);
-  const superset = await startSuperset(installation);
-  closers.push(() => superset.stop());
+
+/** Bundles go from server to server and back, and our front end runs on Superset. */
+const goRound = async (supersetUrl: string): Promise<void> => {
   const full = await ours(true);
   await fill(full);
   const mine = await signIn(full);
   const passwords = await addOwnContent(mine);
-  const theirs = await signInByForm(superset.url, supersetAdmin);
+  const theirs = await signInByForm(supersetUrl, supersetAdmin);
   await goRoundTrip(
     {
       ours: mine,
@@ -60,9 +63,21 @@ try {
     },
     report,
   );
-  const front = await startServer({ examples: false, args: ['--backend', superset.url] });
+  const front = await startServer({ examples: false, args: ['--backend', supersetUrl] });
   closers.push(() => front.stop());
   await walkJourneys({ front: front.url, superset: theirs }, report);
+};
+
+try {
+  const installation = installSuperset(join(repository, '.superset'), print);
+  const compared = await startSuperset(installation);
+  await report.check('both servers answer with the same keys and types', () => compareKeys(compared.url, print));
+  await compared.stop();
+  if (!keysAlone) {
+    const superset = await startSuperset(installation);
+    closers.push(() => superset.stop());
+    await goRound(superset.url);
+  }
 } finally {
   for (const close of closers.toReversed()) await close();
 }

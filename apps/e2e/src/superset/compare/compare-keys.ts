@@ -1,0 +1,28 @@
+import { startOutsidePostgres } from '../../world/postgres.ts';
+import { adminPassword, startServer } from '../../world/server.ts';
+import { supersetAdmin } from '../install-superset.ts';
+import { compareServers } from './compare-servers.ts';
+import { tables } from './fill.ts';
+
+/**
+ * Fills a Superset and a server of our own with the same objects over one PostgreSQL, asks both the same, and returns every
+ * difference without an explanation, one text each. Rejects where PostgreSQL is not installed.
+ */
+export const compareKeys = async (supersetUrl: string, say: (text: string) => void): Promise<readonly string[]> => {
+  const postgres = await startOutsidePostgres(tables);
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed, and both servers need one to read.');
+  const ours = await startServer({ examples: false, env: { SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1' } });
+  try {
+    const found = await compareServers(
+      { url: supersetUrl, admin: supersetAdmin },
+      { url: ours.url, admin: { username: 'admin', password: adminPassword } },
+      `postgresql://sightline@127.0.0.1:${postgres.port}/postgres`,
+    );
+    for (const [why, count] of found.explained) say(`${count} explained: ${why}`);
+    say(`${found.asked} calls on both servers, ${found.faults.length} unexplained differences`);
+    return found.faults;
+  } finally {
+    await ours.stop();
+    await postgres.stop();
+  }
+};

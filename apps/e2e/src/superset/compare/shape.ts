@@ -1,0 +1,125 @@
+/** One thing in which two answers differ: where it stands, and what each server says there. */
+export interface Difference {
+  readonly path: string;
+  readonly theirs: string;
+  readonly ours: string;
+}
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Keys whose values, not only their types, are part of the contract wherever they occur. */
+const wordKeys = new Set([
+  'message',
+  'msg',
+  'error',
+  'error_type',
+  'level',
+  'severity',
+  'list_title',
+  'show_title',
+  'add_title',
+  'edit_title',
+  'count',
+]);
+
+/** Maps of one resource's columns: the names are compared, and each value. */
+const namedLists = new Set(['list_columns', 'order_columns', 'show_columns', 'permissions']);
+
+const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kindOf = (value: Json): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value;
+};
+
+/** Ids differ between servers, and so do addresses: a text is compared without them. */
+const plain = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/gu, 'HOST').replaceAll(/\b\d+\b/gu, 'N');
+
+/** Columns of forms are lists of `{name, …}`: each entry is compared with the one of its name. */
+const byName = (list: readonly Json[]): ReadonlyMap<string, Json> | undefined => {
+  const named = new Map<string, Json>();
+  for (const item of list) {
+    const name = isObject(item) ? (item['name'] ?? item['operator']) : undefined;
+    if (typeof name !== 'string' || named.has(name)) return undefined;
+    named.set(name, item);
+  }
+  return named;
+};
+
+type Shape = Map<string, Set<string>>;
+
+const add = (shape: Shape, path: string, word: string): void => {
+  const words = shape.get(path);
+  if (words) words.add(word);
+  else shape.set(path, new Set([word]));
+};
+
+const collectList = (list: readonly Json[], path: string, key: string, shape: Shape): void => {
+  if (list.length === 0) return add(shape, `${path}[]`, 'empty');
+  if (namedLists.has(key) && list.every((item) => typeof item === 'string')) {
+    for (const item of list) add(shape, `${path}[${item as string}]`, 'named');
+    return;
+  }
+  const named = list.length > 1 || key.endsWith('_columns') ? byName(list) : undefined;
+  if (named && /(?:_columns|filters)/u.test(path)) {
+    for (const [name, item] of named) collect(item, `${path}[${name}]`, 'entry', shape);
+    return;
+  }
+  for (const item of list) collect(item, `${path}[]`, key, shape);
+  const objects = list.filter(isObject);
+  const keys = new Set(objects.flatMap((item) => Object.keys(item)));
+  for (const one of keys) if (!objects.every((item) => one in item)) add(shape, `${path}[].${one}`, 'sometimes absent');
+};
+
+const collect = (value: Json, path: string, key: string, shape: Shape): void => {
+  add(shape, path, kindOf(value));
+  if (Array.isArray(value)) return collectList(value as readonly Json[], path, key, shape);
+  if (isObject(value)) {
+    for (const [name, item] of Object.entries(value)) collect(item, `${path}.${name}`, name, shape);
+    return;
+  }
+  const parent = /\.(\w+)\.[^.]+$/u.exec(path)?.[1];
+  if (wordKeys.has(key) || parent === 'label_columns' || parent === 'description_columns')
+    add(shape, path, JSON.stringify(plain(String(value))));
+};
+
+const shapeOf = (value: Json): Shape => {
+  const shape: Shape = new Map();
+  collect(value, '', '', shape);
+  return shape;
+};
+
+const words = (found: ReadonlySet<string> | undefined): string =>
+  found ? [...found].toSorted().join(' | ') : 'absent';
+
+/** Below a key that one side lacks nothing more needs to be said. */
+const withoutBelow = (differences: readonly Difference[]): readonly Difference[] => {
+  const absent = differences.filter(({ theirs, ours }) => theirs === 'absent' || ours === 'absent');
+  return differences.filter(
+    ({ path }) =>
+      !absent.some(
+        (other) => other.path !== path && /^[.[]/u.test(path.slice(other.path.length)) && path.startsWith(other.path),
+      ),
+  );
+};
+
+/** Every key and type, and every word of the contract, in which two JSON values differ. */
+export const differencesOf = (theirs: Json, ours: Json): readonly Difference[] => {
+  const [left, right] = [shapeOf(theirs), shapeOf(ours)];
+  const paths = [...new Set([...left.keys(), ...right.keys()])].toSorted();
+  const found = paths
+    .map((path) => ({ path, theirs: words(left.get(path)), ours: words(right.get(path)) }))
+    .filter((difference) => difference.theirs !== difference.ours);
+  return withoutBelow(found);
+};
+
+/** Reads an answer's text as JSON; undefined where it is something else. */
+export const readJson = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
