@@ -41,7 +41,7 @@ const plain = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/gu, 'H
 const byName = (list: readonly Json[]): ReadonlyMap<string, Json> | undefined => {
   const named = new Map<string, Json>();
   for (const item of list) {
-    const name = isObject(item) ? (item['name'] ?? item['operator']) : undefined;
+    const name = isObject(item) ? (item['operator'] ?? item['name']) : undefined;
     if (typeof name !== 'string' || named.has(name)) return undefined;
     named.set(name, item);
   }

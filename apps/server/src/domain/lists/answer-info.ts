@@ -1,15 +1,12 @@
 import { operatorsOf, type FilterColumn } from '../../store/list-query.ts';
 import { holds, type Subject } from '../access.ts';
 import { columnLabel } from '../wire/pick-columns.ts';
+import { fieldChecks, type CheckedSchema } from './field-checks.ts';
 
 /** The part of a JSON schema that `_info` tells of. */
 interface BodySchema {
   readonly properties?: object;
   readonly required?: readonly string[];
-}
-interface PropertySchema {
-  readonly type?: string;
-  readonly anyOf?: readonly PropertySchema[];
 }
 
 export interface InfoSource {
@@ -21,6 +18,9 @@ export interface InfoSource {
   readonly filters: Readonly<Record<string, FilterColumn>>;
   readonly addBody?: BodySchema | undefined;
   readonly editBody?: BodySchema | undefined;
+  /** The fields of the bodies that `_info` lists; all of them unless given. */
+  readonly addColumns?: readonly string[] | undefined;
+  readonly editColumns?: readonly string[] | undefined;
 }
 
 const operatorNames: Readonly<Record<string, string>> = {
@@ -32,14 +32,36 @@ const operatorNames: Readonly<Record<string, string>> = {
   new: 'Not Ends with',
   nct: 'Not Contains',
   neq: 'Not Equal to',
-  in: 'Is one of',
-  not_in: 'Is not one of',
+  in: 'In',
+  not_in: 'Not In',
   gt: 'Greater than',
   lt: 'Smaller than',
   rel_o_m: 'Relation',
   nrel_o_m: 'No Relation',
   rel_m_m: 'Relation as Many',
+  custom_tag: 'Is custom tag',
+  title_or_slug: 'Title or Slug',
+  upload_is_enabled: 'Upload Enabled',
+  dataset_is_null_or_empty: 'Null or Empty',
+  saved_query_is_fav: 'Is favorite',
+  chart_owned_created_favored_by_me: 'Owned Created or Favored',
 };
+
+/** Operators that several resources have, each with its noun in front. */
+const operatorEndings: readonly (readonly [string, string])[] = [
+  ['all_text', 'All Text'],
+  ['_created_by_me', 'Created by me'],
+  ['_has_created_by', 'Has created by'],
+  ['_is_certified', 'Is certified'],
+  ['_is_favorite', 'Is favorite'],
+  ['_tags', 'Is tagged'],
+  ['_tag_id', 'Is tagged'],
+];
+
+const operatorName = (operator: string): string =>
+  operatorNames[operator] ??
+  operatorEndings.find(([ending]) => operator.endsWith(ending))?.[1] ??
+  columnLabel(operator);
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'String',
@@ -50,20 +72,26 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'Dict',
 };
 
-const typeOf = (schema: PropertySchema): string => {
+const typeOf = (schema: CheckedSchema): string => {
   const type = schema.type ?? schema.anyOf?.find((option) => option.type !== 'null')?.type;
   return typeNames[type ?? ''] ?? 'Raw';
 };
 
-const fieldsOf = (body: BodySchema | undefined) =>
-  Object.entries((body?.properties ?? {}) as Readonly<Record<string, PropertySchema>>).map(([name, schema]) => ({
-    name,
-    label: columnLabel(name),
-    description: '',
-    required: body?.required?.includes(name) ?? false,
-    type: typeOf(schema),
-    unique: false,
-  }));
+const fieldsOf = (body: BodySchema | undefined, columns: readonly string[] | undefined) =>
+  Object.entries((body?.properties ?? {}) as Readonly<Record<string, CheckedSchema>>)
+    .filter(([name]) => columns === undefined || columns.includes(name))
+    .map(([name, schema]) => {
+      const validate = fieldChecks(schema);
+      return {
+        name,
+        label: columnLabel(name),
+        description: '',
+        required: body?.required?.includes(name) ?? false,
+        type: typeOf(schema),
+        unique: false,
+        ...(validate.length > 0 ? { validate } : {}),
+      };
+    });
 
 const filtersOf = (filters: InfoSource['filters']) =>
   Object.fromEntries(
@@ -72,10 +100,7 @@ const filtersOf = (filters: InfoSource['filters']) =>
         (operator) => !operatorsOf[filter.kind].includes(operator),
       );
       const operators = [...operatorsOf[filter.kind], ...special];
-      return [
-        column,
-        operators.map((operator) => ({ name: operatorNames[operator] ?? columnLabel(operator), operator })),
-      ];
+      return [column, operators.map((operator) => ({ name: operatorName(operator), operator }))];
     }),
   );
 
@@ -87,8 +112,8 @@ export const answerInfo = (
 ) => {
   const blocks = {
     permissions: source.permissions.filter((permission) => holds(subject, permission, source.view)),
-    add_columns: fieldsOf(source.addBody),
-    edit_columns: fieldsOf(source.editBody),
+    add_columns: fieldsOf(source.addBody, source.addColumns),
+    edit_columns: fieldsOf(source.editBody, source.editColumns),
     filters: filtersOf(source.filters),
     add_title: source.addTitle,
     edit_title: source.editTitle,

@@ -40,6 +40,30 @@ const write = (audit: string): Declaration => ({
   audit,
 });
 
+/** The fields of a change that the contract's `_info` lists. */
+const editColumns: readonly string[] = [
+  'table_name',
+  'sql',
+  'filter_select_enabled',
+  'fetch_values_predicate',
+  'catalog',
+  'schema',
+  'description',
+  'main_dttm_col',
+  'currency_code_column',
+  'normalize_columns',
+  'always_filter_main_dttm',
+  'offset',
+  'default_endpoint',
+  'cache_timeout',
+  'is_sqllab_view',
+  'template_params',
+  'owners',
+  'columns',
+  'metrics',
+  'extra',
+];
+
 const listRoutes: readonly ServedRoute[] = [
   serve(routes.listDatasets, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(
@@ -74,7 +98,9 @@ const listRoutes: readonly ServedRoute[] = [
         editTitle: 'Edit Sqla Table',
         filters: datasetList(scopeOf(subject)).filters,
         addBody: routes.createDataset.body,
+        addColumns: ['database', 'catalog', 'schema', 'table_name', 'sql', 'owners'],
         editBody: routes.changeDataset.body,
+        editColumns,
       },
       subject,
       q,
