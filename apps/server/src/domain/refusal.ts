@@ -31,6 +31,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A path whose parts have a form that no route takes: it is answered like any path without a route. */
+export class UnknownPath extends Error {}
+
 /** The same in the envelope of the contract's older views: `{"error": …}`. */
 export class OlderRefusal extends Refusal {}
 

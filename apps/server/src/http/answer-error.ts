@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
-import { OlderRefusal, Refusal, SeveralErrors } from '../domain/refusal.ts';
+import { OlderRefusal, Refusal, SeveralErrors, UnknownPath } from '../domain/refusal.ts';
 import { TokenError } from '../domain/session/tokens.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 
@@ -108,6 +108,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     const extra = error.permission === undefined ? {} : { extra: { permission: error.permission } };
     return reply.code(error.status).send({ [field]: error.reason, ...extra });
   }
+  if (error instanceof UnknownPath) return answerUnknownPath(request, reply);
   if (error instanceof TokenError) return reply.code(error.status).send({ msg: error.message });
   if (error instanceof SignInNeeded)
     return request.url.includes('/api/')

@@ -45,7 +45,7 @@ export interface Declaration {
   /** Status of a body whose fields do not fit, where the contract says 422. */
   readonly invalidStatus?: 400 | 422;
   /** Says in the contract's other shape that a body does not fit. */
-  readonly refuseFields?: (fields: FieldReasons) => Error;
+  readonly refuseFields?: (fields: FieldReasons, body: unknown) => Error;
 }
 
 /** What a handler gets: the checked input, who asks, and everything to work with. */

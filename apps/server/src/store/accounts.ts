@@ -17,6 +17,8 @@ export interface NewAccount {
   readonly lastName: string;
   readonly passwordHash: string;
   readonly roleIds: readonly number[];
+  /** The user who adds the account; null or absent where the server does. */
+  readonly createdBy?: number | null;
 }
 
 export const accountById = async (db: DbOrTransaction, id: number): Promise<Account | undefined> =>
@@ -67,9 +69,9 @@ export const insertAccount = async (db: DbOrTransaction, account: NewAccount, no
       fail_login_count: 0,
       last_login: null,
       preferences: '{}',
-      created_by: null,
+      created_by: account.createdBy ?? null,
       created_on: nowMicros,
-      changed_by: null,
+      changed_by: account.createdBy ?? null,
       changed_on: nowMicros,
     })
     .returning('id')

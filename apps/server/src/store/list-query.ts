@@ -43,6 +43,8 @@ export type FilterColumn = {
 export interface ListDescription {
   readonly table: string;
   readonly listColumns: readonly string[];
+  /** Columns that rows carry unless columns are asked for, and that no metadata names. */
+  readonly silentColumns?: readonly string[];
   readonly orderColumns: Readonly<Record<string, Fragment>>;
   readonly filters: Readonly<Record<string, FilterColumn>>;
   readonly defaultOrder: { readonly expression: Fragment; readonly direction: 'asc' | 'desc' };

@@ -38,6 +38,7 @@ export const rowRuleList: ListDescription = {
     'changed_by.id',
     'group_key',
   ],
+  silentColumns: ['description', 'tables.schema'],
   orderColumns: {
     name: column('name'),
     filter_type: column('filter_type'),

@@ -16,6 +16,7 @@ import {
   strict,
   text,
   whole,
+  columnsQ,
 } from './shapes.ts';
 
 const audited = {
@@ -67,6 +68,7 @@ const getAnnotation = route({
   address: addresses.getAnnotation,
   summary: 'One annotation',
   params: layerAndPk,
+  q: columnsQ,
   output: open({ id: whole, result: annotationRow }),
 });
 const createAnnotation = route({

@@ -182,6 +182,7 @@ const getQuery = route({
   address: addresses.getQuery,
   summary: 'One run',
   params: pk,
+  q: columnsQ,
   output: open({ id: whole, result: queryRow }),
 });
 /** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the run is over. */
@@ -233,6 +234,7 @@ const getSavedQuery = route({
   address: addresses.getSavedQuery,
   summary: 'One saved query',
   params: pk,
+  q: columnsQ,
   output: open({ id: whole, result: savedQueryRow }),
 });
 const createSavedQuery = route({

@@ -19,10 +19,16 @@ export const readDateTime = (text: string): number | undefined => {
   return ms * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
 };
 
-/** The same for a field of a body. Throws 400 `Not a valid datetime.` */
-export const dateTimeField = (field: string, text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  const micros = readDateTime(text);
-  if (micros === undefined) throw invalidFields({ [field]: ['Not a valid datetime.'] });
-  return micros;
+/** The same for the fields of a body. Throws 400 `Not a valid datetime.` for each that cannot be read. */
+export const dateTimeFields = <F extends string>(
+  fields: Readonly<Record<F, string | undefined>>,
+): Readonly<Record<F, number | undefined>> => {
+  const names = Object.keys(fields) as F[];
+  const read = names.map(
+    (name) => [name, fields[name] === undefined ? undefined : readDateTime(fields[name])] as const,
+  );
+  const faulty = read.filter(([name, micros]) => micros === undefined && fields[name] !== undefined);
+  if (faulty.length > 0)
+    throw invalidFields(Object.fromEntries(faulty.map(([name]) => [name, ['Not a valid datetime.']])));
+  return Object.fromEntries(read) as Record<F, number | undefined>;
 };

@@ -12,7 +12,7 @@ import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { isJson } from '../wire/json-text.ts';
-import { dateTimeField } from './annotation-times.ts';
+import { dateTimeFields } from './annotation-times.ts';
 import { foundLayer } from './save-layer.ts';
 
 /** What PUT of an annotation may carry; POST carries the short description and both times. */
@@ -60,8 +60,10 @@ export const createAnnotation = async (
   made: { readonly layerId: number; readonly input: AnnotationInput & { readonly short_descr: string } },
 ): Promise<number> => {
   const { input } = made;
-  const start = dateTimeField('start_dttm', input.start_dttm ?? '') ?? 0;
-  const end = dateTimeField('end_dttm', input.end_dttm ?? '') ?? 0;
+  const { start_dttm: start = 0, end_dttm: end = 0 } = dateTimeFields({
+    start_dttm: input.start_dttm ?? '',
+    end_dttm: input.end_dttm ?? '',
+  });
   const layer = await foundLayer(deps, made.layerId);
   await check(deps, input, { times: { start, end }, layerId: layer.id, exceptId: 0 });
   return annotations.insert(deps.store.db, {
@@ -83,8 +85,10 @@ export const changeAnnotation = async (
   change: { readonly layerId: number; readonly id: number; readonly input: AnnotationInput } & Expecting,
 ): Promise<TaggedSave> => {
   const { input } = change;
-  const start = dateTimeField('start_dttm', input.start_dttm);
-  const end = dateTimeField('end_dttm', input.end_dttm);
+  const { start_dttm: start, end_dttm: end } = dateTimeFields({
+    start_dttm: input.start_dttm,
+    end_dttm: input.end_dttm,
+  });
   const { layer, annotation } = await foundAnnotation(deps, change);
   const times = { start: start ?? annotation.start_dttm, end: end ?? annotation.end_dttm };
   await check(deps, input, { times, layerId: layer.id, exceptId: annotation.id });

@@ -119,7 +119,7 @@ function matchRows(
 
 /**
  * Puts each metric's value at other times beside it, under `<metric>__<offset>`; rows are matched by dimensions and time.
- * Throws CompileError for an offset that is no time, or where the query has no range with two ends.
+ * An empty result stays as it is. Throws CompileError for an offset that is no time, or where the query has no range with two ends.
  */
 export async function compareTimes(
   main: Table,
@@ -127,7 +127,8 @@ export async function compareTimes(
   run: (moveRange: (range: TimeRange) => TimeRange) => Promise<Table>,
 ): Promise<Table> {
   const { query, compiled, zone } = comparison;
-  if (query.timeOffsets.length === 0) return main;
+  // No row, nothing to compare: an empty result is answered as it is, even without a time range.
+  if (query.timeOffsets.length === 0 || main.rowCount === 0) return main;
   const { since, until } = compiled.range;
   if (since === null || until === null) {
     throw new CompileError('A comparison with another time needs a time range with a start and an end.');

@@ -22,6 +22,7 @@ export const chartFormData = (chart: ChartRow): Record<string, unknown> => ({
   slice_id: chart.id,
   viz_type: chart.viz_type,
   datasource: `${chart.datasource_id}__table`,
+  ...(chart.cache_timeout === null ? {} : { cache_timeout: chart.cache_timeout }),
 });
 
 /** Whole list rows of charts, in the order of the charts. */

@@ -1,7 +1,7 @@
 import type { DatasetColumnRow, DatasetMetricRow } from '../../store/datasets.ts';
 import { datasetLabel } from '../charts/describe-charts.ts';
 import { databaseAbilities } from '../databases/describe-databases.ts';
-import { engineInformation } from '../databases/engine-offers.ts';
+import { engineInformation, parametersSchema } from '../databases/engine-offers.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import { columnFacts, metricFacts, storedJson } from './dataset-facts.ts';
 import { selectStar } from '../tables/select-star.ts';
@@ -199,7 +199,7 @@ export const describeDatasource = (whole: WholeDataset) => {
       explore_database_id: database.id,
       configuration_method: database.configuration_method,
       parameters: {},
-      parameters_schema: {},
+      parameters_schema: parametersSchema(database.backend) ?? {},
       schema_options: {},
       engine_information: engineInformation(database.backend),
     },

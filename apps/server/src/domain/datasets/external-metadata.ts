@@ -21,6 +21,7 @@ const describeColumn = (column: ColumnInfo & Partial<CatalogueColumn>) => ({
   is_dttm: isTemporal(column.engineType),
   nullable: column.nullable ?? true,
   default: null,
+  autoincrement: false,
   comment: column.comment ?? null,
 });
 

@@ -5,17 +5,26 @@ import { openTexts } from '../templates/open-texts.ts';
 import { objectIn } from '../wire/json-text.ts';
 import type { WholeDataset } from './load-dataset.ts';
 
-/** The SQL of a virtual dataset with its templates rendered for the asker; null for a table. Throws an AppError where they cannot be. */
-export const renderedSql = async (
+/**
+ * The SQL of a virtual dataset, null for a table, and its metrics, with all templates rendered for the asker. Throws an
+ * AppError where a template cannot be rendered.
+ */
+export const renderedTexts = async <M extends { readonly expression: string }>(
   deps: Deps,
   subject: Subject,
-  { dataset, database, columns }: WholeDataset,
-): Promise<string | null> => {
-  if (!dataset.sql) return null;
+  { whole, metrics }: { readonly whole: WholeDataset; readonly metrics: readonly M[] },
+) => {
+  const { dataset, database, columns } = whole;
   const place = {
     datasetId: dataset.id,
     params: objectIn(dataset.template_params),
     query: { table_columns: columns.map((column) => column.column_name) },
   };
-  return openTexts(await labAsker(deps, subject, database), place).render(dataset.sql);
+  const texts = openTexts(await labAsker(deps, subject, database), place);
+  return {
+    rendered_sql: dataset.sql ? await texts.render(dataset.sql) : null,
+    metrics: await Promise.all(
+      metrics.map(async (metric) => ({ ...metric, rendered_expression: await texts.render(metric.expression) })),
+    ),
+  };
 };

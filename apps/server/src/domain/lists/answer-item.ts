@@ -4,10 +4,10 @@ import { columnLabel, pickColumns } from '../wire/pick-columns.ts';
  * Answers one item: `id`, `result` (of the row the columns that were asked for, else all) and the metadata blocks that `keys` asks for,
  * all when absent. Columns that do not exist are left out.
  */
-export const answerItem = (
+export const answerItem = <R extends object>(
   item: {
     readonly id: number;
-    readonly row: object;
+    readonly row: R;
     readonly columns: readonly string[];
     /** Columns that are given without being named. */
     readonly silentColumns?: readonly string[] | undefined;
@@ -26,7 +26,10 @@ export const answerItem = (
   const wanted = Object.entries(blocks).filter(([key]) => !q.keys?.length || q.keys.includes(key));
   return {
     id: item.id,
-    result: pickColumns({ ...item.row }, [...(item.silentColumns ?? []), ...columns]),
+    result: pickColumns({ ...item.row } as Readonly<Record<string, unknown>>, [
+      ...(item.silentColumns ?? []),
+      ...columns,
+    ]) as R,
     ...Object.fromEntries(wanted),
   };
 };

@@ -57,6 +57,7 @@ export const answerList = async <R extends object>(
   const { description } = source;
   const asked = (q.columns ?? []).filter((column) => description.listColumns.includes(column));
   const columns = asked.length > 0 ? asked : description.listColumns;
+  const given = asked.length > 0 ? asked : [...columns, ...(description.silentColumns ?? [])];
   const allOrders = Object.keys(description.orderColumns);
   const orderColumns = asked.length > 0 ? allOrders.filter((column) => asked.includes(column)) : allOrders;
   const request = {
@@ -78,7 +79,7 @@ export const answerList = async <R extends object>(
   return {
     count: found.count,
     ids: [...found.ids],
-    result: rows.map((row) => pickColumns(row as Readonly<Record<string, unknown>>, columns) as R),
+    result: rows.map((row) => pickColumns(row as Readonly<Record<string, unknown>>, given) as R),
     ...(Object.fromEntries(wanted) as Partial<typeof blocks>),
   };
 };

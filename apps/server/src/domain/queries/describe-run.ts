@@ -68,6 +68,46 @@ export const describeRuns = async (db: DbOrTransaction, rows: readonly QueryRow[
   }));
 };
 
+/** Columns of a run's item answer. */
+export const queryItemColumns: readonly string[] = [
+  'id',
+  'changed_on',
+  'client_id',
+  'database.id',
+  'end_result_backend_time',
+  'end_time',
+  'error_message',
+  'executed_sql',
+  'limit',
+  'progress',
+  'results_key',
+  'rows',
+  'schema',
+  'select_as_cta',
+  'select_as_cta_used',
+  'select_sql',
+  'sql',
+  'sql_editor_id',
+  'start_running_time',
+  'start_time',
+  'status',
+  'tab_name',
+  'tmp_schema_name',
+  'tmp_table_name',
+  'tracking_url',
+];
+
+/** What the item of a run holds beyond its list row; its times are texts there. */
+export const queryItemExtras = (row: QueryRow) => ({
+  end_result_backend_time: null,
+  select_as_cta_used: false,
+  select_sql: null,
+  tmp_schema_name: null,
+  start_time: time(row.start_time, 'text'),
+  start_running_time: time(row.start_running_time, 'text'),
+  end_time: time(row.end_time, 'text'),
+});
+
 /** Runs as the history lists them. */
 export const describeQueries = async (db: DbOrTransaction, rows: readonly QueryRow[]) => {
   const { databases, people } = await loadContext(db, rows);

@@ -63,6 +63,7 @@ const hashOf = async ({ passwords }: UserDeps, password: string | undefined): Pr
 export const createUser = async (
   deps: UserDeps,
   body: Required<Pick<UserBody, 'username' | 'email' | 'first_name' | 'last_name' | 'password'>> & UserBody,
+  createdBy: number | null,
 ): Promise<number> => {
   const roleIds = [...new Set(body.roles ?? [])];
   const groupIds = [...new Set(body.groups ?? [])];
@@ -79,7 +80,11 @@ export const createUser = async (
       firstName: body.first_name!,
       lastName: body.last_name!,
     };
-    const id = await insertAccount(transaction, { ...names, passwordHash, roleIds }, Math.round(deps.clock() * 1000));
+    const id = await insertAccount(
+      transaction,
+      { ...names, passwordHash, roleIds, createdBy },
+      Math.round(deps.clock() * 1000),
+    );
     if (groupIds.length > 0) await setGroupsOfAccount(transaction, id, groupIds);
     if (body.active === false) await updateAccount(transaction, id, { active: 0 });
     return id;

@@ -23,8 +23,12 @@ export const pickColumns = (row: Plain, columns: readonly string[]): Record<stri
   return picked;
 };
 
+/** Columns whose labels do not follow from their names. */
+const ownLabels: Readonly<Record<string, string>> = { dttm: 'dttm', json: 'JSON' };
+
 /** `changed_by.first_name` → `Changed By First Name`. */
 export const columnLabel = (column: string): string =>
+  ownLabels[column] ??
   column
     .split(/[._]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -3,7 +3,7 @@ import Type, { type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { parseRison } from '@sightline/core/rison';
 import { textValues } from '../../config/text-value.ts';
-import { badRequest, invalidFields, notFound } from '../../domain/refusal.ts';
+import { badRequest, invalidFields, UnknownPath } from '../../domain/refusal.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { UnreadableBody } from './json-body.ts';
 import { fieldReasons, schemaReason, type SchemaFault } from './field-reasons.ts';
@@ -30,7 +30,7 @@ const readParams = (schema: TSchema | undefined) => {
   return (params: unknown) => {
     const value = textValues(schema, params);
     // A path whose part has another form is another path, and there is none.
-    if (!check().Check(value)) throw notFound();
+    if (!check().Check(value)) throw new UnknownPath('No route takes this path.');
     return value;
   };
 };
@@ -74,7 +74,7 @@ const readBody = ({ spec, declaration }: ServedRoute) => {
     if (body === undefined || body === null) throw badRequest('Request payload is not JSON');
     if (check().Check(body)) return body;
     const fields = fieldReasons(schema, body, faultsOf(check(), body));
-    throw declaration.refuseFields?.(fields) ?? invalidFields(fields, declaration.invalidStatus);
+    throw declaration.refuseFields?.(fields, body) ?? invalidFields(fields, declaration.invalidStatus);
   };
 };
 

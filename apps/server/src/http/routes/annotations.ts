@@ -9,6 +9,7 @@ import {
 import { readDateTime } from '../../domain/annotations/annotation-times.ts';
 import { changeLayer, createLayer, deleteLayers, foundLayer } from '../../domain/annotations/save-layer.ts';
 import { stateTag } from '../../domain/history/state-tag.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import {
   annotationFilters,
@@ -77,15 +78,17 @@ const annotationRoutes: readonly ServedRoute[] = [
     );
     return { count, ids, result };
   }),
-  serve(routes.getAnnotation, read, async ({ params, reply, deps }) => {
+  serve(routes.getAnnotation, read, async ({ params, q, reply, deps }) => {
     const tag = await stateTag(deps.store.db, { type: 'annotation', id: params.annotation_id });
     const { annotation, layer } = await foundAnnotation(deps, { layerId: params.pk, id: params.annotation_id });
     tagState(reply, tag);
-    return { id: annotation.id, result: annotationItem(annotation, layer) };
+    const row = annotationItem(annotation, layer);
+    const { id, result } = answerItem({ id: annotation.id, row, columns: Object.keys(row), title: '' }, q);
+    return { id, result };
   }),
   serve(routes.createAnnotation, write('annotation.create'), async ({ params, body, subject, deps }) => ({
     id: await createAnnotation(deps, subject, { layerId: params.pk, input: body }),
-    result: { ...body, start_dttm: httpTime(body.start_dttm), end_dttm: httpTime(body.end_dttm) },
+    result: { layer: params.pk, ...body, start_dttm: httpTime(body.start_dttm), end_dttm: httpTime(body.end_dttm) },
   })),
   serve(
     routes.changeAnnotation,
@@ -94,7 +97,7 @@ const annotationRoutes: readonly ServedRoute[] = [
       const place = { layerId: params.pk, id: params.annotation_id };
       const { tag } = await changeAnnotation(deps, subject, { ...place, input: body, expected: stateIn(request) });
       tagState(reply, tag);
-      return { id: params.annotation_id, result: { ...body } };
+      return { id: params.annotation_id, result: { layer: params.pk, ...body } };
     },
   ),
   serve(routes.deleteAnnotation, write('annotation.delete'), async ({ params, subject, deps }) => {

@@ -14,7 +14,8 @@ import {
   readLink,
   readState,
 } from '../../domain/key-values/kept-state.ts';
-import { notFound } from '../../domain/refusal.ts';
+import { invalidFields, notFound } from '../../domain/refusal.ts';
+import { isJson } from '../../domain/wire/json-text.ts';
 import { isoTime } from '../../domain/wire/wire-times.ts';
 import { chartsOfDashboard } from '../../store/dashboards.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -85,9 +86,15 @@ const partRoutes: readonly ServedRoute[] = [
   ),
 ];
 
+/** The value of a state is JSON text. Throws 400 for anything else. */
+const checkJson = (value: string): void => {
+  if (!isJson(value)) throw invalidFields({ value: ['JSON not valid'] });
+};
+
 const stateRoutes: readonly ServedRoute[] = [
   serve(routes.createFilterState, writeFilterState, async ({ params, query, body, subject, deps }) => {
     const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+    checkJson(body.value);
     const context = contextOf(dashboard.id, subject, query.tab_id);
     return {
       key: await keepState(deps, { kind: 'filter_state', userId: makerOf(subject), context, value: body.value }),
@@ -95,6 +102,7 @@ const stateRoutes: readonly ServedRoute[] = [
   }),
   serve(routes.changeFilterState, writeFilterState, async ({ params, query, body, subject, deps }) => {
     const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+    checkJson(body.value);
     const context = contextOf(dashboard.id, subject, query.tab_id);
     const kept = { kind: 'filter_state', userId: makerOf(subject), context, value: body.value } as const;
     return { key: await changeState(deps, { ...kept, key: params.key }) };

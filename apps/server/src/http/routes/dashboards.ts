@@ -30,6 +30,21 @@ const write = (audit: string): Declaration => ({
   bodyLimit: 'document',
 });
 
+/** The fields that the contract's `_info` lists for a new and a changed dashboard. */
+const formColumns: readonly string[] = [
+  'certified_by',
+  'certification_details',
+  'dashboard_title',
+  'slug',
+  'owners',
+  'roles',
+  'position_json',
+  'css',
+  'theme_id',
+  'json_metadata',
+  'published',
+];
+
 const listRoutes: readonly ServedRoute[] = [
   serve(routes.listDashboards, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(
@@ -63,7 +78,9 @@ const listRoutes: readonly ServedRoute[] = [
         editTitle: 'Edit Dashboard',
         filters: dashboardList(scopeOf(subject)).filters,
         addBody: routes.createDashboard.body,
+        addColumns: formColumns,
         editBody: routes.changeDashboard.body,
+        editColumns: formColumns,
       },
       subject,
       q,

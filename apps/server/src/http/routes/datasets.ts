@@ -21,7 +21,7 @@ import {
   distinctOfDatasets,
   findDataset,
 } from '../../store/datasets.ts';
-import { renderedSql } from '../../domain/datasets/rendered-sql.ts';
+import { renderedTexts } from '../../domain/datasets/rendered-sql.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
@@ -130,9 +130,10 @@ const itemRoutes: readonly ServedRoute[] = [
     tagVersion(reply, dataset.version);
     const whole = await loadDataset(store.db, dataset);
     const rendered = query.include_rendered_sql === 'true';
+    const described = describeDataset(whole, clock());
     const result: Record<string, unknown> = {
-      ...describeDataset(whole, clock()),
-      ...(rendered ? { rendered_sql: await renderedSql(deps, subject, whole) } : {}),
+      ...described,
+      ...(rendered ? await renderedTexts(deps, subject, { whole, metrics: described.metrics }) : {}),
     };
     const asked = (q?.columns ?? []).filter((column) => Object.hasOwn(result, column.split('.')[0] ?? ''));
     return { id: dataset.id, result: asked.length > 0 ? pickColumns(result, asked) : result };
@@ -142,7 +143,12 @@ const itemRoutes: readonly ServedRoute[] = [
     const dataset = await findDataset(deps.store.db, { id });
     if (!dataset) throw notFound();
     const data = describeDatasource(await loadDataset(deps.store.db, dataset));
-    return { id, uuid: dataset.uuid, result: { ...body }, data };
+    return {
+      id,
+      uuid: dataset.uuid,
+      result: { always_filter_main_dttm: false, normalize_columns: false, ...body },
+      data,
+    };
   }),
   serve(
     routes.changeDataset,

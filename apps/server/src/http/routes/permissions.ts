@@ -12,7 +12,10 @@ import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { administered, administration, mostOnAPage } from './security-declaration.ts';
 
 type Verb = 'get' | 'info' | 'post' | 'put' | 'delete';
-const declared = (view: string, verb: Verb, audit = 'none'): Declaration => administered([`can_${verb}`, view], audit);
+const declared = (view: string, verb: Verb, audit = 'none'): Declaration => ({
+  ...administered([`can_${verb}`, view], audit),
+  invalidStatus: 422,
+});
 
 const words = ({ store }: Deps, table: WordTable, title: string) => ({
   description: wordLists[table],
@@ -47,6 +50,9 @@ const wirePair = ({
 
 const titles = (noun: string) => ({ addTitle: `Add ${noun}`, editTitle: `Edit ${noun}` });
 
+/** `_info` describes permissions as if they could be made, although no route makes one. */
+const nameBody = { properties: { name: { type: 'string', maxLength: 100 } }, required: ['name'] } as const;
+
 const nameVerbs: readonly ServedRoute[] = [
   serve(routes.listPermissions, declared('Permission', 'get'), ({ q, deps }) =>
     answerList(deps.store.db, words(deps, 'permission_name', 'Permission'), q),
@@ -58,6 +64,8 @@ const nameVerbs: readonly ServedRoute[] = [
         permissions: ['can_get', 'can_info'],
         ...titles('Permission'),
         filters: wordLists.permission_name.filters,
+        addBody: nameBody,
+        editBody: nameBody,
       },
       subject,
       q,

@@ -1,8 +1,9 @@
 import { routes } from '@sightline/core/contract';
 import { holds, userIdOf, type Subject } from '../../domain/access.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
-import { describeQueries, describeRuns } from '../../domain/queries/describe-run.ts';
+import { describeQueries, queryItemColumns, queryItemExtras, describeRuns } from '../../domain/queries/describe-run.ts';
 import { followRun } from '../../domain/queries/follow-run.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { stopQuery } from '../../domain/queries/stop-query.ts';
@@ -35,13 +36,16 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
       q,
     ),
   ),
-  serve(routes.getQuery, read, async ({ params, subject, deps: { store } }) => {
+  serve(routes.getQuery, read, async ({ params, q, subject, deps: { store } }) => {
     const id = storeId(params.pk);
     const rows = id === undefined ? [] : await queriesById(store.db, [id]);
     const mine = rows.filter((row) => historyOf(subject) === null || row.user_id === subject.userId);
-    const [result] = await describeQueries(store.db, mine);
-    if (!result) throw notFound();
-    return { id: result.id, result };
+    const [run] = mine;
+    const [listed] = await describeQueries(store.db, mine);
+    if (!run || !listed) throw notFound();
+    const row = { ...listed, ...queryItemExtras(run) };
+    const silentColumns = ['sql_tables', 'user', 'database.database_name', 'limiting_factor'];
+    return answerItem({ id: run.id, row, columns: queryItemColumns, silentColumns, title: 'Show Query' }, q);
   }),
   serve(routes.followQuery, { ...read, compression: 'own' }, async ({ params, subject, deps, reply, signal }) => {
     const id = storeId(params.pk);

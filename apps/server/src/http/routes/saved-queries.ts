@@ -1,6 +1,7 @@
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
+import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
 import { notFound } from '../../domain/refusal.ts';
@@ -84,24 +85,29 @@ const listRoutes: readonly ServedRoute[] = [
   }),
 ];
 
+/** The creating answer names every field, those too that the body left out. */
+const emptySavedQuery = {
+  catalog: null,
+  db_id: null,
+  description: null,
+  extra_json: '{}',
+  label: null,
+  schema: null,
+  sql: null,
+  template_parameters: null,
+};
+
 const itemRoutes: readonly ServedRoute[] = [
-  serve(routes.getSavedQuery, read, async ({ params, subject, reply, deps }) => {
+  serve(routes.getSavedQuery, read, async ({ params, q, subject, reply, deps }) => {
     const query = await ownSavedQuery(deps, subject, params.pk);
     tagVersion(reply, query.version);
     const [row] = await describeSavedQueries(deps.store.db, [query], deps.clock());
     if (!row) throw notFound();
-    return {
-      id: query.id,
-      result: pickColumns(row, savedQueryItemColumns) as typeof row,
-      show_columns: savedQueryItemColumns,
-      show_title: 'Show Saved Query',
-      label_columns: Object.fromEntries(savedQueryItemColumns.map((column) => [column, columnLabel(column)])),
-      description_columns: {},
-    };
+    return answerItem({ id: query.id, row, columns: savedQueryItemColumns, title: 'Show Saved Query' }, q);
   }),
   serve(routes.createSavedQuery, write('saved_query.create'), async ({ body, subject, deps }) => ({
     id: await createSavedQuery(deps, subject, body),
-    result: { ...body },
+    result: { ...emptySavedQuery, ...body },
   })),
   serve(
     routes.changeSavedQuery,

@@ -65,8 +65,8 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
       const row = describeUser(account);
       return answerItem({ id: account.id, row, columns: userList.listColumns, title: 'Show User' }, q);
     }),
-    serve(routes.createUser, declared('post', 'user.create'), async ({ body, deps }) => ({
-      id: await createUser(tools(deps), body),
+    serve(routes.createUser, declared('post', 'user.create'), async ({ body, subject, deps }) => ({
+      id: await createUser(tools(deps), body, userIdOf(subject)),
     })),
     serve(
       routes.changeUser,
