@@ -1,6 +1,7 @@
 import { launcherWords } from '../messages/launcher-words.ts';
 import { directionOf, languageOf, localeTagOf, textLocaleOf, type Language } from '../model/language.ts';
 import type { Catalogue } from '../model/messages.ts';
+import { followScheme } from '../parts/scheme/follow-scheme.ts';
 import type { WidgetListeners, WidgetSettings } from '../parts/widget/widget-settings.ts';
 import { makeLauncherInShadow } from './launcher-in-shadow.ts';
 import type { loadCatalogue, makePanelInShadow, PanelInShadow } from './panel-in-shadow.tsx';
@@ -49,6 +50,7 @@ export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): Elem
   const launcher = makeLauncherInShadow(root, 'launcher');
   root.append(frame);
   shadow.append(root);
+  const unfollowScheme = followScheme(root);
   let look: ElementLook | undefined;
   let loaded: Loaded | undefined;
   let loading: Language | undefined;
@@ -117,6 +119,7 @@ export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): Elem
     },
     remove: () => {
       removed = true;
+      unfollowScheme();
       loaded?.panel.remove();
       root.remove();
     },

@@ -4,6 +4,7 @@ import type { HolidayMemory } from '../../model/choices.ts';
 import { garlandGeometry } from '../../model/garland-geometry.ts';
 import { wordsOf, type MessageOverrides } from '../../model/words.ts';
 import { GarlandArt } from './GarlandArt.tsx';
+import { schemeRef } from '../scheme/scheme-ref.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
 export interface GarlandProps {
@@ -29,7 +30,11 @@ export function Garland({ enabled, memory, locale = 'en', messages }: GarlandPro
   const { widthPx, leftPercent } = garlandGeometry(windowWidthPx);
   const words = wordsOf(locale, messages);
   return (
-    <div className="slh-garland" style={{ inlineSize: `${widthPx}px`, insetInlineStart: `${leftPercent}%` }}>
+    <div
+      ref={schemeRef}
+      className="slh-garland"
+      style={{ inlineSize: `${widthPx}px`, insetInlineStart: `${leftPercent}%` }}
+    >
       <div className="slh-garland-art" id={id} hidden={!shown}>
         <GarlandArt />
       </div>

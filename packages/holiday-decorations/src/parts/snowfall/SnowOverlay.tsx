@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SnowRun, StartSnow } from '../../snow/snow-run.ts';
+import { schemeRef } from '../scheme/scheme-ref.ts';
 import { Snowdrifts } from './Snowdrifts.tsx';
 
 /** Brings what draws the snow; a bundler makes a file of its own of it. */
@@ -45,7 +46,7 @@ export function SnowOverlay({ leaving, load, onRun, onError }: SnowOverlayProps)
     };
   }, [load, onRun, onError]);
   return (
-    <div className="slh-snow" data-state={leaving ? 'leaving' : 'showing'} aria-hidden="true">
+    <div ref={schemeRef} className="slh-snow" data-state={leaving ? 'leaving' : 'showing'} aria-hidden="true">
       <canvas className="slh-snow-canvas" ref={canvas} />
       <Snowdrifts />
     </div>

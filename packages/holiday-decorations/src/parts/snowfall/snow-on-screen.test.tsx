@@ -112,6 +112,16 @@ describe('snow on the screen', () => {
     expect([width, height]).toEqual([document.documentElement.clientWidth, innerHeight]);
   });
 
+  it('DECOR-18 has drifts in the colors of the scheme that holds, and follows a change', async () => {
+    document.documentElement.style.colorScheme = 'dark';
+    await snowOverButton();
+    const top = () => getComputedStyle(overlay()!.querySelector('.slh-drift-front .slh-drift-top')!).stopColor;
+    expect(top()).toBe('rgb(70, 85, 122)');
+    document.documentElement.style.colorScheme = 'light';
+    await expect.poll(top).toBe('rgb(251, 253, 255)');
+    document.documentElement.style.removeProperty('color-scheme');
+  });
+
   it.each(['light', 'dark'])('DECOR-18 takes a light blue-white for the snow of a %s page', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     await snowOverButton();

@@ -1,4 +1,5 @@
 import { directionOf, languageOf, localeTagOf } from '../../model/language.ts';
+import { schemeRef } from '../scheme/scheme-ref.ts';
 import { usePageLocale } from '../widget/use-page-locale.ts';
 import type { PhoneInputProps } from './phone-input-props.ts';
 import { PhoneControl } from './PhoneControl.tsx';
@@ -14,7 +15,7 @@ export const PhoneInput = ({ locale: ownLocale, messages, ...props }: PhoneInput
   const language = languageOf(locale);
   const text = usePhoneWords(locale, messages);
   return (
-    <div className="slw-root" lang={language} dir={directionOf(language)}>
+    <div ref={schemeRef} className="slw-root" lang={language} dir={directionOf(language)}>
       <PhoneControl {...props} locale={localeTagOf(locale)} text={text} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { launcherWords } from '../../messages/launcher-words.ts';
 import { directionOf, languageOf, localeTagOf, textLocaleOf } from '../../model/language.ts';
 import { Launcher } from '../launcher/Launcher.tsx';
+import { schemeRef } from '../scheme/scheme-ref.ts';
 import type { SupportWidgetProps } from './SupportWidget.tsx';
 import type { loadPanel } from './load-panel.ts';
 import { usePageLocale } from './use-page-locale.ts';
@@ -38,6 +39,7 @@ export const WidgetShell = (props: WidgetShellProps) => {
   const words = { ...launcherWords[language], ...messages };
   return (
     <div
+      ref={schemeRef}
       className="slw-root"
       lang={language}
       dir={directionOf(language)}
