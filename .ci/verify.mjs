@@ -120,6 +120,7 @@ await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json',
   read: readVitest,
 });
 await check('build', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
+await check('readmes', process.execPath, ['.ci/readmes.mjs']);
 await check('sizes', process.execPath, ['apps/web/sizes.mjs']);
 await check('package sizes', bin('size-limit'), []);
 await check('widget sizes', process.execPath, ['packages/support-widget/sizes.mjs']);

@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    jsx: 'src/element/jsx.ts',
     'phone-input': 'src/phone-input.ts',
     state: 'src/state.ts',
     styles: 'src/styles.css',

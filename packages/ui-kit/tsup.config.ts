@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     theme: 'src/themes/theme.ts',
+    'theme-in-node': 'src/themes/theme-in-node.ts',
     'code-editor/index': 'src/code-editor/index.ts',
     'data-grid/index': 'src/data-grid/index.ts',
     'page-behaviours/index': 'src/page-behaviours/index.ts',

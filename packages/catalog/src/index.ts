@@ -1,3 +1,5 @@
+'use client';
+
 export { AllEntities, type AllEntitiesProps } from './AllEntities.tsx';
 export { ActionLog } from './ActionLog.tsx';
 export { AnnotationLayerList } from './AnnotationLayerList.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 export type { ChartProps, ChartSelection } from './chart-props.ts';
 export { defineChart, type ChartKind } from './define-chart.ts';
 export { successorOf, type FormData } from './query/index.ts';

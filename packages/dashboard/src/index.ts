@@ -1,3 +1,5 @@
+'use client';
+
 export { Dashboard, type DashboardProps } from './parts/dashboard/Dashboard.tsx';
 export { EmbeddedDashboard, type EmbeddedDashboardProps } from './parts/embedded/EmbeddedDashboard.tsx';
 export type { DashboardHandle, MaskChange } from './parts/embedded/dashboard-handle.ts';

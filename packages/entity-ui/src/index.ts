@@ -1,3 +1,5 @@
+'use client';
+
 export { createDashboard } from './commands/create-dashboard.ts';
 export type { ExportSource } from './commands/export-rows.ts';
 export { deleteComments, restoreComments } from './commands/delete-comments.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 export type { EngineErrorType, ErrorExtras, ErrorOf, ExtraOf } from './model/error-extras.ts';
 export { errorText } from './model/error-text.ts';
 export {

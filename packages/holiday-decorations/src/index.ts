@@ -1,3 +1,5 @@
+'use client';
+
 export { HolidayDecorations, type HolidayDecorationsProps } from './parts/holiday-decorations/HolidayDecorations.tsx';
 export { Garland, type GarlandProps } from './parts/garland/Garland.tsx';
 export { Snowfall, type SnowfallProps } from './parts/snowfall/Snowfall.tsx';

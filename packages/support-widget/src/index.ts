@@ -1,3 +1,5 @@
+'use client';
+
 export { SupportWidget, type SupportWidgetProps } from './parts/widget/SupportWidget.tsx';
 export type { WidgetListeners, WidgetSettings } from './parts/widget/widget-settings.ts';
 export type {

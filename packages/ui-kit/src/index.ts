@@ -1,3 +1,5 @@
+'use client';
+
 export { vars } from './tokens/tokens.css.ts';
 export { colorsOf } from './tokens/colors-of.ts';
 export type { ThemeColors, ThemeName } from './tokens/colors-of.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 export type { Control } from './controls.ts';
 export { editChart, type EditableKind } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';

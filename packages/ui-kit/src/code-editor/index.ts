@@ -1,3 +1,5 @@
+'use client';
+
 export { CodeEditor } from './CodeEditor.tsx';
 export type { CodeDiagnostic, CodeEditorHandle, CodeEditorProps, CodeKey, CodeSelection } from './CodeEditor.tsx';
 export type { TextRange } from './band.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 export { DataGrid } from './DataGrid.tsx';
 export type { DataGridProps } from './DataGrid.tsx';
 export { cellFace, cellText } from './cell-face.ts';

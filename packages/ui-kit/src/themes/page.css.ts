@@ -1,6 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
+globalStyle(':root', { colorScheme: 'light' });
+globalStyle(":root[data-theme='dark']", { colorScheme: 'dark' });
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
 globalStyle('body', {

@@ -27,7 +27,6 @@ for (const [name, sizes] of Object.entries(densities)) {
 }
 
 globalStyle(':root', {
-  colorScheme: 'light',
   '@media': {
     '(max-width: 1099px)': { vars: { [size.gutter]: '16px' } },
     '(max-width: 767px)': { vars: { [size.gutter]: '12px' } },
@@ -36,8 +35,9 @@ globalStyle(':root', {
     },
   },
 });
-globalStyle("[data-theme='light']", { colorScheme: 'light' });
-globalStyle("[data-theme='dark']", { colorScheme: 'dark' });
+// Below the root only: the scheme of the whole page is for the page to choose, or for the theme door.
+globalStyle("[data-theme='light']:not(:root)", { colorScheme: 'light' });
+globalStyle("[data-theme='dark']:not(:root)", { colorScheme: 'dark' });
 
 // A finger needs 44 px whatever the density: the attribute selector repeats so that it wins over the densities.
 globalStyle(':root, [data-density][data-density]', {
