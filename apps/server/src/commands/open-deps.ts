@@ -99,6 +99,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     tempFolder: join(config.dataDir, 'temp'),
     uploadMs: config.limits.uploadS * 1000,
     memoryMegabytes: config.limits.writerMemoryMb,
+    processes: config.limits.writers,
   });
   const templates = configuredTemplates(config);
   const urls = makePublicUrls(config);

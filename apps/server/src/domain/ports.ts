@@ -146,14 +146,26 @@ export interface MailFailure extends Error {
   readonly permanent: boolean;
 }
 
-/** The single writer of data files. */
+/** Whose upload it is, and when to stop it. */
+export interface UploadTurn {
+  /** One upload of a user is read at a time; others wait. */
+  readonly userId: number;
+  /** Stops the upload, waiting or running, when nobody waits for its result any more. */
+  readonly signal: AbortSignal;
+}
+
+/** What writes data files; nothing else does. */
 export interface Writer {
   /** Builds a table from files (Parquet, CSV, JSON, uploads) or from SQL of ours, fsyncs, renames; gives the file to publish. */
-  writeTable(source: WriteSource, target: { readonly schema: string; readonly name: string }): Promise<WrittenTable>;
+  writeTable(
+    source: WriteSource,
+    target: { readonly schema: string; readonly name: string },
+    turn?: UploadTurn,
+  ): Promise<WrittenTable>;
   /** What an upload holds, as far as its first part tells. Rejects with an EngineFailure. */
-  previewUpload(reading: UploadReading): Promise<readonly UploadPreview[]>;
+  previewUpload(reading: UploadReading, turn?: UploadTurn): Promise<readonly UploadPreview[]>;
   /** Writes the rows of an upload as CSV for another server to load. Whoever asks deletes the file. */
-  stageUpload(reading: UploadReading): Promise<StagedRows>;
+  stageUpload(reading: UploadReading, turn?: UploadTurn): Promise<StagedRows>;
   close(): Promise<void>;
 }
 export type WriteSource =

@@ -28,6 +28,11 @@ const endings: Readonly<Record<UploadFormat, readonly string[]>> = {
   columnar: ['parquet', 'zip'],
 };
 const longestName = 250;
+/** A workbook has no more rows, and the line of names of a text stands in its first megabytes. */
+const mostLines = 1_048_576;
+const mostRows = 1_000_000_000;
+/** Names of columns that a field may list; a table has no more. */
+const mostNames = 2_000;
 
 /** Reads fields one by one and remembers what does not fit. */
 class FormReader {
@@ -59,18 +64,25 @@ class FormReader {
     return false;
   }
 
-  whole(field: string, least: number): number | undefined {
+  whole(field: string, least: number, most: number): number | undefined {
     const value = this.text(field);
     if (value === undefined) return undefined;
     const number = Number(value);
     if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(number)) this.refuse(field, 'Not a valid integer.');
     else if (number < least) this.refuse(field, `Must be greater than or equal to ${least}.`);
+    else if (number > most) this.refuse(field, `Must be less than or equal to ${most}.`);
     else return number;
     return undefined;
   }
 
-  /** Words between commas, a JSON list, or the field several times. */
+  /** Words between commas, a JSON list, or the field several times; no more than a table has columns. */
   words(field: string): readonly string[] {
+    const words = this.#listed(field);
+    if (words.length > mostNames) this.refuse(field, `Longer than maximum length ${mostNames}.`);
+    return words;
+  }
+
+  #listed(field: string): readonly string[] {
     const values = (this.#form[field] ?? []).filter((value) => value !== '');
     if (values.length !== 1) return values;
     const [text = ''] = values;
@@ -88,6 +100,7 @@ class FormReader {
     const value = this.#json(field, text);
     if (isPlainObject(value)) {
       const entries = Object.entries(value);
+      if (entries.length > mostNames) this.refuse(field, `Longer than maximum length ${mostNames}.`);
       if (entries.every(([, word]) => typeof word === 'string'))
         return Object.fromEntries(entries) as Record<string, string>;
     }
@@ -125,13 +138,13 @@ const given = <K extends string, V>(name: K, value: V | undefined): { readonly [
   (value === undefined ? {} : { [name]: value }) as { readonly [P in K]?: V };
 
 const readingOf = (form: FormReader, format: UploadFormat): Omit<UploadReading, 'path'> => {
-  const headerRow = form.whole('header_row', -1) ?? 0;
+  const headerRow = form.whole('header_row', -1, mostLines) ?? 0;
   const columns = form.words('columns_read');
   return {
     format,
     ...given('delimiter', form.sign('delimiter')),
     headerRow: headerRow < 0 ? null : headerRow,
-    skipRows: form.whole('skip_rows', 0) ?? 0,
+    skipRows: form.whole('skip_rows', 0, mostLines) ?? 0,
     skipBlankLines: form.flag('skip_blank_lines', false),
     skipInitialSpace: form.flag('skip_initial_space', false),
     decimal: form.sign('decimal_character') ?? '.',
@@ -140,7 +153,7 @@ const readingOf = (form: FormReader, format: UploadFormat): Omit<UploadReading, 
     dateColumns: form.words('column_dates'),
     types: form.wordsByName('column_data_types'),
     ...(columns.length === 0 ? {} : { columns }),
-    ...given('rowLimit', form.whole('rows_to_read', 1)),
+    ...given('rowLimit', form.whole('rows_to_read', 1, mostRows)),
     ...given('sheet', form.text('sheet_name')),
     ...given('indexColumn', form.text('index_column')),
     keepsIndex: form.flag('dataframe_index', false),

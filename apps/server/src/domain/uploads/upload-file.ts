@@ -4,12 +4,12 @@ import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import { currentTables, publishTable, type TableVersionRow } from '../../store/table-versions.ts';
 import { toMicros } from '../../store/store-types.ts';
-import type { Subject } from '../access.ts';
+import { userIdOf, type Subject } from '../access.ts';
 import { asAppError, defaultSchemaOf, isFailure } from '../databases/engines.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
 import { namedUploadSchemas } from '../databases/upload-schemas.ts';
 import type { Deps } from '../deps.ts';
-import type { UploadPreview, UploadReading } from '../ports.ts';
+import type { UploadPreview, UploadReading, UploadTurn } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { mayReadSchema } from '../tables/grants.ts';
@@ -22,6 +22,8 @@ export interface ReceivedUpload {
   /** Absolute path; whoever received it deletes it. */
   readonly path: string;
   readonly order: UploadOrder;
+  /** Stops the upload when its sender is gone. */
+  readonly signal: AbortSignal;
 }
 
 interface Target {
@@ -70,7 +72,7 @@ const publishUpload = async (
   deps: Deps,
   subject: Subject,
   target: Target,
-  { order, path }: ReceivedUpload,
+  { order, path, signal }: ReceivedUpload,
 ): Promise<number> => {
   const { database, schema } = target;
   const current = async (db = deps.store.db) => (await currentTables(db, database.id)).find(sameTable(target));
@@ -82,7 +84,11 @@ const publishUpload = async (
     reading: { ...order.reading, path },
     ...(before && order.ifExists === 'append' ? { appendTo: resolve(deps.config.dataDir, before.file) } : {}),
   };
-  const written = await deps.writer.writeTable(source, { schema, name: kept.name });
+  const written = await deps.writer.writeTable(
+    source,
+    { schema, name: kept.name },
+    { userId: userIdOf(subject), signal },
+  );
   return deps.store.db.transaction().execute(async (db) => {
     const there = await current(db as typeof deps.store.db);
     if (there?.id !== before?.id) {
@@ -112,14 +118,14 @@ const loadUpload = async (
   deps: Deps,
   subject: Subject,
   target: Target,
-  { order, path }: ReceivedUpload,
+  { order, path, signal }: ReceivedUpload,
 ): Promise<number> => {
   const { database, schema, name } = target;
   if (Buffer.byteLength(name) > longestServerName)
     throw refused(422, `The name of the table is longer than ${longestServerName} bytes.`);
   const isThere = (await deps.engines.catalogueOf(database)?.relation(schema, name)) !== undefined;
   if (isThere && order.ifExists === 'fail') throw tableExists();
-  const staged = await deps.writer.stageUpload({ ...order.reading, path });
+  const staged = await deps.writer.stageUpload({ ...order.reading, path }, { userId: userIdOf(subject), signal });
   try {
     await deps.engines.loaderOf(database)?.load({
       schema,
@@ -151,9 +157,13 @@ export const uploadFile = async (deps: Deps, subject: Subject, upload: ReceivedU
 };
 
 /** What a file holds: its columns with their types and the first rows, by its sheets. Throws 422. */
-export const previewUpload = async (deps: Deps, reading: UploadReading): Promise<readonly UploadPreview[]> => {
+export const previewUpload = async (
+  deps: Deps,
+  reading: UploadReading,
+  turn: UploadTurn,
+): Promise<readonly UploadPreview[]> => {
   try {
-    return await deps.writer.previewUpload(reading);
+    return await deps.writer.previewUpload(reading, turn);
   } catch (error) {
     throw told(error, 'duckdb');
   }

@@ -35,12 +35,16 @@ const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>):
 
 /** A look into a file. Whoever tries delimiters looks again with each of them, so that it counts as no upload: a look writes nothing. */
 const previewRoute = (line: RunLine): ServedRoute =>
-  serve(routes.previewUpload, uploads('none', 'ordinary'), ({ request, subject, deps }) =>
+  serve(routes.previewUpload, uploads('none', 'ordinary'), ({ request, subject, deps, signal }) =>
     inTurn(line, userIdOf(subject), () =>
       withReceivedFile(request, deps.config, async (file) => {
         const reading = readPreviewOrder(file.fields, file.filename);
         checkSize(deps.config, reading.format, file);
-        const previews = await previewUpload(deps, { ...reading, path: file.path });
+        const previews = await previewUpload(
+          deps,
+          { ...reading, path: file.path },
+          { userId: userIdOf(subject), signal },
+        );
         const items = previews.map(({ sheet, delimiter, columns, rows, written, rowCount, emptyTexts }) => ({
           column_names: columns.map(({ name }) => name),
           sheet_name: sheet,
@@ -66,12 +70,12 @@ export const uploadRoutes = (): readonly ServedRoute[] => [
   previewRoute(makeRunLine()),
   serve(routes.uploadFile, { ...uploads('database.upload', 'upload'), once: 'handler' }, (call) =>
     withReceivedFile(call.request, call.deps.config, async (file) => {
-      const { params, subject, deps } = call;
+      const { params, subject, deps, signal } = call;
       const order = readUploadOrder(file.fields, file.filename);
       checkSize(deps.config, order.format, file);
       const { filename, sha256, fields } = file;
       await onceByKey(call, { body: { filename, sha256, fields } }, async () => {
-        await uploadFile(deps, subject, { databaseId: params.pk, path: file.path, order });
+        await uploadFile(deps, subject, { databaseId: params.pk, path: file.path, order, signal });
         return { message: 'OK' };
       });
       return { message: 'OK' };

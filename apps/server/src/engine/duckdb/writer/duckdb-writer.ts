@@ -1,42 +1,59 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type {
   StagedRows,
   UploadPreview,
   UploadReading,
+  UploadTurn,
   Writer,
   WriteSource,
   WrittenTable,
 } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
-import { startEngineProgram } from '../start-engine-program.ts';
-import type { WriteOrder, WriterAnswer, WriterRequest, WriterResults, WriterTask } from './protocol.ts';
+import { WaitingLine } from '../pool/waiting-line.ts';
+import type { WriteOrder, WriterResult, WriterResults, WriterTask } from './protocol.ts';
 import type { UploadRoom } from './upload/with-session.ts';
+import { WriterProcess } from './writer-process.ts';
 
 /** Where the writer works. */
 export interface DuckDbWriterOptions {
   /** Published files; made if it is not there. */
   readonly dataFolder: string;
   readonly tempFolder: string;
+  /** Memory of the engine in each process. */
   readonly memoryMegabytes?: number;
-  /** What the cells of a workbook may take beside that. */
+  /** Memory for the cells of a workbook beside that. */
   readonly heapMegabytes?: number;
-  /** The process goes after so long without work. */
+  /** A process goes after so long without work. */
   readonly idleMs?: number;
-  /** How long one upload may take. */
+  /** How long one upload may take, waiting for its turn included. */
   readonly uploadMs?: number;
+  /** Tasks at one time, each in a process of its own. */
+  readonly processes?: number;
 }
 
-interface Waiting {
-  readonly resolve: (result: WriterResults[keyof WriterResults]) => void;
-  readonly reject: (failure: Error) => void;
-}
-
-/** The single writer of data files: a process of its own, there while there is something to write. */
+/** Writes data files in processes of their own, there while there is something to write. */
 export function makeDuckDbWriter(options: DuckDbWriterOptions): Writer {
   return new DuckDbWriter(options);
+}
+
+/** Whose task it is; null for the server's own. */
+interface Asker {
+  readonly userId: number | null;
+}
+
+interface Seat {
+  readonly process: WriterProcess;
+  /** Null while it has no task. */
+  asker: Asker | null;
+  idleTimer: NodeJS.Timeout | null;
+}
+
+/** A task, and the files that it leaves unfinished when it fails. */
+interface Prepared {
+  readonly task: WriterTask;
+  readonly unfinished: readonly string[];
 }
 
 class DuckDbWriter implements Writer {
@@ -46,12 +63,13 @@ class DuckDbWriter implements Writer {
   readonly #heapMegabytes: number;
   readonly #idleMs: number;
   readonly #uploadMs: number;
-  readonly #waiting = new Map<number, Waiting>();
-  #child: ChildProcess | null = null;
-  #idleTimer: NodeJS.Timeout | null = null;
-  #lastId = 0;
-  /** One table after the other: two at once would share the memory that one is given. */
-  #line: Promise<unknown> = Promise.resolve();
+  readonly #processes: number;
+  readonly #seats = new Set<Seat>();
+  /** One task of a user at a time: however long it takes, others find a process. */
+  readonly #line = new WaitingLine<Asker, Seat>({
+    choose: (waiting) => this.#choose(waiting),
+    take: (asker) => this.#take(asker),
+  });
 
   constructor(options: DuckDbWriterOptions) {
     this.#dataFolder = resolve(options.dataFolder);
@@ -60,127 +78,134 @@ class DuckDbWriter implements Writer {
     this.#heapMegabytes = options.heapMegabytes ?? 1024;
     this.#idleMs = options.idleMs ?? 30_000;
     this.#uploadMs = options.uploadMs ?? 600_000;
+    this.#processes = options.processes ?? 3;
     rmSync(this.#tempFolder, { recursive: true, force: true });
     mkdirSync(this.#dataFolder, { recursive: true });
     mkdirSync(this.#tempFolder, { recursive: true });
   }
 
-  /** The file is named by chance: which table and version it is, the metadata say. */
-  writeTable(source: WriteSource, _target: { readonly schema: string; readonly name: string }): Promise<WrittenTable> {
+  /** The file has a random name: which table and version it is, the metadata say. */
+  writeTable(
+    source: WriteSource,
+    _target: { readonly schema: string; readonly name: string },
+    turn?: UploadTurn,
+  ): Promise<WrittenTable> {
     const name = randomUUID();
-    const order: WriteOrder = {
-      source: source.kind === 'files' ? { ...source, paths: source.paths.map((path) => resolve(path)) } : source,
-      file: resolve(this.#dataFolder, `${name}.duckdb`),
-      draftFile: resolve(this.#dataFolder, `.draft-${name}.duckdb`),
-      tempFolder: this.#tempFolder,
-      memoryMegabytes: this.#memoryMegabytes,
+    const file = resolve(this.#dataFolder, `${name}.duckdb`);
+    const draftFile = resolve(this.#dataFolder, `.draft-${name}.duckdb`);
+    const prepare = (room: UploadRoom): Prepared => {
+      const order: WriteOrder = {
+        ...room,
+        source: source.kind === 'files' ? { ...source, paths: source.paths.map((path) => resolve(path)) } : source,
+        file,
+        draftFile,
+      };
+      return { task: { kind: 'write', order }, unfinished: [draftFile, `${draftFile}.wal`, file] };
     };
-    return this.#inLine<'write'>({ kind: 'write', order }, source.kind === 'upload');
+    return this.#run<'write'>(prepare, { ...turn, bounded: source.kind === 'upload' });
   }
 
-  previewUpload(reading: UploadReading): Promise<readonly UploadPreview[]> {
-    return this.#inLine<'preview'>({ kind: 'preview', room: this.#room(), reading }, true);
+  previewUpload(reading: UploadReading, turn?: UploadTurn): Promise<readonly UploadPreview[]> {
+    const prepare = (room: UploadRoom): Prepared => ({ task: { kind: 'preview', room, reading }, unfinished: [] });
+    return this.#run<'preview'>(prepare, { ...turn, bounded: true });
   }
 
-  stageUpload(reading: UploadReading): Promise<StagedRows> {
-    return this.#inLine<'stage'>({ kind: 'stage', room: this.#room(), reading }, true);
+  stageUpload(reading: UploadReading, turn?: UploadTurn): Promise<StagedRows> {
+    const file = resolve(this.#tempFolder, `staged-${randomUUID()}.csv`);
+    const prepare = (room: UploadRoom): Prepared => ({
+      task: { kind: 'stage', room, reading, file },
+      unfinished: [file],
+    });
+    return this.#run<'stage'>(prepare, { ...turn, bounded: true });
   }
 
-  #room(): UploadRoom {
-    return { tempFolder: this.#tempFolder, memoryMegabytes: this.#memoryMegabytes };
-  }
-
-  /** @param bounded whether it is somebody's file, which may take so long and no longer */
-  #inLine<K extends keyof WriterResults>(task: WriterTask, bounded: boolean): Promise<WriterResults[K]> {
-    const done = this.#line.then(() => this.#run(task, bounded));
-    this.#line = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    return done as Promise<WriterResults[K]>;
-  }
-
+  /** Ends what is being written and what waits; nothing of it stays. */
   async close(): Promise<void> {
-    await this.#line;
-    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
-    await this.#dismiss();
+    this.#line.close(closed());
+    const seats = [...this.#seats];
+    for (const seat of seats) {
+      if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
+      seat.process.end(closed());
+    }
+    await Promise.all(seats.map(({ process }) => process.gone));
   }
 
-  /** Lets the process go; the next table gets a new one. */
-  async #dismiss(): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    if (child === null) return;
-    const gone = new Promise((done) => child.once('exit', done));
-    if (child.connected) child.disconnect();
-    await gone;
-  }
-
-  #run(task: WriterTask, bounded: boolean): Promise<WriterResults[keyof WriterResults]> {
-    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
-    const child = this.#child ?? this.#start();
-    this.#lastId += 1;
-    const id = this.#lastId;
-    let clock: NodeJS.Timeout | undefined;
-    return new Promise<WriterResults[keyof WriterResults]>((resolveTask, reject) => {
-      this.#waiting.set(id, { resolve: resolveTask, reject });
-      child.send({ id, task } satisfies WriterRequest);
-      if (bounded) clock = setTimeout(() => this.#giveUp(child, id), this.#uploadMs);
-    }).finally(() => {
-      clearTimeout(clock);
-      this.#idleTimer = setTimeout(() => void this.#dismiss(), this.#idleMs);
-      this.#idleTimer.unref();
-    });
-  }
-
-  /** Ends the process of a task that takes too long; what it began is swept away. */
-  #giveUp(child: ChildProcess, id: number): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (this.#child === child) this.#child = null;
-    child.kill('SIGKILL');
-    const message = `The file took longer than ${Math.round(this.#uploadMs / 1000)} seconds to read; nothing was kept.`;
-    waiting?.reject(new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'timed_out' }));
-    this.#sweep();
-  }
-
-  /** Takes away what an ended process began: drafts of tables and files of its work. What is staged belongs to whoever asked. */
-  #sweep(): void {
-    const begun = [
-      ...readdirSync(this.#dataFolder)
-        .filter((name) => name.startsWith('.draft-'))
-        .map((name) => resolve(this.#dataFolder, name)),
-      ...readdirSync(this.#tempFolder)
-        .filter((name) => !name.startsWith('staged-'))
-        .map((name) => resolve(this.#tempFolder, name)),
-    ];
-    for (const path of begun) rmSync(path, { recursive: true, force: true });
-  }
-
-  #start(): ChildProcess {
-    const child = startEngineProgram('writer-worker', this.#heapMegabytes);
-    child.on('message', (answer: WriterAnswer) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if (answer.kind === 'done') waiting?.resolve(answer.result);
-      else waiting?.reject(new EngineRunError(answer.failure));
-    });
-    child.on('exit', (_code, signal) => {
-      if (this.#child !== child) return;
-      this.#child = null;
-      this.#sweep();
-      // This is how the runtime ends a process whose objects have no more room.
-      const reason = signal === 'SIGABRT' ? 'memory' : 'crashed';
-      const message =
-        reason === 'memory'
-          ? `Reading the file took more than the ${this.#heapMegabytes} MB of memory that there are for it; nothing was kept. Save a large workbook as CSV and send that.`
-          : 'The writer stopped unexpectedly; nothing was published.';
-      for (const waiting of this.#waiting.values()) {
-        waiting.reject(new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason }));
+  /** @param turn.bounded whether it is somebody's file, which may take so long and no longer */
+  async #run<K extends keyof WriterResults>(
+    prepare: (room: UploadRoom) => Prepared,
+    { userId, signal, bounded }: Partial<UploadTurn> & { readonly bounded: boolean },
+  ): Promise<WriterResults[K]> {
+    const ending = new AbortController();
+    const leave = (): void => ending.abort(gone());
+    const clock = bounded ? setTimeout(() => ending.abort(tooLong(this.#uploadMs)), this.#uploadMs) : undefined;
+    signal?.addEventListener('abort', leave, { once: true });
+    if (signal?.aborted === true) leave();
+    try {
+      const seat = await this.#line.wait({ userId: userId ?? null }, ending.signal);
+      try {
+        return (await this.#work(seat, prepare, ending.signal)) as WriterResults[K];
+      } finally {
+        this.#release(seat);
       }
-      this.#waiting.clear();
-    });
-    this.#child = child;
-    return child;
+    } finally {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  /** Does a task in a folder of its own; where it fails, nothing of it stays. */
+  async #work(seat: Seat, prepare: (room: UploadRoom) => Prepared, signal: AbortSignal): Promise<WriterResult> {
+    const tempFolder = resolve(this.#tempFolder, randomUUID());
+    mkdirSync(tempFolder);
+    const { task, unfinished } = prepare({ tempFolder, memoryMegabytes: this.#memoryMegabytes });
+    try {
+      return await seat.process.run(task, signal);
+    } catch (error) {
+      for (const path of unfinished) rmSync(path, { force: true });
+      throw error;
+    } finally {
+      rmSync(tempFolder, { recursive: true, force: true });
+    }
+  }
+
+  #choose(waiting: readonly Asker[]): Asker | undefined {
+    const busy = [...this.#seats].filter((seat) => seat.asker !== null);
+    if (busy.length >= this.#processes) return undefined;
+    return waiting.find(({ userId }) => busy.every(({ asker }) => asker?.userId !== userId));
+  }
+
+  #take(asker: Asker): Seat {
+    const idle = [...this.#seats].find((seat) => seat.asker === null && seat.process.alive);
+    const seat = idle ?? this.#start();
+    if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
+    seat.idleTimer = null;
+    seat.asker = asker;
+    return seat;
+  }
+
+  #release(seat: Seat): void {
+    seat.asker = null;
+    if (seat.process.alive) {
+      seat.idleTimer = setTimeout(() => seat.process.dismiss(), this.#idleMs);
+      seat.idleTimer.unref();
+    }
+    this.#line.advance();
+  }
+
+  #start(): Seat {
+    const process = new WriterProcess(this.#heapMegabytes);
+    const seat: Seat = { process, asker: null, idleTimer: null };
+    this.#seats.add(seat);
+    void process.gone.then(() => this.#seats.delete(seat));
+    return seat;
   }
 }
+
+const failure = (reason: 'gone' | 'timed_out', message: string): EngineRunError =>
+  new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
+
+const closed = (): EngineRunError =>
+  failure('gone', 'The server is being stopped; nothing was kept. Send the file again.');
+const gone = (): EngineRunError => failure('gone', 'The upload was stopped because nobody waits for it any more.');
+const tooLong = (ms: number): EngineRunError =>
+  failure('timed_out', `The file could not be read within ${Math.round(ms / 1000)} seconds; nothing was kept.`);

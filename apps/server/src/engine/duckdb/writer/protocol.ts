@@ -16,7 +16,14 @@ export interface WriteOrder {
 /** What the writer is asked for: a table, a look at an upload, its rows as CSV. */
 export type WriterTask =
   | { readonly kind: 'write'; readonly order: WriteOrder }
-  | { readonly kind: 'preview' | 'stage'; readonly room: UploadRoom; readonly reading: UploadReading };
+  | { readonly kind: 'preview'; readonly room: UploadRoom; readonly reading: UploadReading }
+  | {
+      readonly kind: 'stage';
+      readonly room: UploadRoom;
+      readonly reading: UploadReading;
+      /** The file to write, not there yet. */
+      readonly file: string;
+    };
 
 /** What each task gives. */
 export interface WriterResults {
@@ -25,11 +32,13 @@ export interface WriterResults {
   readonly stage: StagedRows;
 }
 
+export type WriterResult = WriterResults[keyof WriterResults];
+
+/** The next task; it comes when the one before has its answer. */
 export interface WriterRequest {
-  readonly id: number;
   readonly task: WriterTask;
 }
 
 export type WriterAnswer =
-  | { readonly kind: 'done'; readonly id: number; readonly result: WriterResults[keyof WriterResults] }
-  | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureFacts };
+  | { readonly kind: 'done'; readonly result: WriterResult }
+  | { readonly kind: 'failed'; readonly failure: FailureFacts };

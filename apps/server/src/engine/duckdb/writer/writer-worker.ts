@@ -1,15 +1,22 @@
 import { EngineRunError } from '../../engine-failure.ts';
 import type { FailureFacts } from '../../engine-failure.ts';
 import { readFailure } from '../worker/read-failure.ts';
-import type { WriterAnswer, WriterRequest, WriterResults, WriterTask } from './protocol.ts';
+import type { WriterAnswer, WriterRequest, WriterResult, WriterTask } from './protocol.ts';
+import { boundPreviews } from './upload/bound-previews.ts';
 import { previewUpload } from './upload/preview-upload.ts';
 import { readingFailure } from './upload/reading-failure.ts';
 import { stageUpload } from './upload/stage-upload.ts';
 import { writeTable } from './write-table.ts';
 
-function run(task: WriterTask): Promise<WriterResults[keyof WriterResults]> {
-  if (task.kind === 'write') return writeTable(task.order);
-  return task.kind === 'preview' ? previewUpload(task.room, task.reading) : stageUpload(task.room, task.reading);
+async function run(task: WriterTask): Promise<WriterResult> {
+  switch (task.kind) {
+    case 'write':
+      return writeTable(task.order);
+    case 'preview':
+      return boundPreviews(await previewUpload(task.room, task.reading));
+    case 'stage':
+      return stageUpload(task.room, task);
+  }
 }
 
 function failureOf(error: unknown, task: WriterTask): FailureFacts {
@@ -18,11 +25,11 @@ function failureOf(error: unknown, task: WriterTask): FailureFacts {
   return task.kind === 'write' && task.order.source.kind !== 'upload' ? facts : readingFailure(error, facts);
 }
 
-async function answer({ id, task }: WriterRequest): Promise<WriterAnswer> {
+async function answer({ task }: WriterRequest): Promise<WriterAnswer> {
   try {
-    return { kind: 'done', id, result: await run(task) };
+    return { kind: 'done', result: await run(task) };
   } catch (error) {
-    return { kind: 'failed', id, failure: failureOf(error, task) };
+    return { kind: 'failed', failure: failureOf(error, task) };
   }
 }
 
@@ -30,7 +37,8 @@ function serve(): void {
   process.on('message', (request: WriterRequest) => {
     void answer(request).then((told) => process.send?.(told));
   });
-  process.on('disconnect', () => process.exit(0));
+  // An exit would wait for what the engine is doing.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
 // This file is the entry of a process of its own.

@@ -4,7 +4,7 @@ import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
 import { inUtf8, readStart } from './plain-text.ts';
 import { cellText, readSheets, writeRows } from './read-sheets.ts';
 import { findDelimiter } from './find-delimiter.ts';
-import { columnNames, splitHead } from './split-header.ts';
+import { columnNames, longestColumnName, splitHead } from './split-header.ts';
 import { parquetFiles } from './unpack-columnar.ts';
 import { uploadFault } from './upload-fault.ts';
 import { literal } from './sql-text.ts';
@@ -32,9 +32,23 @@ const fieldBytes = 10_485_760;
 const mostColumns = 2_000;
 
 /** Refuses more columns than a table may have. */
+const checkWidth = (width: number): void => {
+  if (width > mostColumns)
+    throw uploadFault(`the file has ${width} columns, but a table may have ${mostColumns} at most.`);
+};
+
+/** Refuses columns that no table here may have. */
 export const checkNames = (names: readonly string[]): readonly string[] => {
-  if (names.length > mostColumns) throw uploadFault(`the file has ${names.length} columns; ${mostColumns} are taken.`);
+  checkWidth(names.length);
+  const long = names.findIndex((name) => name.length > longestColumnName);
+  if (long >= 0) throw uploadFault(`the name of column ${long + 1} is longer than ${longestColumnName} characters.`);
   return names;
+};
+
+/** Names of columns that a file names, or does not. */
+const namesOf = (values: readonly (string | null)[]): readonly string[] => {
+  checkWidth(values.length);
+  return columnNames(values);
 };
 
 const csvQuery = (
@@ -54,7 +68,7 @@ const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows
   const delimiter = reading.delimiter ?? findDelimiter(start.slice(0, sampleBytes), reading.skipRows);
   const head = splitHead(start, { ...reading, delimiter });
   if (head === undefined || start.trim() === '') throw uploadFault('the file holds no columns.');
-  const names = checkNames(columnNames(reading.headerRow === null ? head.values.map(() => null) : head.values));
+  const names = namesOf(reading.headerRow === null ? head.values.map(() => null) : head.values);
   const { skipLines } = head;
   const sql = csvQuery(file, names, { delimiter, skipLines });
   return { sql, names, files: [file], textColumns: new Set(), typed: false, sheet: null, delimiter };
@@ -71,7 +85,7 @@ const openWorkbook = async (reading: UploadReading, folder: string, every: boole
       const width = rows.reduce((most, row, at) => (at < first ? most : Math.max(most, row.length)), 0);
       if (width === 0 && !every) throw uploadFault('the sheet holds no columns.');
       const head = headerRow === null ? [] : (rows[from - 1] ?? []).map(cellText);
-      const names = checkNames(columnNames(Array.from({ length: width }, (_, place) => head[place] ?? null)));
+      const names = namesOf(Array.from({ length: width }, (_, place) => head[place] ?? null));
       const file = join(folder, `sheet-${index}.csv`);
       await writeRows(file, rows.slice(from), width);
       const sql = csvQuery(file, names, { delimiter: ',', skipLines: 0 });

@@ -4,11 +4,15 @@ export interface ReadLine {
   readonly end: number;
 }
 
-/** Reads one record of CSV text from an offset; quotes are doubled inside quotes. */
+/**
+ * Reads one record of CSV text from an offset; quotes are doubled inside quotes. Each character is looked at once, however
+ * the text is made: it is somebody else's.
+ */
 export const readRecord = (text: string, start: number, delimiter: string): ReadLine => {
   const values: string[] = [];
   let value = '';
   let quoted = false;
+  let blank = true;
   let at = start;
   for (; at < text.length; at += 1) {
     const sign = text[at]!;
@@ -18,17 +22,22 @@ export const readRecord = (text: string, start: number, delimiter: string): Read
         value += '"';
         at += 1;
       } else quoted = false;
-    } else if (sign === '"' && value.trim() === '') {
+    } else if (sign === '"' && blank) {
       quoted = true;
+      blank = false;
       value = '';
     } else if (sign === delimiter) {
       values.push(value);
       value = '';
+      blank = true;
     } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at += 1;
       at += 1;
       break;
-    } else value += sign;
+    } else {
+      value += sign;
+      blank &&= sign.trim() === '';
+    }
   }
   return { values: [...values, value], end: at };
 };
@@ -51,20 +60,36 @@ export const splitHead = (
 ): CsvHead | undefined => {
   const { delimiter, skipRows, headerRow } = options;
   let start = 0;
-  for (let row = 0; row < skipRows + (headerRow ?? 0); row += 1) start = readRecord(text, start, delimiter).end;
+  for (let row = 0; row < skipRows + (headerRow ?? 0) && start < text.length; row += 1)
+    start = readRecord(text, start, delimiter).end;
   if (start >= text.length) return undefined;
   const { values } = readRecord(text, start, delimiter);
   return { values, skipLines: skipRows + (headerRow === null ? 0 : headerRow + 1) };
 };
 
-/** Names for columns: none is empty, and none stands twice (whatever its case, as engines compare them). */
+/** Most characters of a column's name; longer headings are cut. */
+export const longestColumnName = 250;
+
+/**
+ * Names for columns: none is empty, and none stands twice, whatever its case, as engines compare them.
+ * @param values no more than a table has columns
+ */
 export const columnNames = (values: readonly (string | null)[]): readonly string[] => {
   const taken = new Set<string>();
+  const copies = new Map<string, number>();
   return values.map((value, index) => {
-    const wanted = value?.trim() || `column_${index + 1}`;
+    const wanted = value?.trim().slice(0, longestColumnName) || `column_${index + 1}`;
+    const key = wanted.toLowerCase();
+    let copy = copies.get(key) ?? 0;
     let name = wanted;
-    for (let copy = 1; taken.has(name.toLowerCase()); copy += 1) name = `${wanted}_${copy}`;
+    for (; taken.has(name.toLowerCase()); name = withCopy(wanted, copy)) copy += 1;
+    copies.set(key, copy);
     taken.add(name.toLowerCase());
     return name;
   });
+};
+
+const withCopy = (name: string, copy: number): string => {
+  const end = `_${copy}`;
+  return name.slice(0, longestColumnName - end.length) + end;
 };

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { ColumnInfo, StagedRows, UploadReading } from '../../../../domain/ports.ts';
 import { openRows } from './open-rows.ts';
 import { shapeRows } from './shape-rows.ts';
@@ -22,13 +20,15 @@ const cellOf = ({ name, engineType }: ColumnInfo): string => {
 const stagedType = (engineType: string): string =>
   plain.test(engineType) || engineType === 'BLOB' ? engineType : nested.test(engineType) ? 'JSON' : 'VARCHAR';
 
-/** Writes the rows of an upload as CSV into the folder for temporary files. */
-export const stageUpload = (room: UploadRoom, reading: UploadReading): Promise<StagedRows> =>
+/** Writes the rows of an upload as CSV into a file. */
+export const stageUpload = (
+  room: UploadRoom,
+  { reading, file }: { readonly reading: UploadReading; readonly file: string },
+): Promise<StagedRows> =>
   inFolder(room.tempFolder, (folder) =>
     withSession(room, async (connection) => {
       const [rows] = await openRows(reading, { folder });
       if (rows === undefined) throw uploadFault('the file holds no rows.');
-      const file = join(room.tempFolder, `staged-${randomUUID()}.csv`);
       await lockSession(connection, [...rows.files, file]);
       const { sql, columns } = await shapeRows(connection, rows, { reading });
       const copy = `COPY (SELECT ${columns.map(cellOf).join(', ')} FROM (${sql})) TO ${literal(file)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`;

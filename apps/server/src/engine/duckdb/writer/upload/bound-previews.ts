@@ -1,0 +1,29 @@
+import type { UploadPreview } from '../../../../domain/ports.ts';
+import { uploadFault } from './upload-fault.ts';
+
+/** Characters of all names, and of all cells, that a preview may hold: the server reads it in one piece. */
+const mostNameCharacters = 1_000_000;
+const mostCellCharacters = 2_000_000;
+
+const lengthOf = (texts: readonly (string | null)[]): number =>
+  texts.reduce((sum, text) => sum + 1 + (text?.length ?? 0), 0);
+
+const nameLength = ({ sheet, columns }: UploadPreview): number =>
+  lengthOf([sheet, ...columns.flatMap(({ name, engineType }) => [name, engineType])]);
+
+/** Shortens previews to what the server and a page can take: fewer rows. Rejects names that are too many or too long. */
+export const boundPreviews = (previews: readonly UploadPreview[]): readonly UploadPreview[] => {
+  if (previews.reduce((sum, preview) => sum + nameLength(preview), 0) > mostNameCharacters)
+    throw uploadFault('the names of its columns are too long to be shown. Name the sheet, or shorten the names.');
+  let left = mostCellCharacters;
+  return previews.map((preview) => {
+    const { rows, written } = preview;
+    const fits = (row: UploadPreview['rows'][number], at: number): boolean => {
+      left -= lengthOf(row) + lengthOf(written?.[at] ?? []);
+      return left >= 0;
+    };
+    const stop = rows.findIndex((row, at) => !fits(row, at));
+    if (stop < 0) return preview;
+    return { ...preview, rows: rows.slice(0, stop), written: written && written.slice(0, stop) };
+  });
+};

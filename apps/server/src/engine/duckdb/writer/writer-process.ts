@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { EngineRunError } from '../../engine-failure.ts';
+import { startEngineProgram } from '../start-engine-program.ts';
+import type { WriterAnswer, WriterRequest, WriterResult, WriterTask } from './protocol.ts';
+
+interface Running {
+  readonly resolve: (result: WriterResult) => void;
+  readonly reject: (failure: Error) => void;
+}
+
+/** A child process that writes one table, or reads one upload, at a time. */
+export class WriterProcess {
+  /** Settles when the process ended. */
+  readonly gone: Promise<void>;
+  readonly #heapMegabytes: number;
+  readonly #child: ChildProcess;
+  #running: Running | null = null;
+  #alive = true;
+
+  constructor(heapMegabytes: number) {
+    this.#heapMegabytes = heapMegabytes;
+    this.#child = startEngineProgram('writer-worker', heapMegabytes);
+    this.#child.on('message', (answer: WriterAnswer) => this.#onAnswer(answer));
+    this.gone = new Promise((resolve) => {
+      this.#child.once('exit', (_code, signal) => {
+        this.#onExit(signal);
+        resolve();
+      });
+      this.#child.on('error', () => {
+        this.end(crashed());
+        // One that could not be started does not tell of its exit.
+        if (this.#child.pid === undefined) resolve();
+      });
+    });
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  /** Does one task. Rejects with an EngineRunError, and with the signal's reason, which ends the process. */
+  async run(task: WriterTask, signal: AbortSignal): Promise<WriterResult> {
+    signal.throwIfAborted();
+    const stop = (): void => this.end(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await new Promise<WriterResult>((resolve, reject) => {
+        this.#running = { resolve, reject };
+        this.#child.send({ task } satisfies WriterRequest, (error) => {
+          if (error !== null) this.end(crashed());
+        });
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Ends the process at once; what it was doing fails with this. */
+  end(failure: Error): void {
+    this.#alive = false;
+    this.#child.kill('SIGKILL');
+    this.#fail(failure);
+  }
+
+  /** Lets the process go when there is nothing for it to do. */
+  dismiss(): void {
+    this.#alive = false;
+    if (this.#child.connected) this.#child.disconnect();
+  }
+
+  #onAnswer(answer: WriterAnswer): void {
+    const running = this.#running;
+    this.#running = null;
+    if (answer.kind === 'done') running?.resolve(answer.result);
+    else running?.reject(new EngineRunError(answer.failure));
+  }
+
+  #onExit(signal: NodeJS.Signals | null): void {
+    this.#alive = false;
+    // This is how the runtime ends a process whose objects have no more room.
+    this.#fail(signal === 'SIGABRT' ? outOfMemory(this.#heapMegabytes) : crashed());
+  }
+
+  #fail(failure: Error): void {
+    const running = this.#running;
+    this.#running = null;
+    // Once the process is gone it can write nothing any more, and what it began can be removed.
+    if (running !== null) void this.gone.then(() => running.reject(failure));
+  }
+}
+
+const failureOf = (reason: 'memory' | 'crashed', message: string): EngineRunError =>
+  new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
+
+const crashed = (): EngineRunError =>
+  failureOf('crashed', 'The writer stopped unexpectedly; nothing was published. Try again.');
+
+const outOfMemory = (megabytes: number): EngineRunError =>
+  failureOf(
+    'memory',
+    `Reading the file took more than the ${megabytes} MB of memory that there are for it; nothing was kept. Save a large workbook as CSV and send that.`,
+  );
