@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 
 /** A program that runs in a process of its own: a file of the sources, and an entry of the build beside the bundled file. */
@@ -16,6 +17,8 @@ export interface ChildProgram {
   /** Options of Node that it needs when it runs from its source. */
   readonly sourceOptions?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** It gives way to the server and to whatever else wants the processor. */
+  readonly background?: boolean;
   /** Where its error output goes; `ignore` when absent. */
   readonly stderr?: 'inherit' | 'ignore';
 }
@@ -26,6 +29,15 @@ const isSource = (url: string): boolean => url.endsWith('.ts');
 const watchOfParent = (): string =>
   new URL(isSource(import.meta.url) ? './end-with-parent.mjs' : './end-with-parent.js', import.meta.url).href;
 
+const giveWay = (pid: number): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    // It may have ended already, which is told by its exit.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
+  }
+};
+
 /**
  * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The only way in
  * which the server starts processes.
@@ -33,7 +45,7 @@ const watchOfParent = (): string =>
 export function startChild(program: ChildProgram): ChildProcess {
   const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;
   const fromSource = isSource(beside);
-  return fork(new URL(fromSource ? source : `./${name}.js`, beside), {
+  const child = fork(new URL(fromSource ? source : `./${name}.js`, beside), {
     serialization: 'advanced',
     execArgv: [
       ...(memoryMegabytes === undefined ? [] : [`--max-old-space-size=${memoryMegabytes}`]),
@@ -47,4 +59,7 @@ export function startChild(program: ChildProgram): ChildProcess {
     env: { TZ: 'UTC', ...program.env, SIGHTLINE_PARENT: String(process.pid) },
     stdio: ['ignore', 'ignore', program.stderr ?? 'ignore', 'ipc'],
   });
+  // Before it starts its threads: they have the priority of the one that starts them.
+  if (program.background === true && child.pid !== undefined) giveWay(child.pid);
+  return child;
 }

