@@ -56,6 +56,8 @@ export interface Resource<Created, Changed> {
   readonly remove: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<void>;
   /** What is said of so many deleted. */
   readonly removed: (count: number) => string;
+  /** Fields that the creating answer names even where the body left them out, with their values then. */
+  readonly emptyFields?: Readonly<Record<string, unknown>>;
   /** What of the rule's declaration is otherwise. */
   readonly declared?: Partial<Declaration>;
 }
@@ -149,7 +151,7 @@ export const resourceRoutes = <C extends TSchema, U extends TSchema>(
       write('create'),
       answer<{ body: Static<C> }>(async ({ body, subject, deps }) => ({
         id: await resource.create(deps, subject, body),
-        result: { ...(body as object) },
+        result: { ...resource.emptyFields, ...(body as object) },
       })),
     ),
     serve(

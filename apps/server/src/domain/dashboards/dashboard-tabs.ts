@@ -23,13 +23,14 @@ const tabsOf = (position: Readonly<Record<string, unknown>>) => {
   // A node comes after the one above it.
   for (const { id, parent } of readLayoutTree(position).places.values()) {
     const above = parent === undefined ? undefined : tabById.get(parent);
-    const { type, meta } = position[id] as Readonly<Record<string, unknown>>;
+    const { type, meta, parents: stored } = position[id] as Readonly<Record<string, unknown>>;
     if (type !== 'TAB') {
       tabById.set(id, above);
       continue;
     }
     const children: Tab[] = [];
-    const parents = above === undefined ? [] : [...above.tab.parents, above.tab.value];
+    // A layout stores for each node everything above it; the contract gives that as it is.
+    const parents = (Array.isArray(stored) ? stored : []).filter((parent) => typeof parent === 'string');
     const tab = { title: textIn(meta, 'text') || textIn(meta, 'defaultText'), value: id, parents, children };
     tabById.set(id, { tab, children });
     all.push(tab);

@@ -88,9 +88,7 @@ describe('keys of answers that clients of the contract read', () => {
     const rule = { name: 'North', description: 'One region', filter_type: 'Regular', clause: "region = 'north'" };
     expect((await make('rowlevelsecurity', { ...rule, tables: [datasetId], roles: [] })).status).toBe(201);
     const answer = await admin.get('/api/v1/rowlevelsecurity/');
-    expect(resultOf(answer)).toMatchObject([
-      { description: 'One region', tables: [{ id: datasetId, schema: null }] },
-    ]);
+    expect(resultOf(answer)).toMatchObject([{ description: 'One region', tables: [{ id: datasetId, schema: null }] }]);
     expect((answer.json as { list_columns: readonly string[] }).list_columns).not.toContain('description');
   });
 
@@ -171,6 +169,53 @@ describe('keys of answers that clients of the contract read', () => {
     expect({ status, json }).toMatchObject({
       status: 404,
       json: { errors: [{ error_type: 'GENERIC_BACKEND_ERROR' }] },
+    });
+  });
+
+  it('SERVER-02 answers a new CSS template with every field', async () => {
+    expect(resultOf(await make('css_template', {}))).toEqual({ css: '', template_name: null });
+  });
+
+  it('SERVER-02 gives each tab with everything above it in the layout', async () => {
+    const node = (id: string, type: string, children: readonly string[], parents: readonly string[], meta = {}) => ({
+      [id]: { id, type, children, parents, meta },
+    });
+    const position = {
+      ...node('ROOT_ID', 'ROOT', ['GRID_ID'], []),
+      ...node('GRID_ID', 'GRID', ['TABS-1'], ['ROOT_ID']),
+      ...node('TABS-1', 'TABS', ['TAB-1'], ['ROOT_ID', 'GRID_ID']),
+      ...node('TAB-1', 'TAB', [], ['ROOT_ID', 'GRID_ID', 'TABS-1'], { text: 'First' }),
+    };
+    const id = idOf(await make('dashboard', { dashboard_title: 'Tabs', position_json: JSON.stringify(position) }));
+    expect(resultOf(await admin.get(`/api/v1/dashboard/${id}/tabs`))).toMatchObject({
+      tab_tree: [{ title: 'First', value: 'TAB-1', parents: ['ROOT_ID', 'GRID_ID', 'TABS-1'], children: [] }],
+    });
+  });
+
+  it.each([
+    ['/api/v1/database/987654/tables/?q=(schema_name:main)', { error: 'Database not found.' }],
+    ['/api/v1/dashboard/987654/datasets', { error: 'Dashboard not found.' }],
+    [
+      '/api/v1/database/987654/table_metadata/?name=sales',
+      { errors: [{ error_type: 'DATABASE_NOT_FOUND_ERROR', message: 'The database was not found.' }] },
+    ],
+  ])('SERVER-02 says in the words of %s what is missing', async (path, expected) => {
+    const { status, json } = await admin.get(path);
+    expect({ status, json }).toMatchObject({ status: 404, json: expected });
+  });
+
+  it('SERVER-02 gives the reasons against a link as one text', async () => {
+    expect(await admin.send('POST', `/api/v1/dashboard/${dashboardId}/permalink`, { nope: 1 })).toMatchObject({
+      status: 400,
+      json: { message: "{'nope': ['Unknown field.']}" },
+    });
+  });
+
+  it('SERVER-02 answers a new connection with its form', async () => {
+    const made = await make('database', { database_name: 'Files', sqlalchemy_uri: 'duckdb:///files' });
+    expect(resultOf(made)).toMatchObject({
+      configuration_method: 'sqlalchemy_form',
+      parameters: expect.any(Object) as object,
     });
   });
 

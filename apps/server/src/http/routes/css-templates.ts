@@ -24,6 +24,7 @@ export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
   relations: { created_by: 'people', changed_by: 'people' },
   // The contract says so of this resource and of few others.
   declared: { invalidStatus: 422 },
+  emptyFields: { css: '', template_name: null },
   create: createCssTemplate,
   change: changeCssTemplate,
   remove: deleteCssTemplates,

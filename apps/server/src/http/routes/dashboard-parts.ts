@@ -14,7 +14,7 @@ import {
   readLink,
   readState,
 } from '../../domain/key-values/kept-state.ts';
-import { invalidFields, notFound } from '../../domain/refusal.ts';
+import { invalidFields, notFound, OlderRefusal, Refusal } from '../../domain/refusal.ts';
 import { isJson } from '../../domain/wire/json-text.ts';
 import { isoTime } from '../../domain/wire/wire-times.ts';
 import { chartsOfDashboard } from '../../store/dashboards.ts';
@@ -62,7 +62,9 @@ const partRoutes: readonly ServedRoute[] = [
     return { result };
   }),
   serve(routes.getDashboardDatasets, read, async ({ params, subject, deps: { store } }) => {
-    const dashboard = await visibleDashboard(store.db, subject, params.pk);
+    const dashboard = await visibleDashboard(store.db, subject, params.pk).catch((error: unknown) => {
+      throw error instanceof Refusal ? new OlderRefusal(error.status, 'Dashboard not found.') : error;
+    });
     const datasets = await dashboardDatasets(store.db, subject, dashboard);
     return { result: subject.guest ? datasets.map(withoutPeople) : datasets };
   }),
@@ -121,7 +123,13 @@ const stateRoutes: readonly ServedRoute[] = [
   }),
   serve(
     routes.createDashboardPermalink,
-    { ...read, permission: ['can_write', 'DashboardPermalinkRestApi'], audit: 'dashboard.link' },
+    {
+      ...read,
+      permission: ['can_write', 'DashboardPermalinkRestApi'],
+      audit: 'dashboard.link',
+      // The contract gives the reasons of this one route as a text.
+      refuseFields: (fields) => new Refusal(400, JSON.stringify(fields).replaceAll('"', "'").replaceAll(':[', ': [')),
+    },
     async ({ params, body, subject, deps }) => {
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const content = { dashboardId: dashboard.uuid, state: body };

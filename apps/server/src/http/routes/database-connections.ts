@@ -4,6 +4,7 @@ import { deleteDatabase } from '../../domain/databases/delete-database.ts';
 import { deleteSshTunnel } from '../../domain/databases/delete-ssh-tunnel.ts';
 import { describeConnection } from '../../domain/databases/describe-databases.ts';
 import { engineOffers } from '../../domain/databases/engine-offers.ts';
+import { formOfText } from '../../domain/databases/connection-form.ts';
 import { maskedText, passwordMask } from '../../domain/databases/connection-text.ts';
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { changeDatabase, createDatabase } from '../../domain/databases/save-database.ts';
@@ -50,9 +51,17 @@ const acceptedBody = (body: Accepted, row: DatabaseRow) => {
     parameters === undefined
       ? {}
       : { parameters: { ...parameters, ...(parameters['password'] ? { password: passwordMask } : {}) } };
-  const sqlalchemy_uri = maskedText(row.sqlalchemy_uri, row.sealed_password !== null);
+  const hasPassword = row.sealed_password !== null;
+  const sqlalchemy_uri = maskedText(row.sqlalchemy_uri, hasPassword);
+  const connection = {
+    configuration_method: row.configuration_method,
+    parameters: formOfText(row.sqlalchemy_uri, hasPassword),
+  };
   const tunnel = body.ssh_tunnel ? { ssh_tunnel: shownTunnel(body.ssh_tunnel) } : {};
-  return { id: row.id, result: { ...body, ...shown, ...tunnel, driver: row.backend, uuid: row.uuid, sqlalchemy_uri } };
+  return {
+    id: row.id,
+    result: { ...connection, ...body, ...shown, ...tunnel, driver: row.backend, uuid: row.uuid, sqlalchemy_uri },
+  };
 };
 
 /** Each field of a form has its own error with a type. */

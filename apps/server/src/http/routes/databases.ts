@@ -11,7 +11,7 @@ import { answerRelated } from '../../domain/lists/answer-related.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { listSchemas, listTables } from '../../domain/tables/table-catalogue.ts';
 import { databaseList, databasesById } from '../../store/databases.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { OlderRefusal, Refusal } from '../../domain/refusal.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagState } from '../version-tag.ts';
 import { selectStarOf, tableMetadata } from './table-metadata.ts';
@@ -81,7 +81,9 @@ export const databaseRoutes: readonly ServedRoute[] = [
     }
   }),
   serve(routes.listTables, read, async ({ params, q, subject, deps }) => {
-    const database = await visibleDatabase(deps.store.db, subject, params.pk);
+    const database = await visibleDatabase(deps.store.db, subject, params.pk).catch((error: unknown) => {
+      throw error instanceof Refusal ? new OlderRefusal(404, 'Database not found.') : error;
+    });
     const tables = await listTables(deps, { database, scope: scopeOf(subject), schema: q.schema_name });
     return {
       count: tables.length,

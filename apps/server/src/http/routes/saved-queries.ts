@@ -17,7 +17,6 @@ import {
   ownSavedQuery,
 } from '../../domain/saved-queries/save-query.ts';
 import { scopeOf } from '../../domain/scope.ts';
-import { columnLabel, pickColumns } from '../../domain/wire/pick-columns.ts';
 import { distinctOfSavedQueries, savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';

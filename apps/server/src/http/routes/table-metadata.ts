@@ -4,6 +4,7 @@ import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { selectStar } from '../../domain/tables/select-star.ts';
 import { describeTable } from '../../domain/tables/table-catalogue.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Subject } from '../../domain/access.ts';
 import type { RelationDetails } from '../../domain/server-ports.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -17,7 +18,11 @@ export interface AskedTable {
 }
 
 const findTable = async (deps: Deps, subject: Subject, table: AskedTable) => {
-  const database = await visibleDatabase(deps.store.db, subject, table.databaseId);
+  const database = await visibleDatabase(deps.store.db, subject, table.databaseId).catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? new AppError('DATABASE_NOT_FOUND_ERROR', 'The database was not found.', { status: 404 })
+      : error;
+  });
   const { schema, name } = table;
   return { database, table: await describeTable(deps, { database, scope: scopeOf(subject), schema, name }) };
 };
