@@ -28,12 +28,41 @@ describe('the editor of a dataset', () => {
       .getByRole('tab')
       .elements()
       .map((each) => each.textContent);
-    expect(names).toEqual(['Source', 'Metrics2', 'Columns3', 'Calculated columns1', 'Usage', 'Settings']);
+    expect(names).toEqual(['Data', 'Source', 'Metrics2', 'Columns3', 'Calculated columns1', 'Usage', 'Settings']);
     await tab(/^Columns/).click();
     expect(address().get('tab')).toBe('columns');
     await page.getByRole('option', { name: /station/ }).click();
     await expect.element(field('Label')).toHaveValue('Station');
     await expect.element(field('Type')).toHaveValue('VARCHAR');
+  });
+
+  it('DATASET-01 opens on its data: the rows with the labels of the dataset, what each column holds, and a chart as the next step', async () => {
+    const world = datasetWorld();
+    const day = Date.UTC(2026, 10, 20);
+    const getSamples = () => ({
+      result: {
+        colnames: ['started_at', 'km', 'station'],
+        coltypes: [2, 0, 1],
+        data: [
+          { started_at: day, km: 1.5, station: 'Central' },
+          { started_at: day + 86_400_000, km: -2.25, station: null },
+        ],
+        total_count: 1200,
+      },
+    });
+    const handlers = { ...world.handlers, getSamples } as typeof world.handlers;
+    await openDataset({ ...world, handlers }, { search: '' });
+    await expect.element(page.getByRole('gridcell', { name: '2026-11-20' })).toBeVisible();
+    // One number of decimals in a column.
+    await expect.element(page.getByRole('gridcell', { name: '1.50' })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: '−2.25' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: /^Station.*1 value/ })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: /−2.25 to 1.50/ })).toBeVisible();
+    await expect.element(page.getByText('First 2 of 1,200 rows')).toBeVisible();
+    const create = page.getByRole('link', { name: 'Create chart' });
+    await expect.element(create).toHaveAttribute('href', '/explore/?datasource_type=table&datasource_id=7');
+    // Nothing can be saved where nothing is edited.
+    expect(save().elements()).toEqual([]);
   });
 
   it('DATASET-02 saves metrics and columns with all that is told of them, and the settings', async () => {

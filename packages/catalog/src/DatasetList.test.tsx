@@ -90,6 +90,11 @@ describe('the list of datasets', () => {
       ]);
   });
 
+  it('LIST-22 opens a dataset on its data', async () => {
+    const { rowOf } = await open();
+    await expect.element(rowOf('trips').getByRole('link', { name: 'trips' })).toHaveAttribute('href', '/dataset/7');
+  });
+
   it('LIST-22 explores one, and edits what is told of it without losing what is not known here', async () => {
     const { screen, rowOf, opened, callsOf } = await open();
     await rowOf('trips').getByRole('button', { name: 'Explore' }).click();

@@ -34,30 +34,34 @@ for (const format of ['xlsx', 'parquet'] as const)
     await page.goto('/databaseview/list/');
     await press(page, place, `More for ${place}`);
     await page.getByRole('menuitem', { name: 'Upload a file' }).click();
-    const dialog = page.getByRole('dialog', { name: `Upload a file to ${place}` });
+    const dialog = page.getByRole('dialog', { name: 'Upload a file' });
     const file = dialog.getByLabel('File', { exact: true });
     await file.setInputFiles(wrong);
-    const preview = dialog.getByRole('region', { name: 'First rows of the file' });
-    await expect(preview.getByRole('combobox', { name: 'Type of day' })).toHaveText('VARCHAR, as found');
-    await expect(preview.getByRole('combobox', { name: 'Type of trips' })).toHaveText('BIGINT, as found');
-    await chooseIn(dialog, 'Type of trips', 'Number');
-    await expect(preview.getByRole('cell', { name: '17.0' })).toBeVisible();
-    await chooseIn(dialog, 'Type of day', 'Date and time');
-    const fault = dialog.getByText('row 2, column "day": "45.05.2026" is not a date.');
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('combobox', { name: 'Type of day' })).toHaveText(
+      format === 'xlsx' ? 'Text' : 'VARCHAR, from the file',
+    );
+    await expect(preview.getByRole('combobox', { name: 'Type of trips' })).toHaveText(
+      format === 'xlsx' ? 'Whole number' : 'BIGINT, from the file',
+    );
+    await chooseIn(dialog, 'Type of trips', 'Number 1,234.56');
+    await expect(preview.getByRole('cell', { name: '17' })).toBeVisible();
+    await chooseIn(dialog, 'Type of day', 'Date and time 31/12/2025');
+    const fault = dialog.getByText('row 2, column "day": "45.05.2026" is not a date with a time.');
     await expect(fault).toBeVisible();
     // What cannot be right is not kept either: nothing was made of the file.
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
     await expect(fault).toHaveCount(2);
     const tables = await caller.get(`/api/v1/database/${id}/tables/?q=(schema_name:main)`);
     expect(tables.json).toMatchObject({ count: 0 });
 
     await file.setInputFiles(right);
-    await chooseIn(dialog, 'Type of day', 'Date and time');
+    await chooseIn(dialog, 'Type of day', 'Date and time 31/12/2025');
     await expect(preview.getByRole('cell', { name: '2026-05-15 00:00:00' })).toBeVisible();
     // What the last try was refused for stands until the next one.
     await expect(fault).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(page.getByText('The table was made, with a dataset on it')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
+    await expect(page.getByText('Uploaded to trips_of_spring')).toBeVisible();
     const sql = 'SELECT typeof(day) AS type, trips FROM main.trips_of_spring ORDER BY trips';
     const { json } = await caller.post('/api/v1/sqllab/execute/', { database_id: id, sql });
     expect((json as { data: unknown }).data).toEqual([

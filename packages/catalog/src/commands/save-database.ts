@@ -26,13 +26,16 @@ export const testDatabase = async (api: Api, { id, offer, values }: Connection):
   }
 };
 
-/** Connects a database, or changes how it is connected. @throws CallError */
+/** Connects a database, or changes how it is connected. Gives its id. @throws CallError */
 export const saveDatabase = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   { id, offer, values, extra }: Connection,
-): Promise<void> => {
+): Promise<number> => {
   const body = connectionBody(values, offer, extra);
-  if (id === undefined) await api.call('createDatabase', { body });
-  else await api.call('changeDatabase', { params: { pk: id }, body });
+  const saved =
+    id === undefined
+      ? await api.call('createDatabase', { body })
+      : await api.call('changeDatabase', { params: { pk: id }, body });
   await markStale(queryClient, id === undefined ? 'createDatabase' : 'changeDatabase');
+  return id ?? Number(saved.id);
 };

@@ -15,6 +15,8 @@ export interface UploadTarget {
   readonly schema: string;
   readonly table: string;
   readonly ifExists: 'fail' | 'replace' | 'append';
+  /** Columns that are taken; all where none are named. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** The file with how it is read, as the server's form. */
@@ -29,12 +31,13 @@ export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
 export const uploadFile = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   source: UploadSource,
-  { databaseId, schema, table, ifExists }: UploadTarget,
+  { databaseId, schema, table, ifExists, columns }: UploadTarget,
   sending: Pick<Sending, 'signal' | 'onSent'> = {},
 ): Promise<void> => {
   const form = uploadForm(source);
   form.set('table_name', table);
   form.set('already_exists', ifExists);
+  if (columns) form.set('columns_read', JSON.stringify(columns));
   if (schema !== '') form.set('schema', schema);
   await api.upload('uploadFile', form, { ...sending, params: { pk: databaseId } });
   await markStale(queryClient, 'uploadFile');

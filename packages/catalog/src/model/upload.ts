@@ -29,56 +29,116 @@ export const tableNameOf = (name: string): string =>
     .replaceAll(/^_+|_+$/gu, '')
     .toLowerCase();
 
-/** What is asked about a file, as the fields of its form. */
+/** How a file is read, as the fields of its form. */
 export interface UploadOptions {
+  /** Empty where the server finds it. */
   readonly delimiter: string;
+  /** Counted from 0; -1 where there are no names. */
   readonly headerRow: string;
-  readonly skipRows: string;
   readonly sheet: string;
-  readonly nulls: string;
-  readonly dates: string;
-  readonly dayFirst: boolean;
-  readonly decimal: string;
-  readonly skipBlank: boolean;
-  /** Types that columns get instead of those that were found, by name. */
-  readonly types: Readonly<Record<string, ColumnType>>;
+  /** Texts that are read as empty. */
+  readonly emptyTexts: readonly string[];
+  /** How columns are read instead of as they were found, by name. */
+  readonly types: Readonly<Record<string, string>>;
 }
 
-/** What a column can be made of, as the contract calls it. */
-export type ColumnType = 'string' | 'int64' | 'float64' | 'bool' | 'date' | 'datetime';
+/** Texts that most files with holes write into them. */
+export const usualEmptyTexts: readonly string[] = [
+  'NULL',
+  'null',
+  'N/A',
+  'n/a',
+  'NA',
+  '#N/A',
+  'NaN',
+  'None',
+  '-',
+  '–',
+  '—',
+];
+
+/** The ways in which a column can be read, as the form names them. */
+export const columnTypes = [
+  'string',
+  'int64',
+  'int64:point',
+  'int64:comma',
+  'float64:point',
+  'float64:comma',
+  'percent:point',
+  'percent:comma',
+  'date',
+  'date:dmy',
+  'date:mdy',
+  'datetime',
+  'datetime:dmy',
+  'datetime:mdy',
+  'bool',
+] as const;
+export type ColumnType = (typeof columnTypes)[number];
+
+/** Ways that the server tells apart and people do not. */
+const alike: Readonly<Record<string, ColumnType>> = {
+  'float64:plain': 'float64:point',
+  float64: 'float64:point',
+  'date:ymd': 'date',
+  'datetime:ymd': 'datetime',
+  'datetime:zone': 'datetime',
+  'bool:words': 'bool',
+};
+
+/** The way that stands in the list for what the server found; undefined where it found a type of the file itself. */
+export const shownType = (reading: string | null | undefined): ColumnType | undefined =>
+  reading == null ? undefined : (alike[reading] ?? columnTypes.find((type) => type === reading));
+
+export const isNumberType = (type: string): boolean => /^(?:int|float|percent)|INT|DOUBLE|DECIMAL/u.test(type);
 
 /** What was found in a file: the sheets of a workbook, and the columns of the rows that are shown. */
 export interface FileContent {
   readonly sheets: readonly string[];
   readonly columns: readonly string[];
+  readonly delimiter: string | null;
+  /** Null where there are more rows than were looked at. */
+  readonly rowCount: number | null;
+  /** How the columns are read that were found out, by name. */
+  readonly readings: Readonly<Record<string, string>>;
 }
+
+/** What is known of a file before it was looked at. */
+export const unknownContent: FileContent = { sheets: [], columns: [], delimiter: null, rowCount: null, readings: {} };
 
 const filled = (entries: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(entries).filter(([, value]) => value.trim() !== '');
+
+/** Texts between commas, or as JSON where that would not tell them apart. */
+const listed = (texts: readonly string[]): string =>
+  texts.length === 0 || texts.some((each) => each.includes(',')) ? JSON.stringify(texts) : texts.join(',');
 
 /** How a file is read, by the names of the contract; what was left empty is the server's to choose. */
 export const readingFields = (kind: UploadKind, options: UploadOptions): [string, string][] => {
   const types = JSON.stringify(options.types);
   const chosen: [string, string][] = types === '{}' ? [] : [['column_data_types', types]];
   if (kind === 'columnar') return [['type', kind], ...chosen];
-  const common = {
-    type: kind,
-    header_row: options.headerRow,
-    skip_rows: options.skipRows,
-    null_values: options.nulls,
-    column_dates: options.dates,
-  };
-  if (kind === 'excel') return [...filled({ ...common, sheet_name: options.sheet }), ...chosen];
-  return [
-    ...filled(common),
+  const common: [string, string][] = [
+    ['type', kind],
+    ['header_row', options.headerRow],
+    ['null_values', listed(options.emptyTexts)],
     ...chosen,
-    // A tab counts: it is no blank to be left out.
+  ];
+  if (kind === 'excel') return [...common, ...filled({ sheet_name: options.sheet })];
+  // A tab counts: it is no blank to be left out.
+  return [
+    ...common,
+    ['skip_blank_lines', 'true'],
     ...(options.delimiter === '' ? [] : [['delimiter', options.delimiter] as [string, string]]),
-    ...filled({ decimal_character: options.decimal }),
-    ['day_first', String(options.dayFirst)],
-    ['skip_blank_lines', String(options.skipBlank)],
   ];
 };
+
+/** A database that a table can be made in; without an id it is made first. */
+export interface UploadPlace {
+  readonly id: number | undefined;
+  readonly name: string;
+}
 
 /** A database on this server, in a file of its own, that takes files. */
 export const placeForFiles = (offer: EngineOffer, name: string): ConnectionValues => ({

@@ -30,7 +30,7 @@ export const openDataset = async (
   world: ReturnType<typeof datasetWorld>,
   {
     screen = 'edit',
-    search: first = '',
+    search: first = '?tab=source',
     permissions = everything,
     capabilities = ['drafts', 'conflict'],
   }: {

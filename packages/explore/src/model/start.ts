@@ -3,6 +3,7 @@ import type { OpenChart } from '../store/explore-store.ts';
 import { controlsOf, defaultsOf, problemsOf } from './controls.ts';
 import { readDataset, type Dataset } from './dataset.ts';
 import { switchKind, type FormData, type FormEdit } from './form.ts';
+import { suggestStart } from './suggest-start.ts';
 import type { ExploreUrl } from './url.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ export interface ExploreStart {
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const parsed = (value: unknown): Fields => {
   if (typeof value !== 'string') return {};
@@ -105,12 +108,13 @@ export const readStart = (
     ...url.formData,
     ...place,
   };
-  const kind =
-    typeof given['viz_type'] === 'string' && given['viz_type'] !== '' ? given['viz_type'] : (url.kind ?? 'table');
+  const named = textIn(given['viz_type']) ?? url.kind;
+  const suggested: FormData = chart || named !== undefined ? {} : suggestStart(dataset);
+  const kind = named ?? textIn(suggested['viz_type']) ?? 'table';
   const datasource = `${dataset.id}__${dataset.type}`;
   const form: FormData = chart
     ? withAxis(kinds, { ...given, viz_type: kind, datasource })
-    : { ...fillingsOf(kinds, given, kind, dataset), ...given, viz_type: kind, datasource };
+    : { ...fillingsOf(kinds, given, kind, dataset), ...suggested, ...given, viz_type: kind, datasource };
   const own = { ...parsed(slice['params']), ...fieldsOf(slice['form_data']) };
   const stored = chart && Object.keys(own).length > 0 ? { ...withAxis(kinds, own), ...place } : form;
   return {
@@ -119,6 +123,8 @@ export const readStart = (
     stored,
     chart,
     owners: namesIn(fieldsOf(answer.metadata)['owners']),
-    showAtOnce: problemsOf(kinds, form).size === 0 && (chart !== undefined || 'metrics' in given || 'metric' in given),
+    showAtOnce:
+      problemsOf(kinds, form).size === 0 &&
+      (chart !== undefined || 'metrics' in given || 'metric' in given || 'viz_type' in suggested),
   };
 };

@@ -37,6 +37,8 @@ it.each([
   ['/explore/?slice_id=7', 'chart-7'],
   ['/explore/?slice_id=7&form_data_key=x', 'chart-7'],
   ['http://host/explore/?datasource_type=table&datasource_id=3', 'dataset-3'],
+  ['/dataset/3?tab=columns', 'dataset-3'],
+  ['/dataset/add/', '/dataset/add'],
   ['/sqllab?savedQueryId=5', 'saved-query-5'],
   ['/dashboard/list/', '/dashboard/list'],
   ['/dashboard/new/', '/dashboard/new'],

@@ -14,6 +14,7 @@ export const keyOfPath = (path: string): string => {
     return `dashboard-${segments[board + 1]}`;
   if (segments.at(-1) === 'explore' && query.has('slice_id')) return `chart-${query.get('slice_id')}`;
   if (segments.at(-1) === 'explore' && query.has('datasource_id')) return `dataset-${query.get('datasource_id')}`;
+  if (segments.at(-2) === 'dataset' && segments.at(-1) !== 'add') return `dataset-${segments.at(-1)}`;
   if (segments.at(-1) === 'sqllab' && query.has('savedQueryId')) return `saved-query-${query.get('savedQueryId')}`;
   return `/${segments.join('/')}${url.search}`;
 };
@@ -23,7 +24,7 @@ export const pathOfThing = (type: ThingType, id: number): string =>
   ({
     dashboard: `/superset/dashboard/${id}/`,
     chart: `/explore/?slice_id=${id}`,
-    dataset: `/explore/?datasource_type=table&datasource_id=${id}`,
+    dataset: `/dataset/${id}`,
     'saved-query': `/sqllab?savedQueryId=${id}`,
   })[type];
 

@@ -45,7 +45,7 @@ export const newExpressions = (before: DatasetForm, after: DatasetForm): readonl
 };
 
 /** The tab that a field stands in. */
-export type EditorTab = 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
+export type EditorTab = 'data' | 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
 
 const sourceFields: ReadonlySet<string> = new Set(['name', 'sql', 'schema', 'catalog', 'databaseId', 'kind']);
 

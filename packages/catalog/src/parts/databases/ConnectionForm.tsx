@@ -46,7 +46,9 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
       Object.fromEntries(Object.entries(mistakes(values)).map(([key, what]) => [key, text(`databases.wrong.${what}`)])),
     onSubmit: async (values) => {
       const { name } = values;
-      const kept = await attempt(() => saveDatabase({ api, queryClient }, { id, offer, values, extra }));
+      const kept = await attempt(async () => {
+        await saveDatabase({ api, queryClient }, { id, offer, values, extra });
+      });
       if (!kept) return { '': 'refused' };
       onClose();
       const next = { label: text('databases.create-dataset'), onAction: () => onOpen('/dataset/add/') };

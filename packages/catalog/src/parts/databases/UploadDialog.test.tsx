@@ -9,18 +9,27 @@ const rows = [
   { id: 1, database_name: 'examples', backend: 'duckdb', allow_file_upload: true },
   { id: 2, database_name: 'sales', backend: 'postgresql', allow_file_upload: false },
 ];
-const sheet = (name: string | null) => ({
+const sheet = (name: string | null, more: object = {}) => ({
   column_names: ['day', 'trips'],
   sheet_name: name,
   columns: [
-    { name: 'day', type: 'DATE' },
-    { name: 'trips', type: 'BIGINT' },
+    { name: 'day', type: 'DATE', reading: 'date:dmy', certain: true },
+    { name: 'trips', type: 'BIGINT', reading: 'int64', certain: true },
   ],
   rows: [
-    [name ?? '2026-11-20', '17'],
+    ['2026-11-20', '17'],
     ['2026-11-21', null],
   ],
+  written: [
+    [name ?? '20.11.2026', '17'],
+    ['21.11.2026', '–'],
+  ],
+  row_count: 2,
+  empty_texts: [{ text: '–', count: 1 }],
+  delimiter: ';',
+  ...more,
 });
+const readings = '{"day":"date:dmy","trips":"int64"}';
 const fieldsOf = (input: unknown) => {
   const { form, params } = input as { form: FormData; params?: unknown };
   return {
@@ -42,7 +51,7 @@ const open = (more: MemoryHandlers = {}) =>
 const choose = async ({ screen, rowOf }: Awaited<ReturnType<typeof open>>, file: File) => {
   await rowOf('examples').getByRole('button', { name: 'More for examples' }).click();
   await screen.getByRole('menuitem', { name: 'Upload a file' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Upload a file to examples' });
+  const dialog = screen.getByRole('dialog', { name: 'Upload a file' });
   await userEvent.upload(dialog.getByLabelText('File', { exact: true }), file);
   return dialog;
 };
@@ -50,9 +59,10 @@ const choose = async ({ screen, rowOf }: Awaited<ReturnType<typeof open>>, file:
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the upload of files', () => {
-  it('LIST-24 shows how a text file is read, sends its options, and names the row that failed', async () => {
+  it('LIST-24 shows how a text file is read, sends what was shown, names the row that failed, and opens the dataset', async () => {
     let good = false;
     const shown = await open({
+      listDatasets: () => ({ count: 1, ids: [31], result: [{ id: 31, table_name: 'bike_trips', schema: 'loads' }] }),
       uploadFile: () => {
         if (good) return { message: 'OK' };
         throw refuse(422, {
@@ -61,39 +71,65 @@ describe('the upload of files', () => {
       },
     });
     const dialog = await choose(shown, new File(['day;trips'], 'Bike trips.csv', { type: 'text/csv' }));
-    const preview = dialog.getByRole('region', { name: 'First rows of the file' });
-    await expect
-      .element(preview.getByRole('columnheader', { name: /trips/ }).getByText('BIGINT, as found'))
-      .toBeVisible();
-    await expect.element(preview.getByText('2026-11-20')).toBeInTheDocument();
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect.element(preview.getByRole('combobox', { name: 'Type of day' })).toHaveTextContent('Date 31/12/2025');
+    await expect.element(preview.getByRole('combobox', { name: 'Type of trips' })).toHaveTextContent('Whole number');
+    await expect.element(preview.getByRole('cell', { name: '20.11.2026 2026-11-20' })).toBeVisible();
     // Numbers stand at the end, where their digits can be compared.
     expect(getComputedStyle(preview.getByRole('cell', { name: '17' }).element()).textAlign).toBe('end');
-    expect(getComputedStyle(preview.getByRole('cell', { name: '2026-11-20' }).element()).textAlign).toBe('start');
-    await expect.element(preview.getByText('empty')).toBeInTheDocument();
-    await expect.element(dialog.getByLabelText(/^Table/)).toHaveValue('bike_trips');
-    await dialog.getByLabelText('Delimiter').fill(';');
-    await dialog.getByLabelText('Texts that mean empty').fill('NA,-');
-    await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject({ delimiter: ';' });
+    await expect.element(preview.getByRole('cell', { name: '– empty' })).toBeInTheDocument();
+    await expect.element(dialog.getByRole('combobox', { name: 'Separated by' })).toHaveTextContent('Semicolon');
+    await expect.element(dialog.getByLabelText(/^Name/)).toHaveValue('bike_trips');
     await dialog.getByRole('combobox', { name: 'Schema' }).click();
     await shown.screen.getByRole('option', { name: 'loads' }).click();
-    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
     await expect.element(dialog.getByText(/row 7: "x" is no number/)).toBeVisible();
     good = true;
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
+    await expect.element(shown.screen.getByText('Uploaded to bike_trips')).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toEqual({
       type: 'csv',
-      delimiter: ';',
       header_row: '0',
-      null_values: 'NA,-',
-      decimal_character: '.',
-      day_first: 'false',
+      null_values: 'NULL,null,N/A,n/a,NA,#N/A,NaN,None,-,–,—',
       skip_blank_lines: 'true',
+      column_data_types: readings,
       schema: 'loads',
       table_name: 'bike_trips',
       already_exists: 'fail',
       params: { pk: 1 },
     });
+    await expect.poll(() => shown.opened.mock.calls).toEqual([['/dataset/31']]);
+  });
+
+  it('LIST-24 keeps a text that is read as empty, reads another one as empty, and leaves a column out', async () => {
+    const shown = await open();
+    const dialog = await choose(shown, new File(['x'], 'trips.csv'));
+    const empty = dialog.getByRole('group', { name: 'Read as empty' });
+    await empty.getByRole('button', { name: 'Keep – as text' }).click();
+    await expect.element(empty.getByText('–')).not.toBeInTheDocument();
+    await empty.getByRole('button', { name: 'Add value' }).click();
+    await empty.getByRole('textbox', { name: 'Value to read as empty' }).fill('?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(empty.getByRole('button', { name: 'Keep ? as text' })).toBeVisible();
+    const nulls = { null_values: 'NULL,null,N/A,n/a,NA,#N/A,NaN,None,-,—,?' };
+    await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(nulls);
+    await dialog.getByRole('checkbox', { name: 'Upload trips' }).click();
+    await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
+    await expect.element(shown.screen.getByText('Uploaded to trips')).toBeVisible();
+    expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ ...nulls, columns_read: '["day"]' });
+  });
+
+  it('LIST-24 asks to check a column that can be read in two ways until a type is chosen', async () => {
+    const columns = [{ name: 'day', type: 'DATE', reading: 'date:mdy', certain: false }];
+    const shown = await open({ previewUpload: () => ({ result: { items: [sheet(null, { columns })] } }) });
+    const dialog = await choose(shown, new File(['x'], 'trips.csv'));
+    const doubt = dialog.getByText('day: these values can be read in two ways. Check the type above.');
+    await expect.element(doubt).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Type of day' }).click();
+    await shown.screen.getByRole('option', { name: 'Date 31/12/2025', exact: true }).click();
+    await expect.element(doubt).not.toBeInTheDocument();
+    const types = { column_data_types: '{"day":"date:dmy"}' };
+    await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(types);
   });
 
   it('LIST-24 shows how much of a file is sent, stops it, and says when the server reads it', async () => {
@@ -107,7 +143,7 @@ describe('the upload of files', () => {
     });
     const dialog = await choose(shown, new File(['day'], 'trips.csv'));
     const progress = dialog.getByRole('progressbar');
-    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
     await expect.element(progress).not.toHaveAttribute('aria-valuenow');
     hear({ sentBytes: 25_600, totalBytes: 102_400 });
     await expect.element(progress).toHaveAttribute('aria-valuenow', '25');
@@ -117,13 +153,13 @@ describe('the upload of files', () => {
     await expect.element(dialog.getByText(/This was stopped/u)).toBeVisible();
     await expect.element(progress).not.toBeInTheDocument();
     answer = Promise.withResolvers();
-    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
     hear({ sentBytes: 100_000, totalBytes: 100_000 });
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('The server reads the file');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Reading the file on the server');
     await expect.element(progress).not.toHaveAttribute('aria-valuenow');
     expect(dialog.getByRole('button', { name: 'Stop' }).elements()).toEqual([]);
     answer.resolve({ message: 'OK' });
-    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    await expect.element(shown.screen.getByText(/^Uploaded to/u)).toBeVisible();
   });
 
   it('LIST-24 lets a sheet of a workbook be chosen, and asks nothing about Parquet', async () => {
@@ -131,9 +167,9 @@ describe('the upload of files', () => {
     const dialog = await choose(shown, new File(['x'], 'trips.xlsx'));
     await dialog.getByRole('combobox', { name: 'Sheet' }).click();
     await shown.screen.getByRole('option', { name: 'Autumn' }).click();
-    await expect.element(dialog.getByRole('region').getByText('Autumn')).toBeInTheDocument();
+    await expect.element(dialog.getByRole('region').getByText('Autumn', { exact: true })).toBeInTheDocument();
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'trips.parquet'));
-    await expect.element(dialog.getByLabelText('Rows to leave out')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('combobox', { name: 'Column names in' })).not.toBeInTheDocument();
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toEqual({ type: 'columnar' });
   });
 
@@ -146,23 +182,26 @@ describe('the upload of files', () => {
           throw refuse(422, {
             errors: [{ message: 'row 1, column "day": wrong', error_type: 'X', level: 'error', extra: {} }],
           });
-        return { result: { items: [sheet(types === null ? null : 'as text')] } };
+        // A file of columns has types of its own, and no texts.
+        const columns = sheet(null).columns.map(({ name, type }) => ({ name, type, reading: null, certain: true }));
+        const rows = [[types === null ? '2026-11-20' : 'as text', '17']];
+        return { result: { items: [sheet(null, { columns, rows, written: null, delimiter: null })] } };
       },
     });
     const dialog = await choose(shown, new File(['x'], 'trips.parquet'));
-    const preview = dialog.getByRole('region', { name: 'First rows of the file' });
+    const preview = dialog.getByRole('region', { name: 'Preview' });
     const type = preview.getByRole('combobox', { name: 'Type of day' });
-    await expect.element(type).toHaveTextContent('DATE, as found');
+    await expect.element(type).toHaveTextContent('DATE, from the file');
     await type.click();
-    await shown.screen.getByRole('option', { name: 'Whole number' }).click();
+    await shown.screen.getByRole('option', { name: 'Whole number', exact: true }).click();
     await expect.element(dialog.getByText('row 1, column "day": wrong')).toBeVisible();
     await expect.element(preview.getByText('2026-11-20')).toBeInTheDocument();
     await type.click();
     await shown.screen.getByRole('option', { name: 'Text' }).click();
     await expect.element(preview.getByText('as text')).toBeInTheDocument();
     await expect.element(dialog.getByText('row 1, column "day": wrong')).not.toBeInTheDocument();
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
+    await expect.element(shown.screen.getByText(/^Uploaded to/u)).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({
       type: 'columnar',
       column_data_types: '{"day":"string"}',
@@ -177,13 +216,13 @@ describe('the upload of files', () => {
     const types = { column_data_types: '{"day":"string"}' };
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(types);
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'rides.csv'));
-    await dialog.getByRole('combobox', { name: 'If the table exists' }).click();
-    await shown.screen.getByRole('option', { name: 'Append to it' }).click();
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await expect.element(shown.screen.getByText('The table was made, with a dataset on it')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'If it exists' }).click();
+    await shown.screen.getByRole('option', { name: 'Append' }).click();
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
+    await expect.element(shown.screen.getByText(/^Uploaded to/u)).toBeVisible();
     const sent = fieldsOf(shown.callsOf('uploadFile').at(-1));
     expect(sent).toMatchObject({ already_exists: 'append' });
-    expect(sent).not.toHaveProperty('column_data_types');
+    expect(sent).toMatchObject({ column_data_types: readings });
   });
 
   it('LIST-24 takes no other file, and is offered only where a database takes files', async () => {
@@ -193,12 +232,12 @@ describe('the upload of files', () => {
     expect(shown.screen.getByRole('menuitem', { name: 'Upload a file' }).elements()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     const dialog = await choose(shown, new File(['x'], 'trips.pdf'));
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await expect.element(dialog.getByText('Tables are made of CSV, Excel and Parquet files')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
+    await expect.element(dialog.getByText('Choose a CSV, Excel or Parquet file')).toBeVisible();
     expect(shown.callsOf('uploadFile')).toEqual([]);
   });
 
-  it('LIST-24 leads from the button of the screen to a database that takes files, makes one where there is none, and from the table on to a chart', async () => {
+  it('LIST-24 makes a database with the upload where none takes files', async () => {
     let made = false;
     const taker = { id: 7, database_name: 'Uploads', backend: 'duckdb', allow_file_upload: true };
     const shown = await open({
@@ -221,28 +260,31 @@ describe('the upload of files', () => {
         made = true;
         return { id: 7, result: {} };
       },
-      listDatasets: () => ({ count: 1, ids: [31], result: [{ id: 31, table_name: 'trips', schema: 'main' }] }),
     });
     await shown.screen.getByRole('button', { name: 'Upload a file' }).click();
-    await shown.screen.getByRole('button', { name: 'Make the database “Uploads”' }).click();
-    const dialog = shown.screen.getByRole('dialog', { name: 'Upload a file to Uploads' });
+    const dialog = shown.screen.getByRole('dialog', { name: 'Upload a file' });
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['day'], 'trips.csv'));
+    await expect.element(dialog.getByRole('combobox', { name: 'Database' })).toHaveTextContent('Uploads');
+    await expect.element(dialog.getByText('Created on this server with your upload.')).toBeVisible();
+    expect(shown.callsOf('createDatabase')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
+    await expect.element(shown.screen.getByText('Uploaded to trips')).toBeVisible();
     expect(shown.callsOf('createDatabase')).toMatchObject([
       { body: { database_name: 'Uploads', parameters: { database: 'uploads' }, allow_file_upload: true } },
     ]);
-    await dialog.getByRole('button', { name: 'Upload' }).click();
-    await shown.screen.getByRole('button', { name: 'Create chart' }).click();
-    await expect.poll(() => shown.opened.mock.calls).toEqual([['/explore/?datasource_type=table&datasource_id=31']]);
+    expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ params: { pk: 7 } });
   });
 
-  it('LIST-24 asks which of several databases gets the table', async () => {
+  it('LIST-24 lets one of several databases be chosen', async () => {
     const both = rows.map((row) => ({ ...row, allow_file_upload: true }));
     const shown = await open({ listDatabases: () => ({ count: 2, result: both }) });
     await shown.screen.getByRole('button', { name: 'Upload a file' }).click();
-    await shown.screen
-      .getByRole('dialog')
-      .getByRole('button', { name: /^sales/u })
-      .click();
-    await expect.element(shown.screen.getByRole('dialog', { name: 'Upload a file to sales' })).toBeVisible();
+    const dialog = shown.screen.getByRole('dialog', { name: 'Upload a file' });
+    await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['day'], 'trips.csv'));
+    await dialog.getByRole('combobox', { name: 'Database' }).click();
+    await shown.screen.getByRole('option', { name: 'sales' }).click();
+    await dialog.getByRole('button', { name: /^Upload/u }).click();
+    await expect.element(shown.screen.getByText('Uploaded to trips')).toBeVisible();
+    expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ params: { pk: 2 }, schema: 'main' });
   });
 });

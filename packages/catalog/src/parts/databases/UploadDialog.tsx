@@ -5,79 +5,82 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { uploadFile, type UploadTarget } from '../../commands/upload-file.ts';
 import { messages } from '../../messages/screens.ts';
-import type { DatabaseRow } from '../../model/database-row.ts';
-import { findDatasetOn } from '../../reads/dataset-editor.ts';
 import {
   tableNameOf,
+  unknownContent,
   uploadEndings,
   uploadKindOf,
-  type ColumnType,
-  type FileContent,
+  usualEmptyTexts,
   type UploadOptions,
+  type UploadPlace,
 } from '../../model/upload.ts';
+import { findDatasetOn } from '../../reads/dataset-editor.ts';
 import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useSending } from './use-sending.ts';
-import { useUploadFields } from './use-upload-fields.ts';
-
-const start = {
-  table_name: '',
-  schema: '',
-  already_exists: 'fail',
-  delimiter: ',',
-  header_row: '0',
-  skip_rows: '',
-  sheet_name: '',
-  null_values: '',
-  column_dates: '',
-  day_first: false,
-  decimal_character: '.',
-  skip_blank_lines: true,
-};
-const optionsOf = (values: ResourceValues, types: UploadOptions['types']): UploadOptions => ({
-  delimiter: String(values['delimiter']) === '\\t' ? '\t' : String(values['delimiter']),
-  headerRow: typed(values['header_row']),
-  skipRows: typed(values['skip_rows']),
-  sheet: typed(values['sheet_name']),
-  nulls: typed(values['null_values']),
-  dates: typed(values['column_dates']),
-  dayFirst: values['day_first'] === true,
-  decimal: typed(values['decimal_character']),
-  skipBlank: values['skip_blank_lines'] === true,
-  types,
-});
+import { useReadingFields, useTargetFields } from './use-upload-fields.tsx';
 
 export interface UploadDialogProps {
-  readonly row: Pick<DatabaseRow, 'id' | 'name'>;
+  /** Where the table can go; the first one is chosen ahead. */
+  readonly places: readonly UploadPlace[];
+  /** Makes the place that is not there yet, and gives its id. */
+  readonly onMakePlace: () => Promise<number>;
   readonly onClose: () => void;
-  /** Opens a path of ours: the explorer on what was made. */
+  /** Opens a path of ours: the dataset that was made. */
   readonly onOpen: (path: string) => void;
 }
 
-/** Makes a table of a file: shows how it would be read, then sends it. The server names the row that fails. */
-export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): ReactNode => {
+/** What the user says of the columns of one file. */
+const noChoices = { types: {}, left: [], empty: usualEmptyTexts, added: [] } as {
+  readonly types: UploadOptions['types'];
+  readonly left: readonly string[];
+  readonly empty: readonly string[];
+  readonly added: readonly string[];
+};
+
+/** The schema of the form, or the only one that there is. */
+const schemaIn = (values: ResourceValues, schemas: readonly string[]): string => {
+  const named = typed(values['schema']);
+  return schemas.includes(named) ? named : (schemas[0] ?? named);
+};
+
+/** Makes a table of a file: shows how each column is read, then sends it. The server names the row that fails. */
+export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [content, setContent] = useState<FileContent>({ sheets: [], columns: [] });
-  const [types, setTypes] = useState<UploadOptions['types']>({});
-  const schemas = useQuery(readOf(api, 'database', 'listUploadSchemas', { params: { pk: row.id } }));
+  const [turn, setTurn] = useState(0);
+  const [content, setContent] = useState(unknownContent);
+  const [choices, setChoices] = useState(noChoices);
+  const [databaseId, setDatabaseId] = useState(places[0]?.id);
+  const schemaRead = useQuery({
+    ...readOf(api, 'database', 'listUploadSchemas', { params: { pk: databaseId ?? 0 } }),
+    enabled: databaseId !== undefined,
+  });
+  const schemas = (databaseId !== undefined && schemaRead.data?.schemas) || [];
   const sending = useSending();
   const kind = file && uploadKindOf(file.name);
-  const openExplorer = async (target: Omit<UploadTarget, 'ifExists'>): Promise<void> => {
-    const dataset = await findDatasetOn(api, target).catch(() => undefined);
-    // Somebody who may not see the dataset, or a server that made none, is shown what there is.
-    onOpen(dataset ? `/explore/?datasource_type=table&datasource_id=${dataset.id}` : '/tablemodelview/list/');
+  const isHere = (name: string) => content.columns.includes(name);
+  const sourceOf = (values: ResourceValues) => {
+    if (!file || !kind) return undefined;
+    const options: UploadOptions = {
+      delimiter: String(values['delimiter']),
+      headerRow: typed(values['header_row']),
+      sheet: typed(values['sheet_name']),
+      emptyTexts: choices.empty,
+      // Another header or sheet has other columns: only those that are there have a type.
+      types: Object.fromEntries(Object.entries(choices.types).filter(([name]) => isHere(name))),
+    };
+    return { file, kind, options };
   };
-  // Another header or sheet has other columns: only those that are there have a type.
-  const asked = Object.fromEntries(Object.entries(types).filter(([name]) => content.columns.includes(name)));
-  const source = (values: ResourceValues) => file && kind && { file, kind, options: optionsOf(values, asked) };
-  const handleType = (column: string, type: ColumnType | undefined) => {
-    const { [column]: _, ...others } = types;
-    setTypes(type === undefined ? others : { ...others, [column]: type });
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setTurn(turn + 1);
+    setChoices(noChoices);
+    setContent(unknownContent);
   };
   const fileField: ResourceField = {
     key: 'file',
@@ -91,51 +94,99 @@ export const UploadDialog = ({ row, onClose, onOpen }: UploadDialogProps): React
         accept={uploadEndings}
         file={file}
         onChoose={(chosen) => {
-          setFile(chosen);
-          setTypes({});
+          choose(chosen);
           form.set('file', chosen.name);
-          if (typed(form.values['table_name']) === '') form.set('table_name', tableNameOf(chosen.name));
+          const name = typed(form.values['table_name']);
+          // A name that was typed stays; one that another file gave goes with it.
+          if (name === '' || name === (file && tableNameOf(file.name)))
+            form.set('table_name', tableNameOf(chosen.name));
         }}
       />
     ),
   };
-  const { target, reading } = useUploadFields(kind, {
-    sheets: content.sheets,
-    schemas: schemas.data?.schemas ?? [],
-  });
-  // Above the fields that it answers to: in sight without scrolling, and in place while they are changed.
   const preview: ResourceField = {
     key: 'preview',
     kind: 'drawn',
     group: true,
     label: text('uploads.preview'),
     draw: ({ values }) => {
-      const read = source(values);
-      return read && <UploadPreview source={read} onRead={setContent} onType={handleType} />;
+      const source = sourceOf(values);
+      return (
+        source && (
+          <UploadPreview
+            key={turn}
+            source={source}
+            left={choices.left}
+            added={choices.added}
+            onRead={setContent}
+            onType={(column, type) => {
+              const { [column]: _, ...others } = choices.types;
+              setChoices({ ...choices, types: type === undefined ? others : { ...others, [column]: type } });
+            }}
+            onTake={(column, taken) => {
+              const left = choices.left.filter((each) => each !== column);
+              setChoices({ ...choices, left: taken ? left : [...left, column] });
+            }}
+            onEmptyTexts={(empty, added) => setChoices({ ...choices, empty, added })}
+          />
+        )
+      );
     },
   };
+  const save = async (values: ResourceValues): Promise<Omit<UploadTarget, 'ifExists'> | undefined> => {
+    const source = sourceOf(values);
+    if (!source) return undefined;
+    const id = databaseId ?? (await onMakePlace());
+    // It is there from here on, even if the file is refused.
+    setDatabaseId(id);
+    const target = { databaseId: id, schema: schemaIn(values, schemas), table: typed(values['table_name']) };
+    // What was shown is what is made: a row further down that does not fit is named.
+    const types = { ...content.readings, ...source.options.types };
+    const columns =
+      choices.left.length === 0 ? undefined : content.columns.filter((each) => !choices.left.includes(each));
+    const ifExists = values['already_exists'] as UploadTarget['ifExists'];
+    await uploadFile(
+      { api, queryClient },
+      { ...source, options: { ...source.options, types } },
+      { ...target, ifExists, columns },
+      sending.start(),
+    );
+    return target;
+  };
+  const openDataset = async (made: Omit<UploadTarget, 'ifExists'>): Promise<void> => {
+    const dataset = await findDatasetOn(api, made).catch(() => undefined);
+    // Somebody who may not see the dataset, or a server that made none, is shown what there is.
+    onOpen(dataset ? `/dataset/${dataset.id}` : '/tablemodelview/list/');
+  };
+  const reading = useReadingFields(kind, content);
+  const target = useTargetFields({ places, databaseId, onDatabase: setDatabaseId, schemas });
+  const known = file !== undefined && kind !== undefined;
   return (
     <ResourceDialog
-      size="md"
-      title={text('uploads.title', { name: row.name })}
-      fields={[fileField, ...target, ...(file && kind ? [preview] : []), ...reading]}
-      initial={start}
-      saveLabel={text('uploads.upload')}
+      size="lg"
+      title={text('uploads.title')}
+      fields={known ? [fileField, ...reading, preview, ...target] : [fileField]}
+      initial={{
+        table_name: '',
+        schema: '',
+        already_exists: 'fail',
+        delimiter: '',
+        header_row: '0',
+        sheet_name: '',
+      }}
+      saveLabel={
+        known && content.rowCount !== null
+          ? text('uploads.upload-rows', { count: content.rowCount })
+          : text('uploads.upload')
+      }
       validate={() => ({
         ...(!file && { file: text('uploads.file-needed') }),
         ...(file && !kind && { file: text('uploads.unknown-file') }),
       })}
       after={(form) => form.stage === 'submitting' && <UploadProgress sending={sending} />}
-      save={async (values) => {
-        const read = source(values);
-        if (!read) return undefined;
-        const made = { databaseId: row.id, schema: typed(values['schema']), table: typed(values['table_name']) };
-        const ifExists = values['already_exists'] as UploadTarget['ifExists'];
-        await uploadFile({ api, queryClient }, read, { ...made, ifExists }, sending.start());
-        return made;
-      }}
-      done={text('uploads.done')}
-      next={(made) => made && { label: text('uploads.create-chart'), onAction: () => void openExplorer(made) }}
+      save={save}
+      done={(made) => text('uploads.done', { name: made?.table ?? '' })}
+      onDone={(made) => made && void openDataset(made)}
       onClose={onClose}
     />
   );

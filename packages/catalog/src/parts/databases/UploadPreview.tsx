@@ -1,44 +1,34 @@
 import { isCallError } from '@sightline/core';
-import { useApi, useText } from '@sightline/core/react';
-import { Banner, Select, Skeleton } from '@sightline/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { fullNumber } from '@sightline/core/format';
+import { useLocale, useText } from '@sightline/core/react';
+import { Banner, Checkbox, joinClasses, Select, Skeleton } from '@sightline/ui-kit';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { uploadForm, type UploadSource } from '../../commands/upload-file.ts';
+import type { UploadSource } from '../../commands/upload-file.ts';
 import { messages } from '../../messages/screens.ts';
-import { readingFields, type ColumnType, type FileContent } from '../../model/upload.ts';
+import { columnTypes, isNumberType, shownType, type ColumnType, type FileContent } from '../../model/upload.ts';
+import { useFirstRows } from '../../reads/use-first-rows.ts';
+import { EmptyTexts, type EmptyTextsProps } from './EmptyTexts.tsx';
 import * as css from './upload.css.ts';
 
-export interface UploadPreviewProps {
+export interface UploadPreviewProps extends Pick<EmptyTextsProps, 'added'> {
   readonly source: UploadSource;
+  /** Columns that are left out, by name. */
+  readonly left: readonly string[];
   /** What is in the file, once it is known. */
   readonly onRead: (content: FileContent) => void;
   /** Gives a column another type than the one that was found; without one it has that again. */
   readonly onType: (column: string, type: ColumnType | undefined) => void;
+  readonly onTake: (column: string, taken: boolean) => void;
+  readonly onEmptyTexts: EmptyTextsProps['onChange'];
 }
 
-/** The first rows of a file as the server reads it. */
-const useFirstRows = (source: UploadSource, enabled = true) => {
-  const api = useApi();
-  const { file, kind, options } = source;
-  return useQuery({
-    queryKey: ['upload', file.name, file.size, file.lastModified, readingFields(kind, options)],
-    queryFn: ({ signal }) => api.upload('previewUpload', uploadForm(source), { signal }),
-    retry: false,
-    enabled,
-    placeholderData: (before) => before,
-  });
-};
-
-/** Numbers stand at the end. */
-const lookOf = (type = ''): string | undefined =>
-  /INT|DOUBLE|FLOAT|DECIMAL|NUMERIC/iu.test(type) ? css.number : undefined;
-
-/** The first rows of a file with the types that were found, each of which can be changed. */
-export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): ReactNode => {
+/** The first rows of a file as written and as read, with how each column is read, which can be changed. */
+export const UploadPreview = (props: UploadPreviewProps): ReactNode => {
+  const { source, left, added, onRead, onType, onTake, onEmptyTexts } = props;
   const text = useText(messages);
   // Typing goes before: the preview follows when there is time, and the old one stays until then.
   const asked = useDeferredValue(source);
-  const { options } = asked;
+  const { options, kind } = asked;
   const retyped = Object.keys(options.types).length > 0;
   const found = useFirstRows({ ...asked, options: { ...options, types: {} } });
   const typed = useFirstRows(asked, retyped);
@@ -47,33 +37,46 @@ export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): R
     return items.find(({ sheet_name: name }) => name === options.sheet) ?? items[0];
   };
   const item = itemOf(found);
-  const sheets = found.data?.result.items.flatMap(({ sheet_name: name }) => name ?? []) ?? [];
   const content = JSON.stringify({
-    sheets,
+    sheets: found.data?.result.items.flatMap(({ sheet_name: name }) => name ?? []) ?? [],
     columns: item?.columns.map(({ name }) => name) ?? [],
+    delimiter: item?.delimiter ?? null,
+    rowCount: item?.row_count ?? null,
+    readings: Object.fromEntries(
+      item?.columns.flatMap(({ name, reading }) => (reading ? [[name, reading]] : [])) ?? [],
+    ),
   } satisfies FileContent);
   useEffect(() => onRead(JSON.parse(content) as FileContent), [content, onRead]);
   const faultOf = (error: unknown) => (
     <Banner level="danger">{isCallError(error) ? error.message : text('uploads.no-preview')}</Banner>
   );
   if (found.isError) return faultOf(found.error);
-  if (!item) return <Skeleton height={120} />;
-  const { rows } = (retyped && itemOf(typed)) || item;
-  const looks = item.columns.map(({ name, type }) => options.types[name] ?? type);
+  if (!item) return <Skeleton height={240} />;
+  const read = (retyped && !typed.isError && itemOf(typed)) || item;
+  const doubtful = item.columns.filter(({ name, certain }) => certain === false && options.types[name] === undefined);
   return (
-    <>
+    <div className={css.looks}>
       {retyped && typed.isError && faultOf(typed.error)}
       <div className={css.preview} role="region" aria-label={text('uploads.preview')} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
-              {item.columns.map(({ name, type }) => (
-                <th key={name} scope="col" className={lookOf(options.types[name] ?? type)}>
-                  <bdi>{name}</bdi>
+              {item.columns.map(({ name, type, reading, certain }) => (
+                <th key={name} scope="col" className={lookOf(options.types[name] ?? reading ?? type)}>
+                  <span className={css.columnName}>
+                    <Checkbox
+                      labelHidden
+                      label={text('uploads.take-column', { name })}
+                      checked={!left.includes(name)}
+                      onChange={(taken) => onTake(name, taken)}
+                    />
+                    <bdi>{name}</bdi>
+                  </span>
                   <TypeChoice
                     column={name}
-                    found={type}
-                    chosen={source.options.types[name]}
+                    found={shownType(reading) ?? { type }}
+                    chosen={source.options.types[name] as ColumnType | undefined}
+                    doubtful={certain === false && source.options.types[name] === undefined}
                     onChoose={(chosen) => onType(name, chosen)}
                   />
                 </th>
@@ -81,19 +84,61 @@ export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): R
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {read.rows.map((row, index) => (
               // Rows of a file have no names but their places.
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
-                {row.map((cell, column) => (
-                  <td key={column} className={lookOf(looks[column])}>
-                    {cell === null ? <span className={css.empty}>{text('uploads.null')}</span> : <bdi>{cell}</bdi>}
-                  </td>
-                ))}
+                {row.map((value, column) => {
+                  const { name = '', type = '' } = read.columns[column] ?? {};
+                  return (
+                    <td key={name} className={joinClasses(lookOf(type), left.includes(name) && css.left)}>
+                      <Cell value={value} written={read.written?.[index]?.[column] ?? null} type={type} />
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {doubtful.length > 0 && (
+        <Banner level="warning">
+          {text('uploads.two-ways', { names: doubtful.map(({ name }) => name).join(', ') })}
+        </Banner>
+      )}
+      {kind !== 'columnar' && (
+        <EmptyTexts
+          found={item.empty_texts ?? []}
+          chosen={source.options.emptyTexts}
+          added={added}
+          onChange={onEmptyTexts}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Numbers stand at the end. */
+const lookOf = (type: string): string | undefined => (isNumberType(type) ? css.number : undefined);
+
+interface CellProps {
+  readonly value: string | null;
+  readonly written: string | null;
+  readonly type: string;
+}
+
+/** A value as the file has it, and below it what is made of it where that looks otherwise. */
+const Cell = ({ value, written, type }: CellProps): ReactNode => {
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const isNumber = value !== null && /^(?:BIGINT|DOUBLE)$/u.test(type) && Number.isFinite(Number(value));
+  const read = isNumber ? fullNumber(locale)(Number(value)) : value;
+  const empty = <span className={css.empty}>{text('uploads.null')}</span>;
+  if (written === null || written === value || written === read) return read === null ? empty : <bdi>{read}</bdi>;
+  return (
+    <>
+      <bdi className={css.written}>{written}</bdi>
+      <span className={css.read}>{read === null ? empty : <bdi>{read}</bdi>}</span>
     </>
   );
 };
@@ -101,32 +146,42 @@ export const UploadPreview = ({ source, onRead, onType }: UploadPreviewProps): R
 const typeNames = {
   string: 'uploads.type-string',
   int64: 'uploads.type-int64',
-  float64: 'uploads.type-float64',
+  'int64:point': 'uploads.type-int64-point',
+  'int64:comma': 'uploads.type-int64-comma',
+  'float64:point': 'uploads.type-float64-point',
+  'float64:comma': 'uploads.type-float64-comma',
+  'percent:point': 'uploads.type-percent-point',
+  'percent:comma': 'uploads.type-percent-comma',
   bool: 'uploads.type-bool',
   date: 'uploads.type-date',
+  'date:dmy': 'uploads.type-date-dmy',
+  'date:mdy': 'uploads.type-date-mdy',
   datetime: 'uploads.type-datetime',
+  'datetime:dmy': 'uploads.type-datetime-dmy',
+  'datetime:mdy': 'uploads.type-datetime-mdy',
 } as const satisfies Record<ColumnType, string>;
 
 interface TypeChoiceProps {
   readonly column: string;
-  readonly found: string;
+  /** What was recognised, or the type that the file itself says. */
+  readonly found: ColumnType | { readonly type: string };
   readonly chosen: ColumnType | undefined;
+  readonly doubtful: boolean;
   readonly onChoose: (type: ColumnType | undefined) => void;
 }
 
-const TypeChoice = ({ column, found, chosen, onChoose }: TypeChoiceProps) => {
+const TypeChoice = ({ column, found, chosen, doubtful, onChoose }: TypeChoiceProps) => {
   const text = useText(messages);
+  const named = columnTypes.map((type) => ({ value: type, label: text(typeNames[type]) }));
+  const own = typeof found === 'string' ? [] : [{ value: '' as const, label: text('uploads.type-found', found) }];
   return (
-    <Select
+    <Select<ColumnType | ''>
       size="sm"
-      className={css.type}
+      className={joinClasses(css.type, doubtful && css.doubtful)}
       label={text('uploads.type-of', { name: column })}
-      value={chosen ?? ''}
-      onChange={(type) => onChoose(type === '' ? undefined : type)}
-      options={[
-        { value: '' as const, label: text('uploads.type-found', { type: found }) },
-        ...(Object.keys(typeNames) as ColumnType[]).map((type) => ({ value: type, label: text(typeNames[type]) })),
-      ]}
+      value={chosen ?? (typeof found === 'string' ? found : '')}
+      onChange={(type) => onChoose(type === '' || type === found ? undefined : type)}
+      options={[...own, ...named]}
     />
   );
 };

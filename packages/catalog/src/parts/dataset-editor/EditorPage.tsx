@@ -2,7 +2,7 @@ import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
 import { Badge, Banner, Button, joinClasses, PageHeader, Tabs } from '@sightline/ui-kit';
-import { Compass, Save } from 'lucide-react';
+import { ChartColumn, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
 import { messages } from '../../messages/dataset.ts';
@@ -10,6 +10,7 @@ import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { placeOfField, type EditorTab } from '../../model/dataset/review-save.ts';
 import { isPhysical } from '../../model/dataset/sync-columns.ts';
 import type { SavedDataset } from '../../reads/dataset-editor.ts';
+import { DataTab } from './DataTab.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { EditFields } from './EditFields.tsx';
 import * as css from './editor.css.ts';
@@ -20,12 +21,15 @@ import { SourceTab } from './SourceTab.tsx';
 import { UsageTab } from './UsageTab.tsx';
 import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.tsx';
 
-const tabIds: readonly EditorTab[] = ['source', 'metrics', 'columns', 'calculated', 'usage', 'settings'];
+const tabIds: readonly EditorTab[] = ['data', 'source', 'metrics', 'columns', 'calculated', 'usage', 'settings'];
 
 const tabIn = (search: string): EditorTab => {
   const named = new URLSearchParams(search).get('tab');
-  return tabIds.find((id) => id === named) ?? 'source';
+  return tabIds.find((id) => id === named) ?? 'data';
 };
+
+/** Tabs that only show something. */
+const isForReading = (tab: EditorTab): boolean => tab === 'data' || tab === 'usage';
 
 /** What was typed and not saved, and the save that it stands on. */
 export type DatasetDraft = Draft<SavedDataset, DatasetForm>;
@@ -84,7 +88,7 @@ export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }
           />
         )}
         {keeper.stage === 'failed' && <Banner level="warning">{text('dataset.draft-failed')}</Banner>}
-        {!editor.mayWrite && <Banner level="info">{text('dataset.read-only')}</Banner>}
+        {!editor.mayWrite && !isForReading(editor.tab) && <Banner level="info">{text('dataset.read-only')}</Banner>}
         {editor.failure !== undefined && (
           <Banner level="danger">{text('dataset.refused', { reason: editor.failure })}</Banner>
         )}
@@ -139,24 +143,30 @@ const Aside = ({ editor, drafted }: { readonly editor: DatasetEditor; readonly d
 const Actions = ({ editor }: { readonly editor: DatasetEditor }) => {
   const text = useText(messages);
   const href = useHref();
-  const { saved, stage, changed, mayWrite } = editor;
+  const { saved, stage, changed, mayWrite, tab } = editor;
   const idle = !changed || !mayWrite;
+  const reading = isForReading(tab);
   return (
     <>
-      <a className={css.explore} href={href(`/explore/?datasource_type=table&datasource_id=${saved.id}`)}>
-        <Compass size={16} aria-hidden />
-        {text('dataset.explore')}
-      </a>
-      <Button
-        kind="primary"
-        icon={Save}
-        busy={stage !== 'editing'}
-        disabled={idle}
-        disabledReason={mayWrite ? text('dataset.nothing-changed') : text('dataset.read-only')}
-        onClick={() => void editor.save()}
+      {(!reading || changed) && (
+        <Button
+          kind={reading ? 'default' : 'primary'}
+          icon={Save}
+          busy={stage !== 'editing'}
+          disabled={idle}
+          disabledReason={mayWrite ? text('dataset.nothing-changed') : text('dataset.read-only')}
+          onClick={() => void editor.save()}
+        >
+          {text('dataset.save')}
+        </Button>
+      )}
+      <a
+        className={reading ? css.createChart : css.explore}
+        href={href(`/explore/?datasource_type=table&datasource_id=${saved.id}`)}
       >
-        {text('dataset.save')}
-      </Button>
+        <ChartColumn size={16} aria-hidden />
+        {text('dataset.create-chart')}
+      </a>
     </>
   );
 };
@@ -180,6 +190,7 @@ const EditorTabs = ({ editor }: { readonly editor: DatasetEditor }) => {
         lined
         panelClassName={css.panel}
         tabs={[
+          { id: 'data', label: text('dataset.data') },
           { id: 'source', label: text('dataset.source'), note: noteOf('source') },
           { id: 'metrics', label: text('dataset.metrics'), note: noteOf('metrics', form.metrics.length) },
           { id: 'columns', label: text('dataset.columns'), note: noteOf('columns', physical) },
@@ -192,6 +203,7 @@ const EditorTabs = ({ editor }: { readonly editor: DatasetEditor }) => {
           { id: 'settings', label: text('dataset.settings'), note: noteOf('settings') },
         ]}
       >
+        {tab === 'data' && <DataTab id={editor.saved.id} form={editor.saved.form} />}
         {tab === 'source' && (
           <EditFields editor={editor}>
             <SourceTab editor={editor} />

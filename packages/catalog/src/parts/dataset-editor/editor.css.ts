@@ -35,7 +35,33 @@ export const explore = style({
   color: color.accent,
   font: type.label,
 });
+/** The one step that most come for, as the primary button looks. */
+export const createChart = style([
+  explore,
+  {
+    paddingInline: space[12],
+    borderRadius: radius.control,
+    background: color.accent,
+    color: color.onAccent,
+    ':hover': { background: color.accentHover },
+  },
+]);
 export const panel = style({ minBlockSize: 0, overflowY: 'auto', padding: `${space[16]} ${size.gutter}` });
+export const dataTab = style({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  blockSize: '100%',
+  minBlockSize: 240,
+});
+export const dataGrid = style({ blockSize: '100%', minBlockSize: 0 });
+export const dataFoot = style({
+  margin: 0,
+  paddingBlockStart: space[8],
+  font: type.small,
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 /** A list and, beside it, what is edited. */
 export const split = style({
   display: 'grid',

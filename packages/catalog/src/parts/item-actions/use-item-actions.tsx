@@ -63,9 +63,15 @@ export const useDashboardActions = ({
   });
 };
 
-/** The explorer on a dataset. */
-export const datasetPath = ({ id, exploreUrl }: Dataset): string =>
+/** The explorer on a dataset, or the address that its owners chose for it. */
+const explorePathOf = ({ id, exploreUrl }: Dataset): string =>
   exploreUrl?.startsWith('/') ? exploreUrl : `/explore/?datasource_type=table&datasource_id=${id}`;
+
+/** Where a dataset opens: on its data, unless its owners chose another address. */
+export const datasetPath = (dataset: Dataset): string => {
+  const path = explorePathOf(dataset);
+  return path.startsWith('/explore/') ? `/dataset/${dataset.id}` : path;
+};
 
 export interface DatasetActions extends CardActions {
   readonly explorePath: string;
@@ -85,7 +91,7 @@ export const useDatasetActions = ({
   const mayExport = can(user, 'can_export', 'Dataset');
   const mayDuplicate = mayWrite || can(user, 'can_duplicate', 'Dataset');
   return (dataset) => ({
-    explorePath: datasetPath(dataset),
+    explorePath: explorePathOf(dataset),
     ...(mayWrite && {
       editorPath: `/dataset/${dataset.id}`,
       onEdit: () => open({ kind: 'dataset', dataset }),

@@ -27,7 +27,9 @@ export interface ResourceDialogProps<Saved> {
   /** Sends. What the server refuses is shown beside the fields that it names, the rest above the form. */
   readonly save: (values: ResourceValues) => Promise<Saved>;
   /** Said after it was saved. */
-  readonly done: string;
+  readonly done: string | ((saved: Saved) => string);
+  /** Goes on after it was saved and the dialog closed. */
+  readonly onDone?: (saved: Saved) => void;
   /** What can be done with it next. */
   readonly next?: (saved: Saved) => ToastMessage['action'];
   readonly saveLabel?: string;
@@ -45,7 +47,7 @@ const isEmpty = (field: ResourceField, value: unknown): boolean => {
 
 /** A simple thing's form, drawn from the description of its fields. Closing it with changes asks first. */
 export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): ReactNode => {
-  const { title, size = 'sm', fields, initial, validate, save, done, next, before, after, onClose } = props;
+  const { title, size = 'sm', fields, initial, validate, save, done, onDone, next, before, after, onClose } = props;
   const text = useText(messages);
   const toasts = useToasts();
   const [others, setOthers] = useState<readonly string[]>([]);
@@ -64,11 +66,9 @@ export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): React
     }),
     onSubmit: async (values) => {
       setOthers([]);
-      let action: ToastMessage['action'];
+      let saved: Saved;
       try {
-        // Saved first: without a next step its argument would not even be asked for.
-        const saved = await save(values);
-        action = next?.(saved);
+        saved = await save(values);
       } catch (error) {
         const refusal = refusedFields(
           error,
@@ -78,8 +78,14 @@ export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): React
         // A form that nothing was kept of has at least one error, be it beside no field.
         return Object.keys(refusal.fields).length > 0 ? refusal.fields : { '': refusal.others.join('\n') };
       }
+      const action = next?.(saved);
       onClose();
-      toasts.show({ level: 'success', text: done, ...(action && { action }) });
+      toasts.show({
+        level: 'success',
+        text: typeof done === 'string' ? done : done(saved),
+        ...(action && { action }),
+      });
+      onDone?.(saved);
       return undefined;
     },
   });

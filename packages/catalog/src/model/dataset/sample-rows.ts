@@ -1,0 +1,85 @@
+import type { ColumnForm } from './dataset-form.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The first rows of a dataset, as its page shows them. */
+export interface SampleRows {
+  readonly columns: readonly SampleColumn[];
+  readonly rows: readonly Row[];
+  /** All rows of the dataset; undefined where nobody counted them. */
+  readonly total: number | undefined;
+}
+
+export interface SampleColumn {
+  readonly name: string;
+  /** What the dataset calls it. */
+  readonly label: string;
+  readonly kind: 'number' | 'text' | 'time' | 'flag';
+  readonly type: string;
+}
+
+const kinds = ['number', 'text', 'time', 'flag'] as const;
+
+/** What the server's answer holds, with the labels of the dataset. */
+export const sampleRowsOf = (
+  answer: {
+    readonly data?: unknown;
+    readonly colnames?: readonly string[] | undefined;
+    readonly coltypes?: readonly number[] | undefined;
+    readonly total_count?: number | null | undefined;
+  },
+  columns: readonly ColumnForm[],
+): SampleRows => ({
+  rows: Array.isArray(answer.data) ? (answer.data as readonly Row[]) : [],
+  total: answer.total_count ?? undefined,
+  columns: (answer.colnames ?? []).map((name, place) => {
+    const known = columns.find((column) => column.name === name);
+    return {
+      name,
+      label: known?.label || name,
+      type: known?.type ?? '',
+      kind: kinds[answer.coltypes?.[place] ?? 1] ?? 'text',
+    };
+  }),
+});
+
+/** What the rows hold in a column. */
+export type ColumnProfile =
+  | { readonly kind: 'range'; readonly least: number; readonly most: number }
+  | { readonly kind: 'distinct'; readonly count: number }
+  | { readonly kind: 'empty' };
+
+/** What a column of the rows holds: from where to where its numbers and times go, or how many different values there are. */
+export const profileOf = (rows: readonly Row[], { name, kind }: SampleColumn): ColumnProfile => {
+  const values = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
+  if (values.length === 0) return { kind: 'empty' };
+  if (kind === 'number' || kind === 'time') {
+    const numbers = values.filter((value): value is number => typeof value === 'number');
+    if (numbers.length === values.length)
+      return {
+        kind: 'range',
+        least: numbers.reduce((least, value) => Math.min(least, value)),
+        most: numbers.reduce((most, value) => Math.max(most, value)),
+      };
+  }
+  return { kind: 'distinct', count: new Set(values.map(String)).size };
+};
+
+const dayMs = 86_400_000;
+
+/** Whether times of a column have anything but days. */
+export const haveTimes = (rows: readonly Row[], name: string): boolean =>
+  rows.some((row) => typeof row[name] === 'number' && row[name] % dayMs !== 0);
+
+/** Decimals that the numbers of a column are shown with: as many as the longest needs, so that their points align. */
+export const decimalsOf = (rows: readonly Row[], name: string): number => {
+  const most = 6;
+  let decimals = 0;
+  for (const row of rows) {
+    const value = row[name];
+    if (typeof value !== 'number' || Number.isInteger(value)) continue;
+    const [, fraction = ''] = Number(value.toPrecision(12)).toString().split('.');
+    decimals = Math.max(decimals, Math.min(most, fraction.length));
+  }
+  return decimals;
+};

@@ -1,0 +1,96 @@
+import { readOf } from '@sightline/core/cache';
+import { fullNumber, timeFormat } from '@sightline/core/format';
+import { useApi, useLocale, useText } from '@sightline/core/react';
+import { LateErrorView } from '@sightline/entity-ui';
+import { Skeleton } from '@sightline/ui-kit';
+import { DataGrid, type CellReader, type GridColumn } from '@sightline/ui-kit/data-grid';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { messages } from '../../messages/dataset.ts';
+import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
+import {
+  decimalsOf,
+  haveTimes,
+  profileOf,
+  sampleRowsOf,
+  type SampleColumn,
+  type SampleRows,
+} from '../../model/dataset/sample-rows.ts';
+import * as css from './editor.css.ts';
+
+const rowsAsked = 1000;
+
+/** How the values of columns are written, all of a column alike. */
+const useFormats = (rows: SampleRows['rows']) => {
+  const { locale } = useLocale();
+  return ({ name, kind }: SampleColumn): ((value: unknown) => string) => {
+    if (kind === 'time') {
+      const time = timeFormat(haveTimes(rows, name) ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d', locale);
+      return (value) => (typeof value === 'number' ? time(value) : String(value));
+    }
+    if (kind !== 'number') return String;
+    const digits = decimalsOf(rows, name);
+    const number = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      numberingSystem: 'latn',
+      useGrouping: false,
+    });
+    return (value) => (typeof value === 'number' ? number.format(value).replace('-', '−') : String(value));
+  };
+};
+
+/** The first rows of a dataset as they are, with what each column holds. */
+export const DataTab = ({ id, form }: { readonly id: number; readonly form: DatasetForm }): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const { locale } = useLocale();
+  const read = useQuery(
+    readOf(api, 'dataset', 'getSamples', {
+      query: { datasource_type: 'table', datasource_id: String(id), page: '1', per_page: String(rowsAsked) },
+      body: {},
+    }),
+  );
+  const sample = useMemo(() => read.data && sampleRowsOf(read.data.result, form.columns), [read.data, form.columns]);
+  const rows = sample?.rows ?? [];
+  const formatOf = useFormats(rows);
+  const columns = (sample?.columns ?? []).map((column): GridColumn => {
+    const { name, label, kind } = column;
+    const format = formatOf(column);
+    const profile = profileOf(rows, column);
+    const note =
+      profile.kind === 'empty'
+        ? text('dataset.profile-empty')
+        : profile.kind === 'distinct'
+          ? text('dataset.profile-distinct', { count: profile.count })
+          : text('dataset.profile-range', { least: format(profile.least), most: format(profile.most) });
+    return { name, label, kind, note, ...((kind === 'number' || kind === 'time') && { format }) };
+  });
+  const cell = useMemo<CellReader>(
+    () => (row, column) =>
+      (sample?.rows[row]?.[sample.columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
+    [sample],
+  );
+  if (read.error) return <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />;
+  if (!sample) return <Skeleton height={320} />;
+  const number = fullNumber(locale);
+  const { total = rows.length } = sample;
+  return (
+    <div className={css.dataTab}>
+      <DataGrid
+        label={text('dataset.data')}
+        columns={columns}
+        rowCount={rows.length}
+        cell={cell}
+        numbered
+        emptyText={text('dataset.no-rows')}
+        className={css.dataGrid}
+      />
+      <p className={css.dataFoot}>
+        {total > rows.length
+          ? text('dataset.first-rows', { shown: number(rows.length), total: number(total) })
+          : text('dataset.all-rows', { count: total })}
+      </p>
+    </div>
+  );
+};

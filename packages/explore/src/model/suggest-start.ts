@@ -1,0 +1,46 @@
+import type { Dataset, DatasetColumn } from './dataset.ts';
+import type { FormData } from './form.ts';
+import { simpleMetric, sqlMetric, type Metric } from './metric.ts';
+
+/** Numbers that name things: nobody adds them up. */
+const keyName =
+  /(?:^|[_\s-])(?:id|ids|key|code|no|nr|number|zip|plz|uuid|year|month|week|day|lat|lon|lng|latitude|longitude)$/iu;
+const countName = /^count(?:\(\*\))?$/iu;
+
+const isMeasure = ({ name, kind }: DatasetColumn): boolean =>
+  kind === 'number' && !keyName.test(name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2'));
+const isCategory = ({ name, kind, canGroup }: DatasetColumn): boolean =>
+  canGroup && (kind === 'text' || kind === 'boolean') && !keyName.test(name);
+
+/** What a chart shows when nobody has said it: a metric of the dataset, else the sum of its first measure, else its rows. */
+const measureOf = ({ metrics, columns }: Dataset): Metric => {
+  const [own] = metrics.filter(({ name, expression }) => !countName.test(name) && !countName.test(expression));
+  if (own) return own.name;
+  const measure = columns.find(isMeasure);
+  if (measure) return simpleMetric(measure.name, 'SUM', measure.label === measure.name ? '' : measure.label);
+  return metrics[0]?.name ?? sqlMetric('COUNT(*)');
+};
+
+const labelIn = (metric: Metric): string => (typeof metric === 'string' ? metric : metric.label);
+
+/**
+ * The kind and fields that a chart on a dataset starts with: a line over its time, bars over its first category, else its
+ * rows. Columns keep the order of the dataset, so that its author has the say.
+ */
+export const suggestStart = (dataset: Dataset): FormData => {
+  const { columns, mainTime } = dataset;
+  const metric = measureOf(dataset);
+  if (mainTime !== undefined)
+    return { viz_type: 'echarts_timeseries_line', x_axis: mainTime, metrics: [metric], groupby: [] };
+  const category = columns.find(isCategory);
+  if (category)
+    return {
+      viz_type: 'echarts_timeseries_bar',
+      x_axis: category.name,
+      metrics: [metric],
+      groupby: [],
+      x_axis_sort: labelIn(metric),
+      x_axis_sort_asc: false,
+    };
+  return { viz_type: 'table', query_mode: 'raw', all_columns: columns.map(({ name }) => name) };
+};
