@@ -84,7 +84,7 @@ const limits: readonly Limit[] = [
       const send = (size: number) =>
         admin.send('POST', '/api/v1/dashboard/', {
           dashboard_title: 'large',
-          css: ' '.repeat(size),
+          position_json: `{}${' '.repeat(size)}`,
         });
       return { within: await send(5000 * kilobyte), beyond: await send(5121 * kilobyte) };
     },
