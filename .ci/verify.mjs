@@ -4,7 +4,7 @@
  *   node .ci/verify.mjs [--only lint,units,…]
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,10 +105,6 @@ const readPlaywright = (report) => {
   return result;
 };
 
-const publishable = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'apps/server'].filter(
-  (dir) => existsSync(join(root, dir, 'package.json')),
-);
-
 await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 await check('lint', bin('oxlint'), ['--deny-warnings', '.']);
 await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
@@ -124,14 +120,7 @@ await check('readmes', process.execPath, ['.ci/readmes.mjs']);
 await check('sizes', process.execPath, ['apps/web/sizes.mjs']);
 await check('package sizes', bin('size-limit'), []);
 await check('widget sizes', process.execPath, ['packages/support-widget/sizes.mjs']);
-for (const dir of publishable) await check(`publint ${dir}`, bin('publint'), ['--strict', '--pack', 'pnpm', dir]);
-for (const name of ['support-widget', 'holiday-decorations']) {
-  // Types as they are published: the tarball's doors, not the workspace's.
-  const tarball = join(scratch, `${name}.tgz`);
-  await check(`pack ${name}`, 'pnpm', ['pack', '--out', tarball], { cwd: join(root, 'packages', name) });
-  const words = '--profile esm-only --exclude-entrypoints styles.css --format ascii --no-color';
-  await check(`types of ${name}'s tarball`, bin('attw'), [tarball, ...words.split(' ')]);
-}
+await check('packages', process.execPath, ['.ci/packages.mjs']);
 await check('knip', bin('knip'), ['--no-progress']);
 if (hasChromium) {
   const journeyReport = join(scratch, 'journeys.json');

@@ -1,0 +1,83 @@
+/**
+ * What whoever installs a package gets: each is packed as it is published, and its tarball is read by publint, by attw (types of
+ * every door) and for what the registry shows. Run after the build.
+ *   node .ci/packages.mjs
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Versions that stay exact when they are published, as `.pnpmfile.mjs` has them. */
+const exact = new Set(['@huggingface/jinja', '@duckdb/node-api', '@duckdb/node-bindings']);
+/** Whoever uses these has them already; a second copy would not share their state. */
+const peers = new Set(['react', 'react-dom', 'react-router', '@tanstack/react-query']);
+
+/** What is wrong with a published manifest, in words. */
+export const complaintsOf = (manifest) => {
+  const complaints = ['repository', 'homepage', 'license', 'description']
+    .filter((field) => !manifest[field])
+    .map((field) => `has no ${field}`);
+  if (!(manifest.keywords?.length > 0)) complaints.push('has no keywords');
+  // A program brings its own React; a package takes that of its page.
+  const isProgram = manifest.bin !== undefined;
+  for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
+    if (peers.has(name) && !isProgram) complaints.push(`depends on ${name}, which should be a peer`);
+    if (!version.startsWith('^') && !exact.has(name))
+      complaints.push(`depends on ${name} ${version}, which is no range`);
+  }
+  for (const [name, version] of Object.entries(manifest.peerDependencies ?? {}))
+    if (!version.startsWith('^')) complaints.push(`has the peer ${name} ${version}, which is no range`);
+  return complaints;
+};
+
+/** Doors of a manifest that are style sheets: they have no types. */
+export const stylesOf = (manifest) =>
+  Object.keys(manifest.exports ?? {})
+    .filter((door) => door.endsWith('.css'))
+    .map((door) => door.slice('./'.length));
+
+/** Runs a program; gives what it printed where it failed. */
+const run = (command, args, cwd) =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      resolve({ stdout, complaint: error ? `${stdout}${stderr}` || String(error) : undefined }),
+    );
+  });
+
+/** Packs one package and reads its tarball. Gives what is wrong. */
+const examine = async (root, place, scratch) => {
+  const bin = (name) => join(root, 'node_modules/.bin', name);
+  const tarball = join(scratch, `${place.replace('/', '-')}.tgz`);
+  const packed = await run('pnpm', ['pack', '--out', tarball], join(root, place));
+  if (packed.complaint) return [packed.complaint];
+  const read = await run('tar', ['-xOf', tarball, 'package/package.json'], root);
+  if (read.complaint) return [read.complaint];
+  const manifest = JSON.parse(read.stdout);
+  const styles = stylesOf(manifest);
+  const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [];
+  const checks = [[bin('publint'), [tarball, '--strict']]];
+  if (manifest.exports)
+    checks.push([bin('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', ...excluded]]);
+  const results = await Promise.all(checks.map(([command, args]) => run(command, args, root)));
+  return [...complaintsOf(manifest), ...results.flatMap(({ complaint }) => complaint ?? [])];
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  const scratch = mkdtempSync(join(tmpdir(), 'sightline-packages-'));
+  const places = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'apps/server'].filter(
+    (place) => existsSync(join(root, place, 'package.json')),
+  );
+  const waiting = [...places];
+  const work = async () => {
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      const complaints = await examine(root, place, scratch);
+      if (complaints.length > 0) process.exitCode = 1;
+      console.log([`${complaints.length === 0 ? 'ok  ' : 'FAIL'} ${place}`, ...complaints].join('\n'));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { complaintsOf, stylesOf } from './packages.mjs';
+
+const good = {
+  description: 'A.',
+  license: 'Apache-2.0',
+  homepage: 'https://example.org',
+  repository: { url: 'https://example.org' },
+  keywords: ['a'],
+  dependencies: { zustand: '^5.1.0', '@huggingface/jinja': '0.5.11' },
+  peerDependencies: { react: '^19.0.0' },
+};
+
+describe('published manifests', () => {
+  it('are right with ranges, peers and what the registry shows', () => {
+    expect(complaintsOf(good)).toEqual([]);
+    expect(complaintsOf({ ...good, bin: { a: 'a' }, dependencies: { react: '^19.0.0' } })).toEqual([]);
+  });
+
+  it.each([
+    [{ dependencies: { zustand: '5.1.0' } }, 'depends on zustand 5.1.0, which is no range'],
+    [{ dependencies: { react: '^19.0.0' } }, 'depends on react, which should be a peer'],
+    [{ peerDependencies: { react: '19.3.1' } }, 'has the peer react 19.3.1, which is no range'],
+    [{ keywords: [] }, 'has no keywords'],
+    [{ repository: undefined }, 'has no repository'],
+  ])('with %j are complained of', (change, complaint) => {
+    expect(complaintsOf({ ...good, ...change })).toEqual([complaint]);
+  });
+
+  it('name the doors that have no types', () => {
+    expect(stylesOf({ exports: { '.': {}, './styles.css': './a.css' } })).toEqual(['styles.css']);
+  });
+});
