@@ -5,6 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +39,16 @@ export const stylesOf = (manifest) =>
     .filter((door) => door.endsWith('.css'))
     .map((door) => door.slice('./'.length));
 
+/** What is wrong with a published style sheet for the bundler of somebody else, or for none. */
+export const styleComplaintsOf = (css) => {
+  const complaints = [];
+  // Bundlers rewrite it into variables that are set only where the sheet itself names a scheme.
+  if (css.includes('light-dark(')) complaints.push('uses light-dark()');
+  for (const [, address] of css.matchAll(/url\(\s*["']?([^"')]+)/g))
+    if (!/^(?:\.{1,2}\/|data:|#)/.test(address)) complaints.push(`names ${address}, which is no file of the package`);
+  return complaints;
+};
+
 /** Runs a program; gives what it printed where it failed. */
 const run = (command, args, cwd) =>
   new Promise((resolve) => {
@@ -52,16 +63,25 @@ const examine = async (root, place, scratch) => {
   const tarball = join(scratch, `${place.replace('/', '-')}.tgz`);
   const packed = await run('pnpm', ['pack', '--out', tarball], join(root, place));
   if (packed.complaint) return [packed.complaint];
-  const read = await run('tar', ['-xOf', tarball, 'package/package.json'], root);
+  const unpacked = await mkdtemp(join(scratch, 'unpacked-'));
+  const read = await run('tar', ['-xf', tarball, '-C', unpacked], root);
   if (read.complaint) return [read.complaint];
-  const manifest = JSON.parse(read.stdout);
+  const folder = join(unpacked, 'package');
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const styles = stylesOf(manifest);
   const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [];
   const checks = [[bin('publint'), [tarball, '--strict']]];
   if (manifest.exports)
     checks.push([bin('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', ...excluded]]);
   const results = await Promise.all(checks.map(([command, args]) => run(command, args, root)));
-  return [...complaintsOf(manifest), ...results.flatMap(({ complaint }) => complaint ?? [])];
+  const sheets = await Promise.all(
+    styles.map(async (door) => {
+      const target = manifest.exports[`./${door}`];
+      const css = await readFile(join(folder, target.default ?? target), 'utf8');
+      return styleComplaintsOf(css).map((complaint) => `${door} ${complaint}`);
+    }),
+  );
+  return [...complaintsOf(manifest), ...sheets.flat(), ...results.flatMap(({ complaint }) => complaint ?? [])];
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

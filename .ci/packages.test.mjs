@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintsOf, stylesOf } from './packages.mjs';
+import { complaintsOf, styleComplaintsOf, stylesOf } from './packages.mjs';
 
 const good = {
   description: 'A.',
@@ -25,6 +25,14 @@ describe('published manifests', () => {
     [{ repository: undefined }, 'has no repository'],
   ])('with %j are complained of', (change, complaint) => {
     expect(complaintsOf({ ...good, ...change })).toEqual([complaint]);
+  });
+
+  it.each([
+    ['a { color: light-dark(#000, #fff) }', ['uses light-dark()']],
+    ["@font-face { src: url('@a/font/latin.woff2') }", ['names @a/font/latin.woff2, which is no file of the package']],
+    ['@font-face { src: url("./latin.woff2") } a { mask: url(#hole); background: url(data:,) }', []],
+  ])('carry style sheets for every bundler: %s', (css, complaints) => {
+    expect(styleComplaintsOf(css)).toEqual(complaints);
   });
 
   it('name the doors that have no types', () => {

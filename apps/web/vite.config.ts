@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { notices } from './notices.ts';
 import { tokensPresent } from './tokens-present.ts';
 
 const outDir = 'dist';
@@ -85,9 +86,19 @@ const developmentPage = (): Plugin => ({
 });
 let developmentCookie = '';
 
+const pluginsOf = (noticesFile: string) => [
+  react(),
+  vanillaExtractPlugin(),
+  tokensPresent(),
+  notices(noticesFile),
+  precompress(),
+  preloadFont(),
+  developmentPage(),
+];
+
 /** The app: every page that people sign in for. */
 const app: UserConfig = {
-  plugins: [react(), vanillaExtractPlugin(), tokensPresent(), precompress(), preloadFont(), developmentPage()],
+  plugins: pluginsOf('static/third-party-licences.txt'),
   resolve: {
     conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
     alias: {
@@ -221,6 +232,7 @@ const app: UserConfig = {
  */
 const embedded: UserConfig = {
   ...app,
+  plugins: pluginsOf('static/third-party-licences-of-frames.txt'),
   build: {
     ...app.build,
     emptyOutDir: false,

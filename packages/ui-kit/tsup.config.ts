@@ -1,5 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defineConfig } from 'tsup';
+import { noticesOf } from '../../.ci/notices.ts';
+
+const root = import.meta.dirname;
 
 export default defineConfig({
   entry: {
@@ -19,4 +24,17 @@ export default defineConfig({
   clean: true,
   loader: { '.woff2': 'file' },
   esbuildPlugins: [vanillaExtractPlugin()],
+  // Fonts lie beside the style sheet that names them: a page without a bundler has no packages to look in.
+  noExternal: [/^@fontsource-variable\//u],
+  metafile: true,
+  /** The theme carries fonts of others. */
+  onSuccess: async () => {
+    const account = join(root, 'dist/metafile-esm.json');
+    const { inputs } = JSON.parse(await readFile(account, 'utf8')) as {
+      readonly inputs: Readonly<Record<string, unknown>>;
+    };
+    const notices = await noticesOf(Object.keys(inputs).map((path) => join(root, path)));
+    await writeFile(join(root, 'dist/third-party-licences.txt'), notices);
+    await rm(account);
+  },
 });
