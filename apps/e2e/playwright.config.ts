@@ -5,6 +5,8 @@ import { browserArguments, executablePath } from './src/world/browser.ts';
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
+  // Builds of other bundlers and the like take minutes: they belong to the long run.
+  grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,
   globalSetup: './src/world/start.ts',
   fullyParallel: false,
   workers: 1,

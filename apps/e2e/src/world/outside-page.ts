@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -43,9 +44,16 @@ export const installOutsidePage = async (page: string, tarballs: string): Promis
   mkdirSync(join(folder, 'tarballs'));
   cpSync(tarballs, join(folder, 'tarballs'), { recursive: true });
   const npm = (words: readonly string[]) =>
-    run('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, timeout: 240_000 });
+    run('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      timeout: 240_000,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
   await npm(['install']);
-  if (existsSync(join(folder, 'vite.config.mjs'))) await npm(['run', 'build']);
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly scripts?: Readonly<Record<string, string>>;
+  };
+  if (scripts?.['build'] !== undefined) await npm(['run', 'build']);
   return folder;
 };
 
@@ -73,8 +81,8 @@ const mimes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on a free port of this machine. */
-export const serveOutsidePage = async (folder: string): Promise<OutsidePage> => {
+/** Serves a folder on a free port of this machine; the policy '' means none. */
+export const serveOutsidePage = async (folder: string, policy: string = strictPolicy): Promise<OutsidePage> => {
   const posts: ReceivedPost[] = [];
   let requests: string[] = [];
   let reply: { status: number; headers: Readonly<Record<string, string>> } = { status: 200, headers: {} };
@@ -100,7 +108,7 @@ export const serveOutsidePage = async (folder: string): Promise<OutsidePage> => 
     }
     response.writeHead(200, {
       'content-type': mimes[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': strictPolicy,
+      ...(policy === '' ? {} : { 'content-security-policy': policy }),
     });
     createReadStream(file).pipe(response);
   });

@@ -1,0 +1,109 @@
+import { Home } from '@sightline/catalog';
+import { ChartView, resultColumns } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
+import { buildQueryContext } from '@sightline/charts/query';
+import { chartSvg } from '@sightline/charts/svg';
+import { CoreProvider } from '@sightline/core/react';
+import { Dashboard } from '@sightline/dashboard';
+import { RelativeTime } from '@sightline/entity-ui';
+import { ErrorView } from '@sightline/error-panels';
+import { ChartAdd } from '@sightline/explore';
+import { Garland } from '@sightline/holiday-decorations';
+import { SqlLab } from '@sightline/sqllab';
+import { SupportWidget } from '@sightline/support-widget';
+import { PhoneInput } from '@sightline/support-widget/phone-input';
+import { Button, ToastProvider } from '@sightline/ui-kit';
+import { CodeEditor } from '@sightline/ui-kit/code-editor';
+import { colorsOf } from '@sightline/ui-kit/colors';
+import { DataGrid } from '@sightline/ui-kit/data-grid';
+import { QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api, facts, session } from './world';
+
+const formData = { viz_type: 'pie', datasource: '3__table', groupby: ['channel'], metric: 'revenue' };
+const results = [
+  resultColumns({
+    colnames: ['channel', 'revenue'],
+    coltypes: [1, 0],
+    data: [
+      { channel: 'Web', revenue: 1200 },
+      { channel: 'Shop', revenue: 800 },
+    ],
+  }),
+];
+const columns = [{ name: 'bread', label: 'Bread', kind: 'text' }] as const;
+const picture = chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
+const openedMs = Date.now();
+const ignore = () => undefined;
+
+const Door = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section aria-label={name} style={{ minBlockSize: 40 }}>
+    {children}
+  </section>
+);
+
+/** One component of every door, each in a section of its name. */
+export const App = () => {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
+      <ToastProvider>
+        <dl>
+          {facts.map(([door, value]) => (
+            <div key={door}>
+              <dt>{door}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Door name="catalog">
+          <Home mainArea={<p>Our own panels</p>} />
+        </Door>
+        <Door name="charts">
+          <div style={{ blockSize: 240 }}>
+            <ChartView kinds={editableKinds} formData={formData} results={results} colors={colorsOf('light')} />
+          </div>
+          <p>{buildQueryContext(formData).queries.length} query</p>
+          <img alt="Revenue by channel" src={`data:image/svg+xml,${encodeURIComponent(picture)}`} />
+        </Door>
+        <Door name="dashboard">
+          <Dashboard
+            idOrSlug={undefined}
+            kinds={editableKinds}
+            search=""
+            dark={false}
+            href={(path) => path}
+            navigate={ignore}
+          />
+        </Door>
+        <Door name="entity-ui">
+          <RelativeTime ms={openedMs} />
+        </Door>
+        <Door name="error-panels">
+          <ErrorView error={new Error('The oven is cold.')} />
+        </Door>
+        <Door name="explore">
+          <ChartAdd kinds={editableKinds} search="" navigate={ignore} />
+        </Door>
+        <Door name="holiday-decorations">
+          <Garland enabled locale="en" />
+        </Door>
+        <Door name="sqllab">
+          <SqlLab opening={{ kind: 'last' }} navigate={ignore} linkOf={(path) => path} />
+        </Door>
+        <Door name="support-widget">
+          <PhoneInput label="Phone" locale="en" />
+          <support-widget endpoint="/contact" locale="de" />
+          <SupportWidget endpoint="/contact" locale="en" />
+        </Door>
+        <Door name="ui-kit">
+          <Button kind="primary">Order flour</Button>
+          <div style={{ blockSize: 160 }}>
+            <DataGrid label="Breads" columns={columns} rowCount={1} cell={() => 'Rye'} />
+          </div>
+          <CodeEditor label="Statement" language="sql" value="select 1" />
+        </Door>
+      </ToastProvider>
+    </CoreProvider>
+  );
+};

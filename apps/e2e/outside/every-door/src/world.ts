@@ -1,0 +1,44 @@
+import { parseFailure } from '@sightline/core';
+import { makeApi, type Api } from '@sightline/core/api';
+import { staleAfter } from '@sightline/core/cache';
+import { routes } from '@sightline/core/contract';
+import { rankItems } from '@sightline/core/finding';
+import { smartNumber } from '@sightline/core/format';
+import { FrameWriter } from '@sightline/core/frames';
+import { parseRison, printRison } from '@sightline/core/rison';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { checkName, nameLimit } from '@sightline/support-widget/state';
+import { colorsOf } from '@sightline/ui-kit/colors';
+import { bindScrollToTop } from '@sightline/ui-kit/page-behaviours';
+import { vars } from '@sightline/ui-kit/tokens';
+
+const rows = (result: readonly object[]) =>
+  ({ count: result.length, ids: result.map((_, index) => index + 1), result }) as never;
+
+/** A server in memory, for the screens below. */
+export const api: Api = makeMemoryApi({
+  listDatabases: () => rows([]),
+  listDatasets: () => rows([{ id: 1, table_name: 'orders', schema: 'shop' }]),
+});
+export const session = makeSession({
+  permissions: [
+    ['can_write', 'Chart'],
+    ['can_write', 'Dashboard'],
+  ],
+});
+
+/** One sentence for each door that gives values rather than components. */
+export const facts: readonly (readonly [door: string, value: string])[] = [
+  ['core', parseFailure({ status: 404, body: {} })[0]?.error_type ?? ''],
+  ['core/api', typeof makeApi({ fetch, basePath: '/' }).call],
+  ['core/cache', typeof staleAfter],
+  ['core/contract', String(Object.keys(routes).length > 100)],
+  ['core/finding', typeof rankItems],
+  ['core/format', typeof smartNumber],
+  ['core/frames', typeof FrameWriter],
+  ['core/rison', printRison(parseRison('(page:1)'))],
+  ['support-widget/state', String(checkName('x'.repeat(nameLimit + 1)) !== undefined)],
+  ['ui-kit/colors', colorsOf('dark').name],
+  ['ui-kit/page-behaviours', typeof bindScrollToTop],
+  ['ui-kit/tokens', vars.color.text],
+];
