@@ -52,6 +52,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('a full di
     ]);
     expect((await admin.get('/api/v1/me/')).status).toBe(200);
     expect(await admin.get('/api/v1/css_template/')).toMatchObject({ status: 200, json: { count: 1 } });
+    // The engine starts with its first statement.
+    await test.deps.engines.embedded.gate('SELECT 1');
     expect((await test.visitor.get('/ready')).status).toBe(200);
     await empty();
     expect((await save('after', 10)).status).toBe(201);

@@ -115,7 +115,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
   const gate = new GateThread(defaultGateLimits);
   const engines = makeEngines({
-    embedded: makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 1 }),
+    embedded: makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 0 }),
     secrets,
     connect: (connection) => makePostgresEngine({ connection, gate }),
     mayReach: makeAddressCheck(config.connections.allowedNetworks),

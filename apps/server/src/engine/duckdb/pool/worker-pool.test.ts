@@ -12,11 +12,11 @@ let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
 /** A pool of one worker at a time, which is replaced when it holds more than so many bytes. */
-function poolReplacingAbove(replaceAboveBytes: number): WorkerPool {
+function poolReplacingAbove(replaceAboveBytes: number, spares = 1): WorkerPool {
   const tempFolder = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
   const pool = new WorkerPool({
     cores: 1,
-    spares: 1,
+    spares,
     tempFolder,
     settings: { bufferMegabytes: 128, threads: 1, tempMegabytes: 1, gateLimits: defaultGateLimits },
     labIdleMs: 60_000,
@@ -88,5 +88,19 @@ describe('a free worker', () => {
     await expect(pool.lease(charts, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     await pool.close();
     await expect(pool.lease(charts, never)).rejects.toMatchObject({ reason: 'crashed' });
+  });
+});
+
+describe('a pool without a reserve', () => {
+  it('SERVER-05 starts one worker when it is needed, for short work and for the job after it', async () => {
+    const pool = poolReplacingAbove(Number.MAX_SAFE_INTEGER, 0);
+    expect(pool.pids).toEqual([]);
+    const judge = await pool.shortWork();
+    expect(pool.pids).toEqual([judge.pid]);
+    const lease = await pool.lease(charts, never);
+    expect(lease.worker).toBe(judge);
+    expect(await pool.shortWork()).toBe(judge);
+    lease.release();
+    expect(pool.pids).toEqual([judge.pid]);
   });
 });

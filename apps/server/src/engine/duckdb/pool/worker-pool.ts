@@ -9,7 +9,7 @@ import { crashed, WorkerProcess } from './worker-process.ts';
 export interface PoolOptions {
   /** Chart jobs at once, and lab jobs at once. */
   readonly cores: number;
-  /** Workers that wait for work. */
+  /** Idle workers in reserve. With 0, a worker starts when one is needed. */
   readonly spares: number;
   /** Where temp folders of workers are made. */
   readonly tempFolder: string;
@@ -125,9 +125,16 @@ export class WorkerPool {
   async shortWork(): Promise<WorkerProcess> {
     if (this.#closed) throw crashed();
     const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)].filter((worker) => worker.alive);
-    const calmest = workers.sort((left, right) => left.openRequests - right.openRequests)[0] ?? this.#start();
+    const calmest = workers.sort((left, right) => left.openRequests - right.openRequests)[0] ?? this.#startSpare();
     await calmest.ready;
     return calmest;
+  }
+
+  /** The next job takes it over. */
+  #startSpare(): WorkerProcess {
+    const spare = this.#start();
+    this.#spares.add(spare);
+    return spare;
   }
 
   /** Jobs that wait for a worker, and workers that have one. */
@@ -271,7 +278,7 @@ export class WorkerPool {
 
   /** Fresh workers in reserve: all of them while nothing runs, at least one beside idle chart workers. */
   #refill(): void {
-    if (this.#closed) return;
+    if (this.#closed || this.#options.spares === 0) return;
     const idleCharts = [...this.#seats].filter((seat) => seat.asker.pool === 'chart' && !seat.busy).length;
     const wanted = Math.max(1, this.#options.spares - idleCharts);
     while (this.#spares.size < wanted) this.#spares.add(this.#start());
