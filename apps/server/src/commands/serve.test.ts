@@ -22,6 +22,7 @@ afterEach(() => {
 const environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   SIGHTLINE_EXAMPLES: 'false',
   SIGHTLINE_LOG: 'info',
 };

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import process from 'node:process';
 
 /** A program that runs in a process of its own: a file of the sources, and an entry of the build beside the bundled file. */
@@ -38,6 +40,12 @@ const giveWay = (pid: number): void => {
   }
 };
 
+/** Node's cache of compiled code, where this process uses one: a child then starts in half the time. */
+const compileCache = (): Readonly<Record<string, string>> => {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
+
 /**
  * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The only way in
  * which the server starts processes.
@@ -56,7 +64,7 @@ export function startChild(program: ChildProgram): ChildProcess {
       ...(fromSource ? ['--conditions=@sightline/source', ...(program.sourceOptions ?? [])] : []),
     ],
     // The server's own environment stays here: no child needs it, and it may hold secrets.
-    env: { TZ: 'UTC', ...program.env, SIGHTLINE_PARENT: String(process.pid) },
+    env: { TZ: 'UTC', ...compileCache(), ...program.env, SIGHTLINE_PARENT: String(process.pid) },
     stdio: ['ignore', 'ignore', program.stderr ?? 'ignore', 'ipc'],
   });
   // Before it starts its threads: they have the priority of the one that starts them.

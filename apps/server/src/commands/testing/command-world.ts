@@ -46,6 +46,7 @@ export const makeCommandWorld = (own: Readonly<Record<string, string>> = {}): Co
   const environment = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     SIGHTLINE_EXAMPLES: 'false',
     SIGHTLINE_LOG: 'error',
     SIGHTLINE_ADMIN_PASSWORD: commandPassword,
