@@ -28,6 +28,9 @@ export default defineConfig({
         ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },
         test: {
           name: 'node',
+          globalSetup: ['.ci/run-folder.mjs'],
+          // Modules keep no state, so that files share them: to load the server takes longer than most of its tests.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
           exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
