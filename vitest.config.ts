@@ -17,6 +17,58 @@ const alias = [
   },
 ];
 
+/** Files that need a page of their own: the widget registers an element and is tested in foreign pages. */
+const ownPage = ['packages/support-widget/src/**/*.test.tsx'];
+
+const browserProject = (own: {
+  readonly name: string;
+  readonly include: string[];
+  readonly exclude: string[];
+  readonly isolate?: boolean;
+  readonly setupFiles?: string[];
+}) => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    ...own,
+    testTimeout: 30_000,
+    // How long what is looked for may be on its way on a busy machine; what stands there at once costs nothing.
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      // A busy machine needs more than a minute until the first page is up.
+      connectTimeout: 240_000,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath,
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
 export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
@@ -41,49 +93,15 @@ export default defineConfig({
       },
       ...(existsSync(executablePath)
         ? [
-            {
-              plugins: [react(), vanillaExtractPlugin()],
-              resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
-              optimizeDeps: {
-                include: [
-                  'react',
-                  'react-dom',
-                  'react-dom/client',
-                  'react/jsx-runtime',
-                  'react/jsx-dev-runtime',
-                  'vitest-browser-react',
-                ],
-              },
-              test: {
-                name: 'browser',
-                include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
-                testTimeout: 30_000,
-                // How long what is looked for may be on its way on a busy machine; what stands there at once costs nothing.
-                expect: { poll: { timeout: 10_000 } },
-                browser: {
-                  enabled: true,
-                  headless: true,
-                  // A busy machine needs more than a minute until the first page is up.
-                  connectTimeout: 240_000,
-                  screenshotFailures: false,
-                  provider: playwright({
-                    launchOptions: {
-                      executablePath,
-                      args: [
-                        '--no-sandbox',
-                        '--disable-gpu',
-                        '--disable-quic',
-                        '--no-first-run',
-                        '--disable-background-networking',
-                        '--disable-component-update',
-                        '--disable-sync',
-                      ],
-                    },
-                  }),
-                  instances: [{ browser: 'chromium' as const }],
-                },
-              },
-            },
+            browserProject({
+              name: 'browser',
+              include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+              exclude: ownPage,
+              // To load the modules takes a third of the time: files share them and the page.
+              isolate: false,
+              setupFiles: ['.ci/fresh-page.ts'],
+            }),
+            browserProject({ name: 'own-page', include: ownPage, exclude: [] }),
           ]
         : []),
     ],
