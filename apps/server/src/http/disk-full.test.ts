@@ -45,7 +45,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('a full di
     expect((await save('before', 10)).status).toBe(201);
     const before = (await auditRowsAfter(test.deps.store.db, 0, 1000)).length;
     const empty = await fill();
-    const full = await save('large', 500_000);
+    const full = await save('large', 100_000);
     expect([full.status, full.json]).toEqual([
       507,
       { errors: [expect.objectContaining({ error_type: 'STORAGE_FULL_ERROR' })] },

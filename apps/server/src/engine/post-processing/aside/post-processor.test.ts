@@ -95,12 +95,15 @@ describe('post-processing in processes of its own', () => {
   it('SERVER-06 ends a forecast when its time is over, waiting for a turn or running', async () => {
     const { aside } = watched();
     const run = makePostProcessor({ ...settings, aside });
-    const both = [run(job(500, { timeoutMs: 30 })), run(job(500, { timeoutMs: 20 }))];
-    for (const { status, reason } of (await Promise.allSettled(both)) as PromiseRejectedResult[]) {
-      expect(status).toBe('rejected');
-      expect(reason).toMatchObject({ reason: 'timed_out', errorType: 'BACKEND_TIMEOUT_ERROR' });
-    }
+    const late = { reason: 'timed_out', errorType: 'BACKEND_TIMEOUT_ERROR' };
+    const leaver = new AbortController();
+    const running = run(job(500, { signal: leaver.signal }));
+    await expect(run(job(500, { timeoutMs: 20 }))).rejects.toMatchObject(late);
     expect(aside).toHaveBeenCalledTimes(1);
+    leaver.abort();
+    await expect(running).rejects.toMatchObject({ reason: 'gone' });
+    await expect(run(job(500, { timeoutMs: 20 }))).rejects.toMatchObject(late);
+    expect(aside).toHaveBeenCalledTimes(2);
   });
 
   it('SERVER-06 starts nothing for an asker who has gone', async () => {
