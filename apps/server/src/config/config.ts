@@ -14,6 +14,7 @@ const Limits = Type.Object(
     layoutNodes: whole(5000, 10, 5000, 'Most nodes in the layout of a dashboard that is saved.'),
     layoutLevels: whole(40, 4, 40, 'Deepest level in the layout of a dashboard that is saved.'),
     cssBytes: whole(100_000, 1000, 10_000_000, 'Largest CSS of a dashboard or a template, in bytes.'),
+    queriesPerCall: whole(100, 1, 10_000, 'Most queries of one call for chart data.'),
     connections: whole(1000, 1, 100_000, 'Connections at one time.'),
     requestsPerMinute: whole(1200, 1, 10_000_000, 'Calls and pages of one user in a minute, on average.'),
     anonymousPerMinute: whole(60, 1, 10_000_000, 'Calls and pages of one address without sign-in in a minute.'),

@@ -5,14 +5,14 @@ import { TableCollector } from './frames-to-table.ts';
 /** Hands over all frames of a run as they come; `signal` stops the run. Rejects with the run's EngineFailure. */
 export const takeFrames = async (
   run: FrameRun,
-  take: (frame: Uint8Array) => void,
+  take: (frame: Uint8Array) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<RunStats> => {
   const onAbort = (): void => void run.stop('gone');
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted === true) onAbort();
   try {
-    for await (const frame of run.frames) take(frame);
+    for await (const frame of run.frames) await take(frame);
     return await run.done;
   } finally {
     signal?.removeEventListener('abort', onAbort);

@@ -1,14 +1,20 @@
 import { FrameReader, readCells } from '@sightline/core/frames';
 import type { FrameColumn, FrameColumnSchema } from '@sightline/core/frames';
 import type { Cell, Column, Table } from './columns.ts';
+import { makeWorkTurns } from './work-turns.ts';
+
+/** Cells that are read before other calls get a turn. */
+const cellsPerTurn = 65_536;
 
 /** A small table out of the frames of one result. */
 export class TableCollector {
   readonly #reader = new FrameReader();
   #columns: { readonly schema: FrameColumnSchema; values: Cell[] }[] = [];
   #rowCount = 0;
+  readonly #turns = makeWorkTurns(cellsPerTurn);
 
-  push(frame: Uint8Array): void {
+  /** Reads a frame, a column at a time; other calls get their turn in between. */
+  async push(frame: Uint8Array): Promise<void> {
     for (const read of this.#reader.push(frame)) {
       if (read.kind === 'schema') this.#columns = read.schema.columns.map((schema) => ({ schema, values: [] }));
       else if (read.kind === 'batch') {
@@ -19,6 +25,8 @@ export class TableCollector {
           const cells = cellsOfColumn(column, target.schema, read.batch.rows);
           if (target.values.length === 0) target.values = cells;
           else for (const cell of cells) target.values.push(cell);
+          const turn = this.#turns.spend(cells.length);
+          if (turn) await turn;
         }
       }
     }

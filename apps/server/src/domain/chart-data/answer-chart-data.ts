@@ -7,6 +7,7 @@ import type { PostProcessor } from '../../engine/post-processing/aside/post-proc
 import type { AnnotationData } from '../annotations/annotation-data.ts';
 import type { Engine, JobTable, TableName } from '../ports.ts';
 import { answerQuery } from './answer-query.ts';
+import { askEach } from './ask-each.ts';
 import { answerSheet } from './answer-sheet.ts';
 import type { ChartResult, ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
@@ -90,9 +91,9 @@ export async function answerByColumns(
     const scope = await openQueryScope(deps, dataset, body);
     const { queries, resultFormat } = scope.context;
     if (resultFormat === 'json') {
-      return { format: 'json', result: await Promise.all(queries.map((query) => answerQuery(scope, query))) };
+      return { format: 'json', result: await askEach(queries, (query) => answerQuery(scope, query)) };
     }
-    return { format: resultFormat, sheets: await Promise.all(queries.map((query) => answerSheet(scope, query))) };
+    return { format: resultFormat, sheets: await askEach(queries, (query) => answerSheet(scope, query)) };
   } catch (error) {
     throw asRefusal(error, deps.engine.backend);
   }

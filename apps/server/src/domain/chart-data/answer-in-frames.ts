@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FrameColumnSchema } from '@sightline/core/frames';
 import type { Query } from '../../engine/compile/query-context.ts';
+import { askEach } from './ask-each.ts';
 import { answerQuery, currencyOfType, isDescribed, resultOfRun } from './answer-query.ts';
 import { openQueryScope, type ChartDataDeps, type QueryScope } from './answer-chart-data.ts';
 import type { ColumnarResult } from './chart-result.ts';
@@ -37,12 +39,21 @@ const knownBefore = (result: object): object => {
   return Object.fromEntries(Object.entries(result).filter(([name]) => !late.includes(name)));
 };
 
-const answerOne = async (scope: QueryScope, query: Query, target: Target & { readonly at: number }): Promise<void> => {
-  const { frames, shown, timed, at } = target;
-  const own = await ownRows(scope, query);
-  if (own === undefined) {
+/** Answers one query at all places where it stands in the call. */
+const answerOne = async (
+  scope: QueryScope,
+  query: Query,
+  target: Target & { readonly places: readonly number[] },
+): Promise<void> => {
+  const { frames, shown, timed, places } = target;
+  const [at, ...others] = places;
+  const own = others.length > 0 ? undefined : await ownRows(scope, query);
+  if (own === undefined || at === undefined) {
     const result = shown(await answerQuery(scope, query));
-    timed(() => frames.whole(at, result));
+    for (const [index, place] of places.entries()) {
+      if (index > 0) await setImmediate();
+      timed(() => frames.whole(place, result));
+    }
     return;
   }
   const { type, statement } = own;
@@ -76,7 +87,7 @@ export async function answerInFrames(
   const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
   try {
     const scope = await openQueryScope({ ...deps, signal }, dataset, asked.body);
-    await Promise.all(scope.context.queries.map((query, at) => answerOne(scope, query, { ...asked, at })));
+    await askEach(scope.context.queries, (query, places) => answerOne(scope, query, { ...asked, places }));
   } catch (error) {
     throw asRefusal(error, deps.engine.backend);
   } finally {

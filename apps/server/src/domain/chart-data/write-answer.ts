@@ -1,3 +1,6 @@
+import { AppError } from '@sightline/core';
+import type { Table } from '../../engine/columns.ts';
+import { makeWorkTurns, type WorkTurns } from '../../engine/work-turns.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -10,8 +13,6 @@ export interface KeptMarks {
   readonly computedMs: number;
 }
 
-type Piece = Buffer | string;
-
 const markedOf = (result: object, marks: KeptMarks, fromCache: boolean): object =>
   'is_cached' in result
     ? {
@@ -23,29 +24,95 @@ const markedOf = (result: object, marks: KeptMarks, fromCache: boolean): object 
       }
     : result;
 
-const joined = (pieces: readonly Piece[]): Buffer =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+/** Bytes that are written or copied before other calls get a turn. */
+const bytesPerTurn = 262_144;
+
+const tooLarge = (mostBytes: number): AppError =>
+  new AppError(
+    'RESULT_TOO_LARGE_ERROR',
+    `The answer is larger than the ${mostBytes} bytes that it may have: ask for fewer rows, columns or queries.`,
+  );
+
+/** All pieces as one. Throws where they are more than an answer may have. */
+const joined = async (pieces: readonly Buffer[], mostBytes: number, turns: WorkTurns): Promise<Buffer> => {
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (size > mostBytes) throw tooLarge(mostBytes);
+  const whole = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const piece of pieces) {
+    at += piece.copy(whole, at);
+    // Copying is much less work than writing.
+    const turn = turns.spend(piece.length / 16);
+    if (turn) await turn;
+  }
+  return whole;
+};
+
+/** Views of its bytes, each of which is copied within a turn. */
+const slicesOf = (bytes: Buffer): readonly Buffer[] =>
+  Array.from({ length: Math.ceil(bytes.length / bytesPerTurn) }, (_, at) =>
+    bytes.subarray(at * bytesPerTurn, (at + 1) * bytesPerTurn),
+  );
+
+/** How a long answer is written. */
+export interface Writing {
+  /** Most bytes of all results together. */
+  readonly mostBytes: number;
+  readonly turns?: WorkTurns;
+}
 
 /** How an answer is spelled on the wire. */
 export type WireFormat = 'json' | 'frames';
 
-/** The answer as bytes of JSON: `computed` for who waited for it, `kept` for who comes later. Rows are written once. */
-export const writeAnswer = (
+/**
+ * The answer as bytes of JSON: `computed` for who waited for it, `kept` for who comes later. The rows of a table are written
+ * once, in slices. Throws RESULT_TOO_LARGE_ERROR.
+ */
+export const writeAnswer = async (
   results: readonly ColumnarResult[],
   marks: KeptMarks,
-): { readonly computed: Buffer; readonly kept: Buffer } => {
-  const parts = results.map((result) => {
-    if (!('table' in result)) return { rest: result };
+  { mostBytes, turns = makeWorkTurns(bytesPerTurn) }: Writing,
+): Promise<{ readonly computed: Buffer; readonly kept: Buffer }> => {
+  const rowsOf = new Map<Table, readonly Buffer[]>();
+  const parts: { readonly rows?: readonly Buffer[]; readonly rest: object }[] = [];
+  for (const result of results) {
+    if (!('table' in result)) {
+      parts.push({ rest: result });
+      continue;
+    }
     const { table, ...rest } = result;
-    return { rows: writeRows(table), rest };
-  });
-  const written = (fromCache: boolean): Buffer => {
-    const pieces = parts.flatMap(({ rows, rest }, at): readonly Piece[] => {
+    const rows = rowsOf.get(table) ?? (await writeRows(table, turns));
+    rowsOf.set(table, rows);
+    parts.push({ rows, rest });
+  }
+  const written = async (fromCache: boolean): Promise<Buffer> => {
+    const pieces: Buffer[] = [Buffer.from('{"result":[')];
+    for (const [at, { rows, rest }] of parts.entries()) {
       const comma = at === 0 ? '' : ',';
       const text = JSON.stringify(markedOf(rest, marks, fromCache));
-      return rows === undefined ? [comma + text] : [`${comma}{"data":`, rows, `,${text.slice(1)}`];
-    });
-    return joined(['{"result":[', ...pieces, ']}']);
+      if (rows === undefined) pieces.push(Buffer.from(comma + text));
+      else {
+        pieces.push(Buffer.from(`${comma}{"data":`));
+        for (const piece of rows) pieces.push(piece);
+        pieces.push(Buffer.from(`,${text.slice(1)}`));
+      }
+      const turn = turns.spend(text.length);
+      if (turn) await turn;
+    }
+    pieces.push(Buffer.from(']}'));
+    return joined(pieces, mostBytes, turns);
   };
-  return { computed: written(false), kept: written(true) };
+  return { computed: await written(false), kept: await written(true) };
+};
+
+const head = Buffer.from('{"result":[');
+const tail = Buffer.from(']}');
+
+/** The answers of several bodies, each as `writeAnswer` writes it, as the answer of one. Throws RESULT_TOO_LARGE_ERROR. */
+export const joinAnswers = (answers: readonly Buffer[], mostBytes: number): Promise<Buffer> => {
+  const pieces = answers.flatMap((bytes, at) => [
+    at === 0 ? head : Buffer.from(','),
+    ...slicesOf(bytes.subarray(head.length, -tail.length)),
+  ]);
+  return joined([...pieces, tail], mostBytes, makeWorkTurns(bytesPerTurn));
 };

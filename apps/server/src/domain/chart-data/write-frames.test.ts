@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, ColumnKind, Table } from '../../engine/columns.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import { encodeColumn } from './frame-column.ts';
+import { rowsOf } from './table-rows.ts';
 import { AnswerFrames } from './write-frames.ts';
-import { writeRows } from './write-rows.ts';
 
 const resultOf = (table: Table): ColumnarResult => ({
   table,
@@ -34,7 +34,7 @@ const read = (pieces: readonly Uint8Array[]): readonly FrameResult[] => {
   reader.finish();
   return results.results;
 };
-const rowsIn = (table: Table): unknown => JSON.parse(writeRows(table).toString());
+const rowsIn = (table: Table): unknown => JSON.parse(JSON.stringify(rowsOf(table)));
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 6 }),

@@ -86,7 +86,7 @@ export const openQuestion = async (
   };
   const context = stages.time('parse', () => {
     try {
-      return readQueryContext(body);
+      return readQueryContext(body, deps.config.limits.queriesPerCall);
     } catch (error) {
       return refused(error);
     }

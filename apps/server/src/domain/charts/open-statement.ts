@@ -115,7 +115,7 @@ export const openStatement = async (
 
 const readContext = (deps: Deps, body: unknown): QueryContext => {
   try {
-    return readQueryContext(body);
+    return readQueryContext(body, deps.config.limits.queriesPerCall);
   } catch (error) {
     throw asRefusal(error, deps.engines.embedded.backend);
   }

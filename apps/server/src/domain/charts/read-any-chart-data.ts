@@ -1,7 +1,9 @@
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
 import type { Subject } from '../access.ts';
+import { distinctQueries } from '../chart-data/ask-each.ts';
 import { asRefusal, toldTo } from '../chart-data/refuse.ts';
+import { joinAnswers } from '../chart-data/write-answer.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { AddressParams } from '../templates/template-asker.ts';
@@ -19,7 +21,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const readContext = (deps: Deps, body: unknown): QueryContext => {
   try {
-    return readQueryContext(body);
+    return readQueryContext(body, deps.config.limits.queriesPerCall);
   } catch (error) {
     throw asRefusal(error, deps.engines.embedded.backend);
   }
@@ -75,16 +77,16 @@ const factsOf = (replies: readonly ChartDataReply[]): Pick<ChartDataReply, 'outc
 const notTogether = () => badRequest('Files and results are not asked for together.');
 
 /** The answers of several bodies as the answer of one. */
-const joined = (replies: readonly ChartDataReply[]): ChartDataReply => {
+const joined = async (replies: readonly ChartDataReply[], mostBytes: number): Promise<ChartDataReply> => {
   const sheets: Sheets = replies.flatMap((reply) => ('sheets' in reply ? reply.sheets : []));
   const [first] = replies;
   if (first !== undefined && 'sheets' in first) return { format: first.format, sheets, ...factsOf(replies) };
-  const results = replies.flatMap((reply): readonly unknown[] => {
+  const answers = replies.map((reply) => {
     if (reply.format !== 'json') throw notTogether();
-    return (JSON.parse(reply.answer.bytes.toString()) as { readonly result: readonly unknown[] }).result;
+    return reply.answer.bytes;
   });
-  const bytes = Buffer.from(JSON.stringify({ result: results }));
-  return { format: 'json', answer: encodedAnswer(bytes, 'json'), ...factsOf(replies) };
+  const answer = encodedAnswer(await joinAnswers(answers, mostBytes), 'json');
+  return { format: 'json', answer, ...factsOf(replies) };
 };
 
 const framesOf = (reply: ChartDataReply): QueryFrames => {
@@ -117,13 +119,16 @@ export const readAnyChartData = async (
   if (!namesOwnSources(body)) return readOne(deps, subject, request);
   // The whole is read first: what is wrong with it is told by the places of the whole.
   const { resultFormat } = readContext(deps, body);
-  const replies = body.queries.map(({ datasource, ...query }) => {
-    const own = { ...body, datasource: datasource ?? body['datasource'], queries: [query] };
-    return readOne(deps, subject, { ...request, body: own });
-  });
+  const replies: Promise<ChartDataReply>[] = [];
+  for (const { query, places } of distinctQueries(body.queries)) {
+    const { datasource, ...rest } = query;
+    const own = { ...body, datasource: datasource ?? body['datasource'], queries: [rest] };
+    const reply = readOne(deps, subject, { ...request, body: own });
+    for (const place of places) replies[place] = reply;
+  }
   return request.wire === 'frames' && resultFormat === 'json'
     ? joinedFrames(replies)
-    : joined(await Promise.all(replies));
+    : joined(await Promise.all(replies), deps.config.limits.resultBytes);
 };
 
 /**

@@ -84,7 +84,9 @@ export const runAndKeep = async (asked: Runnable): Promise<RanQuestion> => {
   const columnar = await answerByColumns({ ...answering, onRun: countRuns(stages) }, source, body);
   if (columnar.format !== 'json') return { reply: columnar, stages };
   const computedMs = clock();
-  const written = stages.time('encode', () => writeAnswer(columnar.result.map(shown), { key, timeoutS, computedMs }));
+  const marks = { key, timeoutS, computedMs };
+  const mostBytes = answering.limits.bytes;
+  const written = await stages.time('encode', () => writeAnswer(columnar.result.map(shown), marks, { mostBytes }));
   keep(asked, written.kept, computedMs);
   return { reply: { format: 'json', answer: encodedAnswer(written.computed, wire) }, stages };
 };

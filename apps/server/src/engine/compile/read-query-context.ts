@@ -26,14 +26,21 @@ function readDatasource(value: unknown): QueryContext['datasource'] {
 /**
  * Reads the body of a chart-data request: unknown keys are ignored at every level, older spellings taken.
  * Throws ShapeError where the shape is wrong, CompileError where a column or metric cannot be read.
+ * @param mostQueries refuses more of them before any is read
  */
-export function readQueryContext(body: unknown): QueryContext {
+export function readQueryContext(body: unknown, mostQueries = Number.POSITIVE_INFINITY): QueryContext {
   if (!isObject(body)) throw new ShapeError({ _schema: ['Invalid input type.'] });
   const datasource = readDatasource(body['datasource']);
   const resultType = oneOf(body['result_type'], resultTypes, 'result_type');
   const resultFormat = oneOf(body['result_format'], resultFormats, 'result_format');
   if (body['queries'] === undefined) return refuseField(['queries'], 'Missing data for required field.');
   if (!Array.isArray(body['queries'])) return refuseField(['queries'], 'Not a valid list.');
+  const count = body['queries'].length;
+  if (count > mostQueries)
+    return refuseField(
+      ['queries'],
+      `A call may hold ${mostQueries} queries; this one holds ${count}. Send them in several calls.`,
+    );
   const timeout = body['custom_cache_timeout'];
   return {
     datasource,

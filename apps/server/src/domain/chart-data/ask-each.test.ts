@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { askEach } from './ask-each.ts';
+
+describe('the queries of one call', () => {
+  it('SERVER-11 are asked once where they are identical, and answered in their order', async () => {
+    const asked: unknown[] = [];
+    const answers = await askEach([{ n: 1 }, { n: 2 }, { n: 1 }, { n: 1 }], (query, places) => {
+      asked.push([query, places]);
+      return Promise.resolve(`answer ${query.n}`);
+    });
+    expect(answers).toEqual(['answer 1', 'answer 2', 'answer 1', 'answer 1']);
+    expect(asked).toEqual([
+      [{ n: 1 }, [0, 2, 3]],
+      [{ n: 2 }, [1]],
+    ]);
+  });
+
+  it('SERVER-11 are told apart where JSON would write them alike', async () => {
+    const answers = await askEach([{ n: Infinity }, { n: null }], ({ n }) => Promise.resolve(n));
+    expect(answers).toEqual([Infinity, null]);
+  });
+
+  it('SERVER-11 begin in a turn of their own each', async () => {
+    let begunInTurn = 0;
+    let most = 0;
+    const next = () => {
+      begunInTurn = 0;
+      return Promise.resolve();
+    };
+    const ask = () => {
+      most = Math.max(most, (begunInTurn += 1));
+      return Promise.resolve();
+    };
+    await askEach(
+      Array.from({ length: 100 }, (_, n) => ({ n })),
+      ask,
+      next,
+    );
+    expect(most).toBe(1);
+  });
+
+  it('SERVER-11 are not begun any more after one has failed', async () => {
+    let begun = 0;
+    const queries = Array.from({ length: 100 }, (_, n) => ({ n }));
+    const answers = askEach(queries, () => {
+      begun += 1;
+      return Promise.reject(new Error('refused'));
+    });
+    await expect(answers).rejects.toThrow('refused');
+    expect(begun).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Two questions are identical where this is: numbers that JSON cannot hold are told apart too. */
+const textOf = (query: unknown): string =>
+  JSON.stringify(query, (_key, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value,
+  );
+
+/** The queries without those that stand there before; each with the places of all that are identical to it. */
+export const distinctQueries = <Query>(
+  queries: readonly Query[],
+): readonly { readonly query: Query; readonly places: readonly number[] }[] => {
+  const byText = new Map<string, { readonly query: Query; readonly places: number[] }>();
+  for (const [place, query] of queries.entries()) {
+    const text = textOf(query);
+    const known = byText.get(text);
+    if (known) known.places.push(place);
+    else byText.set(text, { query, places: [place] });
+  }
+  return [...byText.values()];
+};
+
+/**
+ * Answers the queries of one call in their order; identical ones are asked once. Each query is compiled in a turn of the event
+ * loop of its own, so a call with many of them holds up nobody. After the first failure no other query is begun.
+ */
+export const askEach = async <Query, Answer>(
+  queries: readonly Query[],
+  ask: (query: Query, places: readonly number[]) => Promise<Answer>,
+  next: () => Promise<void> = () => setImmediate(),
+): Promise<readonly Answer[]> => {
+  const distinct = distinctQueries(queries);
+  const asked: Promise<Answer>[] = [];
+  let failed = false;
+  const onFailure = (): void => {
+    failed = true;
+  };
+  for (const [at, { query, places }] of distinct.entries()) {
+    if (at > 0) await next();
+    if (failed) break;
+    const answer = ask(query, places);
+    answer.catch(onFailure);
+    asked.push(answer);
+  }
+  const answers = await Promise.all(asked);
+  const byPlace: Answer[] = [];
+  for (const [at, { places }] of distinct.entries()) for (const place of places) byPlace[place] = answers[at]!;
+  return byPlace;
+};
