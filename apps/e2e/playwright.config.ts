@@ -7,9 +7,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   // Builds of other bundlers and the like take minutes: they belong to the long run.
   grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,
-  globalSetup: './src/world/start.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

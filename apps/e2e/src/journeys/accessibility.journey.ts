@@ -4,6 +4,7 @@ import { signInByToken } from '../world/api.ts';
 import { fillLists, type FilledLists } from '../world/fill-lists.ts';
 import { forcedColorFaults } from '../world/forced-colors.ts';
 import { expect, signIn, softly, test } from '../world/journey.ts';
+import { inLongRun } from '../world/long-run.ts';
 import { longNames } from '../world/long-names.ts';
 import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
@@ -19,7 +20,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A wide window, a small one, a wide one at 200 %, a phone, and the narrowest that there is. */
-const widths = [1440, 1024, 720, 390, 320];
+const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 
 /** One pixel, in place of the pictures of charts and dashboards, which are drawn in their own time and asked for until then. */
 const picture = Buffer.from(

@@ -1,9 +1,23 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { signInByToken, waitForExamples } from './api.ts';
+import { startServer, type RunningServer } from './server.ts';
 
 /** What every journey checks besides its own story: no page error, no policy violation, no failed chunk. */
-export const test = base.extend<{ signedIn: Page; quiet: void }>({
-  baseURL: async ({ browserName: _ }, use) => {
-    await use(process.env['SIGHTLINE_E2E_URL']!);
+export const test = base.extend<{ signedIn: Page; quiet: void }, { server: RunningServer }>({
+  // Each worker has a server of its own, with the example content: journeys that run side by side do not meet.
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      process.env['SIGHTLINE_E2E_URL'] = server.url;
+      process.env['SIGHTLINE_E2E_PASSWORD'] = server.password;
+      await waitForExamples(await signInByToken(server.url, server.password));
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
   },
   quiet: [
     async ({ page }, use) => {
