@@ -13,7 +13,15 @@ import { contrastViolations, seriousViolations } from '../world/violations.ts';
 /** What else an address tells its screen: where it shows something of its own. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   '/chart/list/': ['', '?viewMode=card'],
-  '/dataset/:idOrUuid': ['', '?tab=metrics', '?tab=columns', '?tab=calculated', '?tab=usage', '?tab=settings'],
+  '/dataset/:idOrUuid': [
+    '',
+    '?tab=source',
+    '?tab=metrics',
+    '?tab=columns',
+    '?tab=calculated',
+    '?tab=usage',
+    '?tab=settings',
+  ],
   '/explore/': ['?slice_id=5'],
   '/sqllab/': ['?new=true'],
   '/superset/all_entities/': ['?id=:tagId'],

@@ -13,14 +13,8 @@ test.describe('from a query to a dashboard', () => {
     await page.waitForURL('**/explore/**');
 
     await page.getByRole('radio', { name: 'Pie' }).check({ force: true });
-    await page.getByRole('button', { name: 'Add: Metric' }).first().click();
-    const editor = page.getByRole('dialog');
-    await editor.getByRole('radio', { name: 'Simple' }).click();
-    await editor.getByRole('combobox', { name: 'Column' }).click();
-    await page.getByRole('option', { name: 'revenue' }).click();
-    await editor.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('region', { name: 'Dataset' }).getByRole('button', { name: 'country' }).click();
-    await page.getByRole('button', { name: 'Create chart' }).click();
+    await page.getByRole('button', { name: 'Update chart' }).first().click();
     await expect(page.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Save' }).click();

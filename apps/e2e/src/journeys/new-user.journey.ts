@@ -22,7 +22,8 @@ const choose = async (within: Page | Locator, label: string, option: string | Re
 
 /** Draws the chart that is open in the explorer, and saves it to a dashboard. */
 const drawAndSave = async (page: Page, name: string, dashboard: string, option: RegExp, last: string) => {
-  await page.getByRole('button', { name: 'Create chart' }).click();
+  // A dataset opens drawn already: it is drawn anew with what was chosen since.
+  await page.getByRole('button', { name: 'Update chart' }).first().click();
   await expect(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const save = page.getByRole('dialog', { name: 'Save chart' });
@@ -80,24 +81,21 @@ test.describe('somebody new', () => {
       await page.getByRole('radio', { name: 'Pie' }).check({ force: true });
       const columns = page.getByRole('region', { name: 'Dataset' });
       await columns.getByRole('button', { name: 'city' }).click();
-      await columns.getByRole('button', { name: 'COUNT(*)' }).click();
       await drawAndSave(page, 'Orders by city', 'First board', /New dashboard/u, 'Save');
     }
 
     await goTo(page, 'Datasets');
     await page.getByRole('button', { name: 'Upload a file' }).click();
-    await page.getByRole('button', { name: 'Make the database “Uploads”' }).click();
-    const upload = page.getByRole('dialog', { name: 'Upload a file to Uploads' });
+    const upload = page.getByRole('dialog', { name: 'Upload a file' });
     await upload.getByLabel('File', { exact: true }).setInputFiles({
       name: 'Visitors of spring.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(visitors.join('\n')),
     });
     await expect(upload.getByRole('columnheader', { name: /visitors/u })).toBeVisible();
-    await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-    await page.getByRole('button', { name: 'Create chart' }).click();
+    await upload.getByRole('button', { name: 'Upload 30 rows' }).click();
+    await page.getByRole('link', { name: 'Create chart' }).click();
     await page.getByRole('radio', { name: 'Bar' }).check({ force: true });
-    await page.getByRole('region', { name: 'Dataset' }).getByRole('button', { name: 'COUNT(*)' }).click();
     const option = postgres === undefined ? /New dashboard/u : /^First board/u;
     await drawAndSave(page, 'Visitors by day', 'First board', option, 'Save and go to the dashboard');
 

@@ -41,11 +41,7 @@ const chooseUpload = async (page: Page): Promise<void> => {
   await page.goto('/tablemodelview/list/');
   await button(page, 'Upload a file').first().click();
   const dialog = page.getByRole('dialog');
-  const make = button(dialog, /^Make the database/u);
-  const file = dialog.getByLabel('File', { exact: true });
-  await make.or(file).first().waitFor();
-  if (await make.isVisible()) await make.click();
-  await file.setInputFiles({
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({
     name: 'Trips of May.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['day,trips,station', ...trips].join('\n')),
@@ -106,7 +102,7 @@ export const screens: readonly Screen[] = [
   { name: 'dataset-upload', address: '/tablemodelview/list/', stage: chooseUpload },
   { name: 'dataset-add', address: '/dataset/add/' },
   { name: 'dataset', address: '/dataset/:idOrUuid' },
-  ...['metrics', 'columns', 'calculated', 'usage', 'settings'].map((tab) => ({
+  ...['source', 'metrics', 'columns', 'calculated', 'usage', 'settings'].map((tab) => ({
     name: `dataset-${tab}`,
     address: '/dataset/:idOrUuid',
     question: `?tab=${tab}`,

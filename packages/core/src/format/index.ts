@@ -1,3 +1,4 @@
+export { columnNumber } from './column-number.ts';
 export {
   bytes,
   duration,

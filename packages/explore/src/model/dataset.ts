@@ -94,6 +94,10 @@ export const readDataset = (value: Fields): Dataset => {
   };
 };
 
+/** What the dataset calls a column or metric of an answer; its own name where the dataset has none for it. */
+export const labelIn = ({ columns, metrics }: Dataset, name: string): string =>
+  [...metrics, ...columns].find((each) => each.name === name)?.label ?? name;
+
 /** Columns and metrics whose name or label holds every word of the search, in the dataset's order. */
 export const searchDataset = (dataset: Dataset, search: string): Pick<Dataset, 'columns' | 'metrics'> => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);

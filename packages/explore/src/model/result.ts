@@ -76,7 +76,3 @@ export const momentFormat = (values: Iterable<unknown>): '%Y-%m-%d' | '%Y-%m-%d 
   for (const value of values) if (typeof value === 'number' && value % dayMs !== 0) return '%Y-%m-%d %H:%M:%S';
   return '%Y-%m-%d';
 };
-
-/** A number in full, without the last bits that sums of fractions leave; whole numbers to the last digit. */
-export const plainNumber = (value: number): string =>
-  String(Number.isInteger(value) ? value : Number(value.toPrecision(12)));

@@ -70,16 +70,3 @@ const dayMs = 86_400_000;
 /** Whether times of a column have anything but days. */
 export const haveTimes = (rows: readonly Row[], name: string): boolean =>
   rows.some((row) => typeof row[name] === 'number' && row[name] % dayMs !== 0);
-
-/** Decimals that the numbers of a column are shown with: as many as the longest needs, so that their points align. */
-export const decimalsOf = (rows: readonly Row[], name: string): number => {
-  const most = 6;
-  let decimals = 0;
-  for (const row of rows) {
-    const value = row[name];
-    if (typeof value !== 'number' || Number.isInteger(value)) continue;
-    const [, fraction = ''] = Number(value.toPrecision(12)).toString().split('.');
-    decimals = Math.max(decimals, Math.min(most, fraction.length));
-  }
-  return decimals;
-};

@@ -1,5 +1,5 @@
 import { readOf } from '@sightline/core/cache';
-import { fullNumber, timeFormat } from '@sightline/core/format';
+import { columnNumber, fullNumber, timeFormat } from '@sightline/core/format';
 import { useApi, useLocale, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Skeleton } from '@sightline/ui-kit';
@@ -9,7 +9,6 @@ import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import {
-  decimalsOf,
   haveTimes,
   profileOf,
   sampleRowsOf,
@@ -29,14 +28,12 @@ const useFormats = (rows: SampleRows['rows']) => {
       return (value) => (typeof value === 'number' ? time(value) : String(value));
     }
     if (kind !== 'number') return String;
-    const digits = decimalsOf(rows, name);
-    const number = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      numberingSystem: 'latn',
-      useGrouping: false,
-    });
-    return (value) => (typeof value === 'number' ? number.format(value).replace('-', '−') : String(value));
+    const number = columnNumber(
+      rows.map((row) => row[name]),
+      locale,
+      { grouping: false },
+    );
+    return (value) => (typeof value === 'number' ? number(value) : String(value));
   };
 };
 

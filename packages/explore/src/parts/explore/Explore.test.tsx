@@ -97,7 +97,7 @@ describe('the explorer', () => {
       .toBeGreaterThan(0);
   });
 
-  it('EXPLORE-10 gives the columns of a forecast titles in words, and leaves all others as they are', async () => {
+  it('EXPLORE-10 titles the columns of an answer with the labels of the dataset, and those of a forecast in words', async () => {
     const columns = ['district', 'count', 'count__yhat', 'count__yhat_lower', 'count__yhat_upper', 'odd__yhat'];
     const data = [Object.fromEntries(columns.map((name, at) => [name, at]))];
     const coltypes = columns.map(() => 0);
@@ -114,10 +114,10 @@ describe('the explorer', () => {
     await expect.poll(heads).toEqual(expect.arrayContaining(['odd__yhat']));
     expect(heads().slice(-6)).toEqual([
       'district',
-      'count',
-      'count, forecast',
-      'count, lower edge of the forecast',
-      'count, upper edge of the forecast',
+      'Trips',
+      'Trips, forecast',
+      'Trips, lower edge of the forecast',
+      'Trips, upper edge of the forecast',
       'odd__yhat',
     ]);
   });
@@ -192,14 +192,14 @@ describe('the explorer', () => {
       page.getByRole('region', { name: 'Chart' }),
       page.getByRole('region', { name: 'Results and samples' }),
     ];
-    await expect.element(results.getByText('4711')).toBeInTheDocument();
+    await expect.element(results.getByText('4,711')).toBeInTheDocument();
     await expect.element(chart.getByText(/4,?711/)).toBeInTheDocument();
     await expect.element(chart).toHaveAttribute('aria-busy', 'true');
     arrive(numbers([815]));
     arrive(writer.end({ rows: 2, fields: [{ rowcount: 2, is_cached: null }] }));
     finish();
     await expect.element(results.getByText('815')).toBeInTheDocument();
-    await expect.element(results.getByText('4711')).toBeInTheDocument();
+    await expect.element(results.getByText('4,711')).toBeInTheDocument();
     await expect.element(chart.getByText('815')).toBeInTheDocument();
     await expect.element(chart).toHaveAttribute('aria-busy', 'false');
   });

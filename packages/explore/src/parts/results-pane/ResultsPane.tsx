@@ -33,7 +33,7 @@ const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
         <Skeleton />
       </div>
     );
-  return <RowsGrid result={data.result as ChartResult} label={text('explore.results.samples')} />;
+  return <RowsGrid result={data.result as ChartResult} label={text('explore.results.samples')} dataset={dataset} />;
 };
 
 /** What the chart's query gave, row by row, and some rows of the dataset as they are. */
@@ -73,7 +73,7 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: Result
         {shown === 'samples' && <Samples dataset={dataset} />}
         {shown === 'results' &&
           (result ? (
-            <RowsGrid result={result} label={text('explore.results.results')} />
+            <RowsGrid result={result} label={text('explore.results.results')} dataset={dataset} />
           ) : (
             <p className={css.note}>{text('explore.results.none')}</p>
           ))}

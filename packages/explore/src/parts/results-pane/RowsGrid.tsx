@@ -1,19 +1,12 @@
 import { forecastColumn, type ForecastPart } from '@sightline/charts/query';
 import { useLocale, useText } from '@sightline/core/react';
-import { timeFormat } from '@sightline/core/format';
+import { columnNumber, timeFormat } from '@sightline/core/format';
 import { SearchInput } from '@sightline/ui-kit';
 import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import {
-  columnsOf,
-  momentFormat,
-  plainNumber,
-  rowsOf,
-  searchRows,
-  sortRows,
-  type ChartResult,
-} from '../../model/result.ts';
+import { labelIn, type Dataset } from '../../model/dataset.ts';
+import { columnsOf, momentFormat, rowsOf, searchRows, sortRows, type ChartResult } from '../../model/result.ts';
 import * as css from './results-pane.css.ts';
 
 const forecastTitles = {
@@ -22,8 +15,15 @@ const forecastTitles = {
   upper: 'explore.results.forecastUpper',
 } as const satisfies Record<ForecastPart, string>;
 
+export interface RowsGridProps {
+  readonly result: ChartResult;
+  readonly label: string;
+  /** The dataset that the rows are of: its columns and metrics go by their labels. */
+  readonly dataset: Dataset;
+}
+
 /** The rows of an answer, to be searched, sorted and copied. */
-export const RowsGrid = ({ result, label }: { readonly result: ChartResult; readonly label: string }): ReactNode => {
+export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();
   const [sort, setSort] = useState<GridSort>();
@@ -31,7 +31,16 @@ export const RowsGrid = ({ result, label }: { readonly result: ChartResult; read
   const columns = useMemo(() => {
     const all = rowsOf(result);
     const formatOf = (name: string, kind: string): ((value: unknown) => string) | undefined => {
-      if (kind === 'number') return (value) => (typeof value === 'number' ? plainNumber(value) : String(value));
+      if (kind === 'number') {
+        // Numbers of a column may be keys or years; those of a metric are amounts.
+        const grouping = dataset.columns.every((column) => column.name !== name);
+        const number = columnNumber(
+          all.map((row) => row[name]),
+          locale,
+          { grouping },
+        );
+        return (value) => (typeof value === 'number' ? number(value) : String(value));
+      }
       if (kind !== 'time') return undefined;
       const time = timeFormat(momentFormat(all.map((row) => row[name])), locale);
       return (value) => (typeof value === 'number' ? time(value) : String(value));
@@ -40,13 +49,15 @@ export const RowsGrid = ({ result, label }: { readonly result: ChartResult; read
     const names = new Set(found.map(({ name }) => name));
     const labelOf = (name: string): string => {
       const forecast = forecastColumn(name, names);
-      return forecast === undefined ? name : text(forecastTitles[forecast.part], { name: forecast.of });
+      return forecast === undefined
+        ? labelIn(dataset, name)
+        : text(forecastTitles[forecast.part], { name: labelIn(dataset, forecast.of) });
     };
     return found.map(({ name, kind }) => {
       const format = formatOf(name, kind);
       return { name, label: labelOf(name), kind, ...(format ? { format } : {}) };
     });
-  }, [result, locale, text]);
+  }, [result, dataset, locale, text]);
   const rows = useMemo(() => sortRows(searchRows(rowsOf(result), search), sort), [result, search, sort]);
   const cell = useMemo<CellReader>(
     () => (row, column) => (rows[row]?.[columns[column]?.name ?? ''] ?? null) as string | number | boolean | null,
