@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 
 // Debian's Chromium: no browser is downloaded. Where there is none the browser project is left out (and said so).
 const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
+const long = process.env['SIGHTLINE_TEST_LONG'] === '1';
 const conditions = ['@sightline/source'];
 // The compiler of .css.ts resolves from the root, where no package of ours is installed: it is told where the kit lies.
 const alias = [
@@ -81,12 +82,14 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['.ci/run-folder.mjs'],
+          setupFiles: ['.ci/seed.ts'],
           // Modules keep no state, so that files share them: to load the server takes longer than most of its tests.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
           exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
-          testTimeout: 60_000,
+          // The long run tries ten times as many generated cases.
+          testTimeout: long ? 600_000 : 60_000,
           hookTimeout: 60_000,
           execArgv: ['--conditions=@sightline/source'],
         },

@@ -31,4 +31,4 @@ export const openRunFolder = (env = process.env) => {
 };
 
 /** Vitest calls this before its workers start, and what it returns after they have ended. */
-export const setup = () => openRunFolder();
+export const setup = () => (process.env.SIGHTLINE_TEST_RUN === undefined ? openRunFolder() : undefined);

@@ -12,6 +12,9 @@ export const storesHere: readonly ('sqlite' | 'postgres')[] = [
   ...(programs === undefined ? [] : ['postgres' as const]),
 ];
 
+/** Stores for tests of routes whose statements both dialects share: all of them in the long run, SQLite alone otherwise. */
+export const storesOfRoutes: typeof storesHere = process.env['SIGHTLINE_TEST_LONG'] === '1' ? storesHere : ['sqlite'];
+
 /** A store for a test app, and what lets go of it. */
 export interface StoreOfTest {
   /** Spread into the options of the app. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-describe.each(storesHere)('content on %s', (dialect) => {
+describe.each(storesOfRoutes)('content on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, testPassword, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const users = '/api/v1/security/users/';
 const roles = '/api/v1/security/roles/';
 const groups = '/api/v1/security/groups/';
 
-describe.each(storesHere)('groups on %s', (dialect) => {
+describe.each(storesOfRoutes)('groups on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

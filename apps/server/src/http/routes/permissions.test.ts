@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const security = '/api/v1/security/';
 const views = `${security}resources/`;
 const pairs = `${security}permissions-resources/`;
 
-describe.each(storesHere)('permissions on %s', (dialect) => {
+describe.each(storesOfRoutes)('permissions on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 interface Kind {
@@ -23,7 +23,7 @@ interface Conflict {
 const named = (n: number) => ({ name: `Name ${n}` });
 const times = { start_dttm: '2026-01-01T00:00:00', end_dttm: '2026-01-02T00:00:00' };
 
-describe.each(storesHere)('saves of what has no history, in %s', (dialect) => {
+describe.each(storesOfRoutes)('saves of what has no history, in %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

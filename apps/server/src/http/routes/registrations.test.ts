@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/security/user_registrations/';
 
-describe.each(storesHere)('registrations on %s', (dialect) => {
+describe.each(storesOfRoutes)('registrations on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

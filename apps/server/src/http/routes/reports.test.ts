@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureExamplesDatabase } from '../../domain/databases/ensure-examples-database.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/report/';
 
-describe.each(storesHere)('alerts and reports on %s', (dialect) => {
+describe.each(storesOfRoutes)('alerts and reports on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

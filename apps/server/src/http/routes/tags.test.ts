@@ -4,7 +4,7 @@ import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
 import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { bundleCaller } from '../../testing/bundle-caller.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +20,7 @@ const listQ = (q: string) => `${path}?q=${encodeURIComponent(q)}`;
 const objectsOf = async (caller: Caller, query: string) =>
   (await rowsOf(caller, `${path}get_objects/?${query}`)).map((row) => [row['type'], row['id']]);
 
-describe.each(storesHere)('tags on %s', (dialect) => {
+describe.each(storesOfRoutes)('tags on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

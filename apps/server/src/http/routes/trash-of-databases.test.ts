@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../../domain/keep-house.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { purgeOldTrash } from '../../domain/trash/purge-trash.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(storesHere)('deleted databases in %s', (dialect) => {
+describe.each(storesOfRoutes)('deleted databases in %s', (dialect) => {
   const lines: string[] = [];
   let store: StoreOfTest;
   let test: TestApp;

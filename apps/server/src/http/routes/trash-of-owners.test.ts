@@ -4,10 +4,10 @@ import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { roleIds } from '../../store/roles.ts';
 import { madeId } from '../../testing/made-id.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, testPassword, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-describe.each(storesHere)('what deleted users owned, in %s', (dialect) => {
+describe.each(storesOfRoutes)('what deleted users owned, in %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

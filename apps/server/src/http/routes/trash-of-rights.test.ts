@@ -4,12 +4,12 @@ import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { purgeOldTrash } from '../../domain/trash/purge-trash.ts';
 import { roleIds } from '../../store/roles.ts';
 import { madeId } from '../../testing/made-id.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, testPassword, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(storesHere)('the trash of rights, tags and reports in %s', (dialect) => {
+describe.each(storesOfRoutes)('the trash of rights, tags and reports in %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let admin: Caller;

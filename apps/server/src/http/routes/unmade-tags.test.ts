@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
-import { startStore, storesHere, type StoreOfTest } from '../../testing/stores.ts';
+import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const path = '/api/v1/tag/';
 
-describe.each(storesHere)('tags that are taken back, on %s', (dialect) => {
+describe.each(storesOfRoutes)('tags that are taken back, on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
   let alf: Caller;

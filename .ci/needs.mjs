@@ -1,0 +1,29 @@
+/** Things beside this repository that tests need, and how to get them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const postgres = '/usr/lib/postgresql';
+const install = (name) => `On Debian: apt-get install -y --no-install-recommends ${name}`;
+
+const needs = (root) => [
+  {
+    name: 'contract',
+    there: existsSync(join(root, '../shared/contract/recordings')),
+    how: 'No contract: tests against recorded answers are left out. Put the folder `shared` beside this repository.',
+  },
+  {
+    name: 'chromium',
+    there: existsSync(process.env.SIGHTLINE_CHROMIUM ?? '/usr/bin/chromium'),
+    how: `No Chromium: component tests and journeys are left out. ${install('chromium')}; elsewhere set SIGHTLINE_CHROMIUM to its path.`,
+  },
+  {
+    name: 'postgres',
+    there:
+      existsSync(postgres) &&
+      readdirSync(postgres).some((version) => existsSync(join(postgres, version, 'bin/initdb'))),
+    how: `No PostgreSQL: the store is tested on SQLite alone. ${install('postgresql')}.`,
+  },
+];
+
+/** Those that are missing here. */
+export const missingNeeds = (root) => needs(root).filter(({ there }) => !there);

@@ -1,0 +1,62 @@
+/** Reads the reports that test runners write: tests that passed, failed and were skipped, and seconds of each file. */
+import { relative } from 'node:path';
+
+/** @param root folder that paths are told from */
+export const readVitest = (report, root) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.testResults.flatMap((file) =>
+    file.assertionResults.filter(({ status }) => !['passed', 'failed'].includes(status)).map((test) => test.fullName),
+  ),
+  names: report.testResults.flatMap((file) =>
+    file.assertionResults.filter(({ status }) => status === 'failed').map((test) => test.fullName),
+  ),
+  files: report.testResults.map((file) => ({
+    path: relative(root, file.name),
+    seconds: (file.endTime - file.startTime) / 1000,
+  })),
+});
+
+const outcomeOf = (spec) => {
+  if (!spec.ok) return 'failed';
+  return spec.tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
+};
+
+const millisecondsOf = (spec) =>
+  spec.tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
+
+export const readPlaywright = (report) => {
+  const found = { passed: [], failed: [], skipped: [] };
+  const milliseconds = new Map();
+  const walk = (node, path) => {
+    for (const spec of node.specs ?? []) {
+      found[outcomeOf(spec)].push([...path, spec.title].join(' › '));
+      milliseconds.set(spec.file, (milliseconds.get(spec.file) ?? 0) + millisecondsOf(spec));
+    }
+    for (const child of node.suites ?? []) walk(child, [...path, child.title]);
+  };
+  walk(report, []);
+  return {
+    passed: found.passed.length,
+    failed: found.failed.length,
+    skipped: found.skipped,
+    names: found.failed,
+    files: [...milliseconds].map(([path, ms]) => ({ path, seconds: ms / 1000 })),
+  };
+};
+
+/** Ten files that took longest, as lines. */
+export const slowestFiles = (files) =>
+  [...files]
+    .sort((left, right) => right.seconds - left.seconds)
+    .slice(0, 10)
+    .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
+
+/** Why a suite without a failed test is not good enough: tests that were skipped, or too few of them. */
+export const shortfalls = ({ passed, skipped }, { least, mayLeaveOut }) => {
+  if (mayLeaveOut) return [];
+  return [
+    ...skipped.map((test) => `skipped: ${test}`),
+    ...(passed < least ? [`only ${passed} tests passed, at least ${least} are expected`] : []),
+  ];
+};
