@@ -132,7 +132,6 @@ export const datasetEn = {
   "dataset.keep-editing": "Keep editing",
   "dataset.save-anyway": "Save anyway",
   "dataset.save": "Save",
-  "dataset.explore": "Explore",
   "dataset.nothing-changed": "Nothing changed",
   "dataset.read-only": "You may look at this dataset, not change it.",
   "dataset.refused": [{"type":0,"value":"Not saved: "},{"type":1,"value":"reason"}],
