@@ -164,7 +164,7 @@ const app: UserConfig = {
             {
               name: 'workbench',
               // Small things that the dashboard, the explorer and SQL Lab share.
-              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|database|play)\./u,
+              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|database|play)\./u,
               includeDependenciesRecursively: false,
             },
             {

@@ -59,6 +59,9 @@ describe('the editor of a dataset', () => {
     await expect.element(page.getByRole('columnheader', { name: /^Station.*1 value/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: /−2.25 to 1.50/ })).toBeVisible();
     await expect.element(page.getByText('First 2 of 1,200 rows')).toBeVisible();
+    // No note is cut off.
+    for (const note of [page.getByText('2026-11-20 to 2026-11-21'), page.getByText('−2.25 to 1.50')])
+      expect(note.element().scrollWidth).toBeLessThanOrEqual(note.element().clientWidth);
     const create = page.getByRole('link', { name: 'Create chart' });
     await expect.element(create).toHaveAttribute('href', '/explore/?datasource_type=table&datasource_id=7');
     // Nothing can be saved where nothing is edited.

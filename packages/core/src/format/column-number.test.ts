@@ -19,6 +19,11 @@ describe('the numbers of a column', () => {
     expect(written(values)).toEqual(expected);
   });
 
+  it('VIZ-01 keep all digits of what no number holds', () => {
+    const cells = ['1204', 12_345_678_901_234_567_890n, 'NaN'];
+    expect(cells.map(columnNumber(cells, 'en'))).toEqual(['1,204', '12,345,678,901,234,567,890', 'NaN']);
+  });
+
   it('VIZ-01 stand without groups where they name things', () => {
     expect(written([284_164, 2025], { grouping: false })).toEqual(['284164', '2025']);
   });

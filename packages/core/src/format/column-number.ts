@@ -1,5 +1,3 @@
-import type { NumberFormat } from './numbers.ts';
-
 /** Digits that a sum of binary fractions keeps; those behind are noise. */
 const trueDigits = 12;
 const mostDecimals = 6;
@@ -10,6 +8,16 @@ const decimalsOf = (value: number, most: number): number => {
   return fraction.replace(/0+$/u, '').length;
 };
 
+const decimalText = /^[+-]?\d+(?:\.\d+)?$/u;
+
+/** A cell of a column of numbers as a number; what exceeds one comes as its exact text. */
+const numberIn = (cell: unknown): number | undefined => {
+  const isNumber =
+    typeof cell === 'number' || typeof cell === 'bigint' || (typeof cell === 'string' && decimalText.test(cell));
+  const number = isNumber ? Number(cell) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+};
+
 /**
  * Writes the numbers of a column, all with as many decimals as the longest of them needs, so that their points stand
  * below each other. Fractions without an end get fewer of them, the larger the numbers are.
@@ -18,8 +26,8 @@ export const columnNumber = (
   values: Iterable<unknown>,
   locale: string,
   { grouping = true }: { readonly grouping?: boolean } = {},
-): NumberFormat => {
-  const numbers = [...values].filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
+): ((cell: unknown) => string) => {
+  const numbers = [...values].flatMap((cell) => numberIn(cell) ?? []);
   const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const whole = largest === 0 ? 0 : Math.floor(Math.log10(largest));
   // What lies below the true digits of the largest is noise beside it.
@@ -39,5 +47,9 @@ export const columnNumber = (
     signDisplay: 'negative',
     numberingSystem: 'latn',
   });
-  return (value) => format.format(value).replace('-', '\u2212');
+  return (cell) =>
+    numberIn(cell) === undefined
+      ? String(cell)
+      : // Text and large integers keep all of their digits.
+        format.format(cell as number | bigint | `${number}`).replace('-', '\u2212');
 };

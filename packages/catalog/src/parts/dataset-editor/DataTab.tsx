@@ -19,6 +19,17 @@ import * as css from './editor.css.ts';
 
 const rowsAsked = 1000;
 
+const letterPx = 7;
+/** Notes are set smaller than cells. */
+const noteShare = 0.9;
+const looked = 40;
+
+/** A width that holds the label, the note and most of the first values, px. */
+const widthOf = (label: string, note: string, values: readonly string[]): number => {
+  const letters = Math.max(label.length + 3, note.length * noteShare, ...values.map((value) => value.length));
+  return Math.min(320, Math.max(72, letters * letterPx + 18));
+};
+
 /** How the values of columns are written, all of a column alike. */
 const useFormats = (rows: SampleRows['rows']) => {
   const { locale } = useLocale();
@@ -28,12 +39,12 @@ const useFormats = (rows: SampleRows['rows']) => {
       return (value) => (typeof value === 'number' ? time(value) : String(value));
     }
     if (kind !== 'number') return String;
-    const number = columnNumber(
+    // Keys and years stand among the numbers of a dataset: none is broken into groups.
+    return columnNumber(
       rows.map((row) => row[name]),
       locale,
       { grouping: false },
     );
-    return (value) => (typeof value === 'number' ? number(value) : String(value));
   };
 };
 
@@ -61,7 +72,9 @@ export const DataTab = ({ id, form }: { readonly id: number; readonly form: Data
         : profile.kind === 'distinct'
           ? text('dataset.profile-distinct', { count: profile.count })
           : text('dataset.profile-range', { least: format(profile.least), most: format(profile.most) });
-    return { name, label, kind, note, ...((kind === 'number' || kind === 'time') && { format }) };
+    const first = rows.slice(0, looked).map((row) => (row[name] == null ? 'NULL' : format(row[name])));
+    const width = widthOf(label, note, first);
+    return { name, label, kind, note, width, ...((kind === 'number' || kind === 'time') && { format }) };
   });
   const cell = useMemo<CellReader>(
     () => (row, column) =>

@@ -34,12 +34,11 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
       if (kind === 'number') {
         // Numbers of a column may be keys or years; those of a metric are amounts.
         const grouping = dataset.columns.every((column) => column.name !== name);
-        const number = columnNumber(
+        return columnNumber(
           all.map((row) => row[name]),
           locale,
           { grouping },
         );
-        return (value) => (typeof value === 'number' ? number(value) : String(value));
       }
       if (kind !== 'time') return undefined;
       const time = timeFormat(momentFormat(all.map((row) => row[name])), locale);
