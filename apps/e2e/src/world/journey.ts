@@ -10,9 +10,13 @@ export const test = base.extend<{ signedIn: Page; quiet: void }, { server: Runni
       const server = await startServer();
       process.env['SIGHTLINE_E2E_URL'] = server.url;
       process.env['SIGHTLINE_E2E_PASSWORD'] = server.password;
-      await waitForExamples(await signInByToken(server.url, server.password));
-      await use(server);
-      await server.stop();
+      // A server whose examples never come would stay behind, and slow down every later run.
+      try {
+        await waitForExamples(await signInByToken(server.url, server.password));
+        await use(server);
+      } finally {
+        await server.stop();
+      }
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
