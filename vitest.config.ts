@@ -18,8 +18,12 @@ const alias = [
   },
 ];
 
-/** Files that need a page of their own: the widget registers an element and is tested in foreign pages. */
-const ownPage = ['packages/support-widget/src/**/*.test.tsx'];
+/** Files that need a page of their own: the widget registers an element and is tested in foreign pages; so are the kit's styles. */
+const ownPage = [
+  'packages/support-widget/src/**/*.test.tsx',
+  'packages/ui-kit/src/themes/theme.test.tsx',
+  'packages/ui-kit/src/tokens/host-page.test.tsx',
+];
 
 const browserProject = (own: {
   readonly name: string;
