@@ -12,6 +12,7 @@ export default defineConfig({
     'end-with-parent': 'src/engine/end-with-parent.mjs',
     'query-worker': 'src/engine/duckdb/worker/query-worker.ts',
     'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
+    'format-worker': 'src/engine/formatting/format-worker.ts',
     'text-worker': 'src/engine/templates/text-worker.ts',
     'picture-worker': 'src/engine/pictures/picture-worker.ts',
     'bundle-worker': 'src/http/bundles/bundle-worker.ts',

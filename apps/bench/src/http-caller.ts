@@ -23,12 +23,23 @@ export const timingOf = (header: unknown): Readonly<Record<string, number>> =>
     [...String(header ?? '').matchAll(/([\w-]+);dur=([\d.]+)/g)].map(([, name, ms]) => [name!, Number(ms)]),
   );
 
-/** Signs in as the administrator. Rejects when the server refuses. */
-export const openCaller = async (url: string, connections = 1): Promise<HttpCaller> => {
+/** Whoever signs in. */
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+const administrator: Account = { username: 'admin', password: adminPassword };
+
+/** Signs in, as the administrator unless an account is given. Rejects when the server refuses. */
+export const openCaller = async (
+  url: string,
+  connections = 1,
+  { username, password }: Account = administrator,
+): Promise<HttpCaller> => {
   const login = await fetch(`${url}/api/v1/security/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: adminPassword, provider: 'db' }),
+    body: JSON.stringify({ username, password, provider: 'db' }),
   });
   const { access_token: token } = (await login.json()) as { readonly access_token?: string };
   if (token === undefined) throw new Error(`sign-in failed with ${login.status}`);

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { openCaller } from '../http-caller.ts';
+import { openCaller, type Account } from '../http-caller.ts';
 import type { AttackAnswer } from './attack.ts';
 
 /** One call of an attack; an object as the body goes out as JSON. */
@@ -32,9 +32,9 @@ const bytesOf = async ({ body, contentType = 'application/json' }: AttackCall) =
   return { bytes: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)), type: contentType };
 };
 
-/** Signs in as the administrator. Rejects when the server refuses. */
-export const openAttacker = async (url: string): Promise<Attacker> => {
-  const { token, close } = await openCaller(url);
+/** Signs in, as the administrator unless an account is given. Rejects when the server refuses. */
+export const openAttacker = async (url: string, account?: Account): Promise<Attacker> => {
+  const { token, close } = await openCaller(url, 1, account);
   close();
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const send = async (call: AttackCall): Promise<AttackAnswer> => {

@@ -4,6 +4,7 @@ import { isatty } from 'node:tty';
 import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config/config.ts';
+import { gateLimitsOf } from '../config/gate-limits-of.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
 import { breakCircuit } from '../domain/databases/circuit-breaker.ts';
@@ -16,10 +17,10 @@ import { makePublicUrls } from '../domain/public-url.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
-import { defaultGateLimits } from '../engine/gate-limits.ts';
-import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
+import { GateThreads } from '../engine/postgres/gate/gate-threads.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
+import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { makeMetrics, type Metrics } from '../http/metrics.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
@@ -46,7 +47,8 @@ const megabyte = 1_048_576;
 const shareOfMemory = 0.4;
 const leastWorkerMegabytes = 256;
 
-const engineOf = ({ dataDir, query, limits }: Config, metrics: Metrics) => {
+const engineOf = (config: Config, metrics: Metrics) => {
+  const { dataDir, query, limits } = config;
   const cores = query.workers ?? availableParallelism();
   const memoryMb = query.memoryMb ?? (totalmem() / megabyte) * shareOfMemory;
   const engine = makeDuckDbEngine({
@@ -54,6 +56,7 @@ const engineOf = ({ dataDir, query, limits }: Config, metrics: Metrics) => {
     tempFolder: join(dataDir, 'temp', 'engine'),
     cores,
     longestWaitMs: limits.chartWaitS * 1000,
+    gateLimits: gateLimitsOf(config),
     tempMegabytes: limits.spillMb,
     workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
   });
@@ -82,7 +85,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
   const opened = await openConfiguredStore(config);
   const store = { ...opened, db: opened.db.withPlugin(new TimedStatements(metrics.stored)) };
   const secrets = makeSecrets(await keyInForce(config, store, known));
-  const gate = new GateThread(defaultGateLimits);
+  const gate = new GateThreads(gateLimitsOf(config));
   const engines = makeEngines({
     embedded: engineOf(config, metrics),
     secrets,
@@ -102,6 +105,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     processes: config.limits.writers,
   });
   const templates = configuredTemplates(config);
+  const formatter = configuredFormatter(config);
   const urls = makePublicUrls(config);
   const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };
   const supportMail = makeSupportMail(mails);
@@ -113,6 +117,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
       engines,
       writer,
       templates,
+      formatter,
       dataFiles: makeDataFiles(),
       supportMail,
       commentMail,
@@ -124,7 +129,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
     metrics,
     close: async () => {
       await Promise.all([supportMail.close(), commentMail.close()]);
-      await Promise.all([engines.close(), writer.close(), templates.close()]);
+      await Promise.all([engines.close(), writer.close(), templates.close(), formatter.close()]);
       await store.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
+import type { SqlFormatter } from '../engine/formatting/sql-formatter.ts';
 import type { Templates } from '../engine/templates/text-worker-pool.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { Engines } from './databases/engines.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly writer: Writer;
   /** Renders Jinja templates. */
   readonly templates: Templates;
+  /** Lays out SQL. */
+  readonly formatter: SqlFormatter;
   readonly dataFiles: DataFiles;
   readonly supportMail: MailQueue;
   /** Tells people by mail that a comment names them. */

@@ -42,6 +42,8 @@ export type Verdict =
       readonly column?: number;
       /** The name that is missing or refused, where there is one. */
       readonly name?: string;
+      /** True where the text is too long or too nested to be read: it is not shown again. */
+      readonly isOverCap?: true;
     };
 
 export interface ColumnInfo {
@@ -90,10 +92,16 @@ export interface Engine {
   readonly backend: string;
   /** Names of the functions that statements may call, in order. */
   readonly functionNames: readonly string[];
-  /** Parses and judges one or more statements; never runs them. Splits by the engine's own parser. */
-  gate(sql: string): Promise<readonly Verdict[]>;
+  /**
+   * Parses and judges one or more statements; never runs them. Splits by the engine's own parser.
+   * @param asker whose text it is: one asker's heavy texts do not keep another's waiting
+   */
+  gate(sql: string, asker?: string): Promise<readonly Verdict[]>;
   /** Judges one scalar or aggregate expression (custom SQL of a metric, column, WHERE or HAVING); `sql` of the verdict is the expression as the engine's tree prints it. */
-  gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict>;
+  gateExpression(
+    expression: string,
+    options: { readonly allowSubquery: boolean; readonly asker?: string },
+  ): Promise<Verdict>;
   /** Runs a gated statement and gives a small table. Rejects with an EngineFailure. */
   table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }>;
   /** Runs a gated statement and streams frames. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp, type App } from '../app.ts';
+import { gateLimitsOf } from '../config/gate-limits-of.ts';
 import { readConfig } from '../config/read-config.ts';
 import { makeEngines } from '../domain/databases/engines.ts';
 import type { Deps } from '../domain/deps.ts';
@@ -16,11 +17,11 @@ import { makeSupportMail } from '../domain/support-requests/mail-support-request
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
-import { defaultGateLimits } from '../engine/gate-limits.ts';
-import { GateThread } from '../engine/postgres/gate/gate-thread.ts';
+import { GateThreads } from '../engine/postgres/gate/gate-threads.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
+import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
@@ -113,9 +114,14 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   });
   const store = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
-  const gate = new GateThread(defaultGateLimits);
+  const gate = new GateThreads(gateLimitsOf(config));
   const engines = makeEngines({
-    embedded: makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 0 }),
+    embedded: makeDuckDbEngine({
+      tempFolder: join(dataDir, 'temp'),
+      cores: 2,
+      spares: 0,
+      gateLimits: gateLimitsOf(config),
+    }),
     secrets,
     connect: (connection) => makePostgresEngine({ connection, gate }),
     mayReach: makeAddressCheck(config.connections.allowedNetworks),
@@ -123,6 +129,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   });
   const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
   const templates = configuredTemplates(config);
+  const formatter = configuredFormatter(config);
   const turned = { ms: 0 };
   const startedMs = Date.now();
   const clock = () => (options.stillClock ? startedMs : Date.now()) + turned.ms;
@@ -136,6 +143,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     engines,
     writer,
     templates,
+    formatter,
     dataFiles: makeDataFiles(),
     supportMail: makeSupportMail(mails),
     commentMail: makeCommentMail(mails),
@@ -166,7 +174,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     close: async () => {
       await app.close();
       await Promise.all([deps.supportMail.close(), deps.commentMail.close()]);
-      await Promise.all([engines.close(), writer.close(), templates.close()]);
+      await Promise.all([engines.close(), writer.close(), templates.close(), formatter.close()]);
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

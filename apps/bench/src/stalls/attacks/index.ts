@@ -1,7 +1,17 @@
 import type { Attack } from '../attack.ts';
+import { formatSql } from './format-sql.ts';
 import { layoutTabs } from './layout-tabs.ts';
 import { distinctQueries, manyQueries, wideQueries } from './many-queries.ts';
+import { sqlTexts } from './sql-texts.ts';
 import { uploadShapes } from './upload-shapes.ts';
 
 /** Every attack of `pnpm bench stalls`: a new one is a file beside this one and a line here. */
-export const attacks: readonly Attack[] = [layoutTabs, manyQueries, distinctQueries, wideQueries, uploadShapes];
+export const attacks: readonly Attack[] = [
+  layoutTabs,
+  manyQueries,
+  distinctQueries,
+  wideQueries,
+  uploadShapes,
+  sqlTexts,
+  formatSql,
+];

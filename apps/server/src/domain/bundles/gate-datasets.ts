@@ -13,6 +13,7 @@ import { fileRefusal, type FileFault } from './bundle-refusal.ts';
 import { columnRows, datasetRow, metricRows } from './bundle-rows.ts';
 import { keyIn, type ImportRun } from './import-run.ts';
 import type { PlannedDatabase } from './plan-databases.ts';
+import { askedBy } from '../asked-by.ts';
 import { isTop, topOf } from './plan-bundle.ts';
 
 /** A dataset of a bundle as it would be kept. */
@@ -60,10 +61,12 @@ const textsOf = ({ row, columns, metrics }: ComingDataset): readonly (string | n
 const gateStatement = async (
   deps: Deps,
   { row, connection }: ComingDataset,
+  subject: Subject | undefined,
 ): Promise<{ readonly fault?: string; readonly names: readonly TableName[] }> => {
   const sql = row.sql ?? '';
   if (isTemplate(sql)) return { names: [] };
-  const engine = connection ? deps.engines.of(connection) : deps.engines.embedded;
+  const known = connection ? deps.engines.of(connection) : deps.engines.embedded;
+  const engine = subject === undefined ? known : askedBy(known, subject);
   const verdicts = await engine.gate(sql);
   const refused = verdicts.find((verdict) => !verdict.allowed);
   if (refused && !refused.allowed) return { fault: refused.message, names: [] };
@@ -91,10 +94,10 @@ const faultsFor = async (
   if (database && !(await findVisibleDatabase(deps.store.db, database.id, scopeOf(subject))))
     return { database_uuid: ['Database does not exist'] };
   if (database) checkTemplateAuthor(subject, database, textsOf(coming));
-  const engine = connection ? deps.engines.of(connection) : deps.engines.embedded;
+  const engine = askedBy(connection ? deps.engines.of(connection) : deps.engines.embedded, subject);
   const faults = { ...(await expressionFaults(engine, { columns, metrics, fetch_values_predicate })) };
   const virtual = isVirtual(coming);
-  const judged = await (virtual ? gateStatement(deps, coming) : gateTable(engine, { schema, name }));
+  const judged = await (virtual ? gateStatement(deps, coming, subject) : gateTable(engine, { schema, name }));
   if (judged.fault !== undefined) faults[virtual ? 'sql' : 'table_name'] = [judged.fault];
   else if (database && (virtual || !standsThere(coming)))
     await checkTables(deps, subject, { database, schema, names: judged.names });
@@ -127,7 +130,7 @@ export const gateDatasets = async (
       const found = await faultsFor(deps, subject, coming);
       if (Object.keys(found).length > 0) faults.set(entry.path, found);
     } else if (isVirtual(coming)) {
-      const { fault } = await gateStatement(deps, coming);
+      const { fault } = await gateStatement(deps, coming, subject);
       if (fault !== undefined) faults.set(entry.path, { sql: [fault] });
     }
   }

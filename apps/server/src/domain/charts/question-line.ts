@@ -1,5 +1,6 @@
 import { AppError } from '@sightline/core';
 import type { Subject } from '../access.ts';
+import { nameOfAsker } from '../asked-by.ts';
 
 /** The questions of charts that have no answer yet, whoever asked them. One per app. */
 export interface QuestionLine {
@@ -15,17 +16,13 @@ const retryS = 2;
 const busy = (message: string): AppError =>
   new AppError('SERVER_BUSY_ERROR', message, { extra: { retry_after: retryS } });
 
-/** Guests of one page share a name, and a share. */
-const nameOf = ({ userId, guest }: Subject): string =>
-  userId === undefined ? `guest ${guest?.user.username ?? ''}` : `user ${userId}`;
-
 /** Makes it with nothing open. */
 export const makeQuestionLine = (): QuestionLine => {
   const openOf = new Map<string, number>();
   let open = 0;
   return {
     enter: (subject, { perUser, inAll }) => {
-      const name = nameOf(subject);
+      const name = nameOfAsker(subject);
       const own = openOf.get(name) ?? 0;
       if (own >= perUser) throw busy(`You have ${own} questions waiting. Ask again when some of them are answered.`);
       if (open >= inAll) throw busy('The server has too many questions waiting. Ask again in a few seconds.');

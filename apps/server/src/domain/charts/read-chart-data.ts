@@ -21,6 +21,7 @@ import { keepingTimeS } from './keeping-time.ts';
 import { openQuestion, type OpenQuestion } from './open-question.ts';
 import { runAndKeep, type RanQuestion } from './run-and-keep.ts';
 import { savedChartBody } from './saved-chart-data.ts';
+import { askedBy } from '../asked-by.ts';
 import { makeStages, type Stages } from './stages.ts';
 
 /** What answering over one dataset works with: the dataset's own grant stands for the tables it names. */
@@ -46,7 +47,7 @@ export const chartDataDeps = (
   const { database, dataset } = asked.dataset;
   const { rules, subject, zone, nowMs = clock(), address = {} } = asked;
   return {
-    engine: engines.of(database),
+    engine: askedBy(engines.of(database), subject),
     clock,
     zone,
     postProcess: asked.postProcess ?? runHere,

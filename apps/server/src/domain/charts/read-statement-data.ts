@@ -11,6 +11,7 @@ import { keepingTimeS } from './keeping-time.ts';
 import { openStatement, type StatementQuestion } from './open-statement.ts';
 import { keptOrRun, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
 import { runAndKeep, type RanQuestion } from './run-and-keep.ts';
+import { askedBy } from '../asked-by.ts';
 import { makeStages } from './stages.ts';
 
 type Run = Required<Pick<ChartDataRequest, 'body' | 'serving' | 'signal' | 'wire'>>;
@@ -21,7 +22,7 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
   const { body, serving, signal, wire } = run;
   const source = await question.source();
   const answering: ChartDataDeps = {
-    engine: deps.engines.of(database),
+    engine: askedBy(deps.engines.of(database), asker.subject),
     // Relative times mean for the run what they mean for the key.
     clock: () => asker.nowMs,
     zone: asker.zone,

@@ -86,7 +86,7 @@ export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clo
     functionNames: engine.functionNames,
     catalogue,
     // Statements are judged here, whether the server is there or not.
-    gate: (sql) => engine.gate(sql),
+    gate: (sql, asker) => engine.gate(sql, asker),
     gateExpression: (expression, options) => engine.gateExpression(expression, options),
     table: (job, signal) => guarded(() => engine.table(job, signal)),
     describe: (job) => guarded(() => engine.describe(job)),

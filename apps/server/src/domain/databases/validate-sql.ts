@@ -2,6 +2,7 @@ import { visibleDatabase } from './find-database.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { labAsker } from '../templates/lab-asker.ts';
+import { askedBy } from '../asked-by.ts';
 import { openTexts } from '../templates/open-texts.ts';
 
 /** What is to be checked; its templates are rendered first, where it has any. */
@@ -23,7 +24,7 @@ export interface SqlFault {
 export const validateSql = async (deps: Deps, subject: Subject, check: SqlCheck): Promise<readonly SqlFault[]> => {
   const database = await visibleDatabase(deps.store.db, subject, check.databaseId);
   const texts = openTexts(await labAsker(deps, subject, database), { params: check.params ?? {}, filling: '1' });
-  const verdicts = await deps.engines.of(database).gate(await texts.render(check.sql));
+  const verdicts = await askedBy(deps.engines.of(database), subject).gate(await texts.render(check.sql));
   return verdicts.flatMap((verdict) => {
     // Whether it may run is asked when it runs.
     if (verdict.allowed || verdict.errorType !== 'INVALID_SQL_ERROR') return [];

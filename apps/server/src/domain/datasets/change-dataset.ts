@@ -25,6 +25,7 @@ import { rereadColumns, storeColumns } from './dataset-columns.ts';
 import type { DatasetChange } from './dataset-input.ts';
 import { columnsFrom, metricsFrom } from './dataset-parts.ts';
 import { ownedDataset } from './load-dataset.ts';
+import { askedBy } from '../asked-by.ts';
 import { seenDatabase } from './seen-database.ts';
 
 const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
@@ -54,9 +55,13 @@ const storedFields = (input: DatasetChange) => ({
   ...(input.is_managed_externally !== undefined ? { is_managed_externally: flagOf(input.is_managed_externally) } : {}),
 });
 
-const checkExpressions = async (deps: Deps, databaseId: number, input: DatasetChange): Promise<void> => {
+const checkExpressions = async (
+  deps: Deps,
+  subject: Subject,
+  { databaseId, input }: { readonly databaseId: number; readonly input: DatasetChange },
+): Promise<void> => {
   const database = await findDatabase(deps.store.db, { id: databaseId });
-  const engine = database ? deps.engines.of(database) : deps.engines.embedded;
+  const engine = askedBy(database ? deps.engines.of(database) : deps.engines.embedded, subject);
   const { columns = [], metrics = [], fetch_values_predicate = null } = input;
   const faults = await expressionFaults(engine, { columns, metrics, fetch_values_predicate });
   if (Object.keys(faults).length > 0) throw unprocessable(faults);
@@ -137,7 +142,7 @@ export const changeDataset = async (
   if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
   const next = { ...dataset, ...storedFields(input), database_id };
   await checkTemplates(deps, subject, { dataset, next }, input);
-  await checkExpressions(deps, database_id, input);
+  await checkExpressions(deps, subject, { databaseId: database_id, input });
   await checkSource(deps, subject, { dataset, next }, input);
   const found = overrideColumns ? await rereadColumns(deps, subject, next) : null;
   return db.transaction().execute(async (trx) => {

@@ -10,6 +10,7 @@ import { openTexts } from '../templates/open-texts.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { scopeOf } from '../scope.ts';
+import { askedBy } from '../asked-by.ts';
 import { describeTable, resolveTables } from '../tables/table-catalogue.ts';
 
 export interface InspectedSource {
@@ -36,7 +37,7 @@ export const judgeStatement = async (
   source: Omit<InspectedSource, 'tableName'>,
   subject: Subject,
 ): Promise<JudgedStatement> => {
-  const engine = deps.engines.of(source.database);
+  const engine = askedBy(deps.engines.of(source.database), subject);
   const asker = await labAsker(deps, subject, source.database);
   const sql = await openTexts(asker, { params: objectIn(source.templateParams) }).render(source.sql ?? '');
   const verdicts = await engine.gate(sql);

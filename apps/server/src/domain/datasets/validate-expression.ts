@@ -3,6 +3,7 @@ import { isTemplate } from '../../engine/templates/protocol.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, Refusal } from '../refusal.ts';
+import { askedBy } from '../asked-by.ts';
 import { askDataset, readableDataset } from './read-samples.ts';
 
 export type ExpressionType = 'column' | 'metric' | 'where' | 'having';
@@ -52,7 +53,9 @@ export const validateExpression = async (
   if (expression.trim() === '') throw badRequest('Expression is required');
   // What a template becomes is judged when it is rendered.
   if (!isTemplate(expression)) {
-    const verdict = await deps.engines.of(whole.database).gateExpression(expression, { allowSubquery: false });
+    const verdict = await askedBy(deps.engines.of(whole.database), subject).gateExpression(expression, {
+      allowSubquery: false,
+    });
     if (!verdict.allowed) {
       const { message, line = null, column = null } = verdict;
       return [{ message, line_number: line, start_column: column, end_column: column }];

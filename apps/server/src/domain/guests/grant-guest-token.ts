@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, invalidFields } from '../refusal.ts';
 import { checkClause } from '../row-rules/check-clause.ts';
 import { holdsTemplate, judgeClause } from '../row-rules/rule-clause.ts';
+import { askedBy } from '../asked-by.ts';
 import type { GuestClaims, Tokens } from '../session/tokens.ts';
 
 /** What a host asks a token for. */
@@ -24,7 +25,9 @@ const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule
   for (const { clause, datasetId } of rules) {
     if (datasetId === undefined) {
       // Which engine reads it is known when it is asked, and it judges again.
-      const verdict = holdsTemplate(clause) ? undefined : await judgeClause(deps.engines.embedded, clause);
+      const verdict = holdsTemplate(clause)
+        ? undefined
+        : await judgeClause(askedBy(deps.engines.embedded, author), clause);
       if (!verdict?.allowed) throw invalidFields({ rls: [verdict?.message ?? 'Templates are not available here.'] });
       continue;
     }

@@ -1,6 +1,10 @@
-import { format } from 'sql-formatter';
 import { AppError } from '@sightline/core';
+import { gateLimitsOf } from '../../config/gate-limits-of.ts';
+import type { FormatAnswer } from '../../engine/formatting/protocol.ts';
+import { scanSql } from '../../engine/scan-sql.ts';
 import type { Subject } from '../access.ts';
+import { nameOfAsker } from '../asked-by.ts';
+import { isFailure } from '../databases/engines.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
 import type { Deps } from '../deps.ts';
 import { labAsker } from '../templates/lab-asker.ts';
@@ -16,7 +20,12 @@ export interface FormatInput {
   readonly template_params?: string | null | undefined;
 }
 
-/** SQL in a uniform layout. Undefined names of templates are filled with 1. Throws 422 for SQL that cannot be read, 404 for an unknown database. */
+/** A text that took more than there is for it: shorter ones can be formatted. */
+const refuseFailure = (error: unknown): FormatAnswer => {
+  throw isFailure(error) ? new AppError('INVALID_SQL_ERROR', `${error.message} Format it in parts.`) : error;
+};
+
+/** SQL in a uniform layout. Undefined names of templates are filled with 1. Throws 422 for SQL that cannot be read, or takes too long, 404 for an unknown database. */
 export const formatSql = async (deps: Deps, subject: Subject, input: FormatInput): Promise<string> => {
   const { database_id: databaseId, template_params: params } = input;
   const database = databaseId == null ? undefined : await visibleDatabase(deps.store.db, subject, databaseId);
@@ -25,10 +34,10 @@ export const formatSql = async (deps: Deps, subject: Subject, input: FormatInput
       ? openTexts(await labAsker(deps, subject, database), { params: objectIn(params), filling: '1' })
       : undefined;
   const sql = (await texts?.render(input.sql)) ?? input.sql;
-  try {
-    const language = dialects[database?.backend ?? 'duckdb'] ?? 'sql';
-    return format(sql, { language, keywordCase: 'upper', tabWidth: 2 });
-  } catch {
-    throw new AppError('INVALID_SQL_ERROR', 'The SQL cannot be formatted, as it cannot be read.', { extra: { sql } });
-  }
+  const { fault } = scanSql(sql, gateLimitsOf(deps.config));
+  if (fault !== undefined) throw new AppError('INVALID_SQL_ERROR', `The SQL cannot be formatted. ${fault}`);
+  const language = dialects[database?.backend ?? 'duckdb'] ?? 'sql';
+  const answer = await deps.formatter.format({ sql, language }, nameOfAsker(subject)).catch(refuseFailure);
+  if (answer.kind === 'formatted') return answer.text;
+  throw new AppError('INVALID_SQL_ERROR', 'The SQL cannot be formatted, as it cannot be read.', { extra: { sql } });
 };

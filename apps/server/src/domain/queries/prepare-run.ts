@@ -14,6 +14,7 @@ import { labAsker } from '../templates/lab-asker.ts';
 import { openTexts } from '../templates/open-texts.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { objectIn } from '../wire/json-text.ts';
+import { askedBy } from '../asked-by.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 
 /** What SQL Lab sends to run. */
@@ -67,7 +68,7 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
   const type = isErrorType(verdict.errorType) ? verdict.errorType : 'INVALID_SQL_ERROR';
   return new AppError(type, verdict.message, {
     extra: {
-      sql,
+      ...(verdict.isOverCap ? {} : { sql }),
       engine: database.backend,
       ...(verdict.line === undefined ? {} : { line: verdict.line }),
       ...(verdict.column === undefined ? {} : { column: verdict.column }),
@@ -91,7 +92,7 @@ export const judgeRun = async (
   const asker = await labAsker(deps, subject, database);
   const texts = openTexts(asker, { params: objectIn(input.templateParams) });
   const sql = input.isRendered === true ? input.sql : await texts.render(input.sql);
-  const verdicts = await deps.engines.of(database).gate(sql);
+  const verdicts = await askedBy(deps.engines.of(database), subject).gate(sql);
   if (verdicts.length === 0)
     throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql } });
   const refused = verdicts.find((verdict) => !verdict.allowed);

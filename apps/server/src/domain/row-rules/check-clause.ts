@@ -14,6 +14,7 @@ import { labAsker } from '../templates/lab-asker.ts';
 import { openTexts } from '../templates/open-texts.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { noRowRules } from './open-row-rules.ts';
+import { askedBy } from '../asked-by.ts';
 import { holdsTemplate, judgeClause } from './rule-clause.ts';
 
 const wrong = (message: string, place: { readonly line?: number; readonly column?: number } = {}): Refusal => {
@@ -97,7 +98,7 @@ export const checkClause = async (
   for (const dataset of datasets) {
     const database = await findDatabase(deps.store.db, { id: dataset.database_id });
     if (!database) continue;
-    const engine = deps.engines.of(database);
+    const engine = askedBy(deps.engines.of(database), author);
     const rendered = await renderFor(deps, author, { database, clause });
     const verdict = await judgeClause(engine, rendered);
     if (!verdict.allowed) throw wrong(verdict.message, verdict);

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { JobTable } from '../ports.ts';
 import { holdsTemplate, judgeClause, type RenderClause } from './rule-clause.ts';
 import { conditionOf, holdsFor, type GroupedClause } from './rules-of.ts';
+import { askedBy } from '../asked-by.ts';
 import { ruledTableKey } from './table-key.ts';
 
 /** The row rules of a database that hold for one asker: the one place where it is decided which rows exist for him. */
@@ -69,7 +70,7 @@ export const openRowRules = async (
   ];
   if (found.length === 0) return noRowRules;
   const holding = await Promise.all(found.map(async (rule) => ({ ...rule, clause: await render(rule.clause) })));
-  const engine = deps.engines.of(database);
+  const engine = askedBy(deps.engines.of(database), subject);
   const gated = async ({ clause, groupKey }: GroupedClause): Promise<GroupedClause> => {
     const verdict = await judgeClause(engine, clause);
     if (!verdict.allowed) throw cannotApply();

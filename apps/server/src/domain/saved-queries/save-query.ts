@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { invalidFields, notFound, Refusal, unprocessable } from '../refusal.ts';
 import { keepVersion, type Change } from '../history/keep-version.ts';
 import { changeStamp } from '../stamps.ts';
+import { askedBy } from '../asked-by.ts';
 import { isJson } from '../wire/json-text.ts';
 
 /** What POST and PUT of a saved query may carry. */
@@ -37,10 +38,14 @@ const check = async (deps: Deps, subject: Subject, input: SavedQueryInput): Prom
 };
 
 /** Tables that SQL names, as far as it can be read; half-written SQL may well be saved. */
-const tablesIn = async (deps: Deps, { sql, db_id }: Pick<SavedQueryInput, 'sql' | 'db_id'>): Promise<string> => {
+const tablesIn = async (
+  deps: Deps,
+  subject: Subject,
+  { sql, db_id }: Pick<SavedQueryInput, 'sql' | 'db_id'>,
+): Promise<string> => {
   if (!sql) return '[]';
   const database = db_id == null ? undefined : await findDatabase(deps.store.db, { id: db_id });
-  const engine = database ? deps.engines.of(database) : deps.engines.embedded;
+  const engine = askedBy(database ? deps.engines.of(database) : deps.engines.embedded, subject);
   const verdicts = await engine.gate(sql);
   const names = verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : []));
   return JSON.stringify(names.map(({ schema, name }) => ({ catalog: null, schema: schema ?? null, table: name })));
@@ -81,7 +86,7 @@ export const createSavedQuery = async (deps: Deps, subject: Subject, input: Save
     template_parameters: null,
     extra_json: '{}',
     ...storedFields(input),
-    sql_tables: await tablesIn(deps, input),
+    sql_tables: await tablesIn(deps, subject, input),
     rows: null,
     last_run: null,
     created_by: userId,
@@ -100,7 +105,7 @@ export const changeSavedQuery = async (
 ): Promise<SavedQueryRow> => {
   const saved = await ownSavedQuery(deps, subject, id);
   await check(deps, subject, input);
-  const tables = input.sql === undefined ? {} : { sql_tables: await tablesIn(deps, { ...saved, ...input }) };
+  const tables = input.sql === undefined ? {} : { sql_tables: await tablesIn(deps, subject, { ...saved, ...input }) };
   return deps.store.db.transaction().execute(async (db) => {
     await keepVersion(db, deps, { type: 'saved_query', id, expected });
     await updateSavedQueries(db, [id], { ...storedFields(input), ...tables, ...changeStamp(deps, subject) });

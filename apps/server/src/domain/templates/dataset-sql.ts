@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { openRowRules, type RowRules } from '../row-rules/open-row-rules.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { invalidTemplate } from './refuse-template.ts';
+import { askedBy } from '../asked-by.ts';
 import type { PlaceFacts, TemplateAsker, Texts } from './template-asker.ts';
 
 type OpenTexts = (asker: TemplateAsker, place: PlaceFacts) => Texts;
@@ -54,7 +55,7 @@ export async function datasetSql(asker: TemplateAsker, need: DatasetNeed, openTe
   const dataset = sourceOfDataset(whole);
   const texts = openTexts(asker, placeOf(whole));
   const rules = await openRowRules(deps, subject, { database, render: openTexts(asker, {}).render });
-  const gate = makeTextGate(deps.engines.of(database), texts.render);
+  const gate = makeTextGate(askedBy(deps.engines.of(database), subject), texts.render);
   const source = await sourceOf(whole, gate, rules);
   const query = readQuery(
     {

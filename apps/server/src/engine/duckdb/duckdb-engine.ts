@@ -13,6 +13,7 @@ import type { WorkerProcess } from './pool/worker-process.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker/protocol.ts';
 import { wordsOf } from '../function-names.ts';
 import { allowedFunctions } from './gate/allowed-functions.ts';
+import { refusedByScan } from '../refused-by-scan.ts';
 import { TextCache } from '../text-cache.ts';
 
 /** Sizes of the embedded engine; all but the folder have defaults. */
@@ -33,20 +34,21 @@ export interface DuckDbEngineOptions {
   readonly longestWaitMs?: number;
   /** Hears how long each job waited for its worker. */
   readonly onWaited?: (pool: 'chart' | 'lab', seconds: number) => void;
-  /** How long judging or describing a statement may take. */
+  /** How long describing a statement may take. */
   readonly shortWorkMs?: number;
 }
 
 const cachedCharacters = 8_000_000;
 
-const triesOfShortWork = 5;
+const triesOfShortWork = 3;
 
-/** Short work may lose its worker to the job that this one has, or find it dead: another one does it anew. */
+/** Short work may find its worker dead: another one does it anew. What took too long would take as long again. */
 async function untilKept<T>(work: () => Promise<T>, left: number = triesOfShortWork): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isEngineFailure(error) || error.reason === undefined || left === 1) throw error;
+    const isLost = isEngineFailure(error) && error.reason !== undefined && error.reason !== 'timed_out';
+    if (!isLost || left === 1) throw error;
     return untilKept(work, left - 1);
   }
 }
@@ -64,6 +66,7 @@ export class DuckDbEngine implements Engine {
   readonly #pool: WorkerPool;
   readonly #bounds: RunBounds;
   readonly #shortWorkMs: number;
+  readonly #gateLimits: GateLimits;
   readonly #verdicts = new TextCache<Promise<readonly Verdict[]>>(cachedCharacters);
 
   constructor(options: DuckDbEngineOptions) {
@@ -71,6 +74,7 @@ export class DuckDbEngine implements Engine {
     const memoryMegabytes = options.workerMegabytes ?? 1_024;
     this.#bounds = { memoryMegabytes, sampleMs: 100, killAfterMs: options.killAfterMs ?? 1_500 };
     this.#shortWorkMs = options.shortWorkMs ?? 10_000;
+    this.#gateLimits = options.gateLimits ?? defaultGateLimits;
     this.#pool = new WorkerPool({
       cores,
       spares: options.spares ?? 2,
@@ -84,7 +88,7 @@ export class DuckDbEngine implements Engine {
         bufferMegabytes: Math.floor(memoryMegabytes / 2),
         threads: availableParallelism(),
         tempMegabytes: options.tempMegabytes ?? 2_048,
-        gateLimits: options.gateLimits ?? defaultGateLimits,
+        gateLimits: this.#gateLimits,
       },
     });
   }
@@ -99,14 +103,26 @@ export class DuckDbEngine implements Engine {
     return this.#pool.figures;
   }
 
-  gate(sql: string): Promise<readonly Verdict[]> {
-    return this.#judge(`statements\n${sql}`, (id) => ({ kind: 'gate', id, sql }));
+  async gate(sql: string, asker = ''): Promise<readonly Verdict[]> {
+    const refused = refusedByScan(sql, this.#gateLimits);
+    if (refused !== null) return [refused];
+    return this.#judge(`statements\n${sql}`, asker, (id) => ({ kind: 'gate', id, sql }));
   }
 
-  async gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict> {
-    const { allowSubquery } = options;
+  async gateExpression(
+    expression: string,
+    options: { readonly allowSubquery: boolean; readonly asker?: string },
+  ): Promise<Verdict> {
+    const { allowSubquery, asker = '' } = options;
+    const refused = refusedByScan(expression, this.#gateLimits);
+    if (refused !== null) return refused;
     const key = `expression ${allowSubquery}\n${expression}`;
-    const verdicts = await this.#judge(key, (id) => ({ kind: 'gate-expression', id, expression, allowSubquery }));
+    const verdicts = await this.#judge(key, asker, (id) => ({
+      kind: 'gate-expression',
+      id,
+      expression,
+      allowSubquery,
+    }));
     const verdict = verdicts[0];
     if (verdict === undefined) throw new Error('The gate gave no verdict.');
     return verdict;
@@ -139,7 +155,7 @@ export class DuckDbEngine implements Engine {
   ): Promise<WorkerAnswer> {
     const lease = await this.#pool.lease({ pool: 'chart', userId: null }, new AbortController().signal);
     try {
-      return await this.#ask(lease.worker, (id) => ({ kind, id, job: workerJob(job) }));
+      return await this.#ask(lease.worker, (id) => ({ kind, id, job: workerJob(job) }), this.#shortWorkMs);
     } finally {
       lease.release();
     }
@@ -149,29 +165,34 @@ export class DuckDbEngine implements Engine {
     await this.#pool.close();
   }
 
-  #judge(key: string, makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
+  #judge(key: string, asker: string, makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
     const known = this.#verdicts.get(key);
     if (known !== undefined) return known;
-    const verdicts = this.#askForVerdicts(makeRequest);
+    const verdicts = this.#askForVerdicts(asker, makeRequest);
     this.#verdicts.set(key, verdicts);
     // A verdict that could not be reached says nothing about the text.
     verdicts.catch(() => this.#verdicts.delete(key));
     return verdicts;
   }
 
-  #askForVerdicts(makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
+  #askForVerdicts(asker: string, makeRequest: (id: number) => WorkerRequest): Promise<readonly Verdict[]> {
     return untilKept(async () => {
-      const answer = await this.#ask(await this.#pool.shortWork(), makeRequest);
-      if (answer.kind === 'verdicts') return answer.verdicts;
-      throw new Error('A worker gave another answer than it was asked for.');
+      const lease = await this.#pool.judge(asker);
+      try {
+        const answer = await this.#ask(lease.worker, makeRequest, this.#gateLimits.parseMs);
+        if (answer.kind === 'verdicts') return answer.verdicts;
+        throw new Error('A worker gave another answer than it was asked for.');
+      } finally {
+        lease.release();
+      }
     });
   }
 
-  #ask(worker: WorkerProcess, makeRequest: (id: number) => WorkerRequest): Promise<WorkerAnswer> {
+  #ask(worker: WorkerProcess, makeRequest: (id: number) => WorkerRequest, withinMs: number): Promise<WorkerAnswer> {
     return new Promise<WorkerAnswer>((resolve, reject) => {
-      const message = `The statement could not be read within ${this.#shortWorkMs / 1000} seconds.`;
+      const message = `The statement could not be read within ${withinMs / 1000} seconds.`;
       const late = new EngineRunError({ errorType: 'BACKEND_TIMEOUT_ERROR', message, reason: 'timed_out' });
-      const clock = setTimeout(() => worker.kill(late), this.#shortWorkMs);
+      const clock = setTimeout(() => worker.kill(late), withinMs);
       const id = worker.open(makeRequest, {
         onAnswer(answer) {
           clearTimeout(clock);

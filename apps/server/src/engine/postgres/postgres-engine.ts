@@ -14,7 +14,7 @@ import { ConnectionPool } from './connection/connection-pool.ts';
 import { allowedFunctions, isServerSchema } from './gate/allowed-names.ts';
 import type { RowRule, RuledStatement } from './gate/apply-row-rules.ts';
 import type { OpenVerdict } from './gate/gate.ts';
-import { GateThread } from './gate/gate-thread.ts';
+import { GateThreads } from './gate/gate-threads.ts';
 import { planCost } from './run/plan-cost.ts';
 import { runStatement } from './run/run-statement.ts';
 import type { RunTools } from './run/run-statement.ts';
@@ -27,7 +27,7 @@ export interface PostgresEngineOptions {
   /** How long a session waits for another job before it is closed. */
   readonly idleMs?: number;
   /** A gate that several engines share, and whose owner closes it; one of its own where it is absent. */
-  readonly gate?: GateThread;
+  readonly gate?: GateThreads;
   /** How long a stop may take before the session's line is cut. */
   readonly killAfterMs?: number;
   /** Bytes of the largest row that is taken. */
@@ -54,7 +54,7 @@ export class PostgresEngine implements ServerEngine {
   readonly catalogue: ServerCatalogue;
   readonly #connection: ServerConnectionOptions;
   readonly #pool: ConnectionPool;
-  readonly #gate: GateThread;
+  readonly #gate: GateThreads;
   readonly #ownsGate: boolean;
   readonly #tools: RunTools;
   readonly #shortWorkMs: number;
@@ -66,7 +66,7 @@ export class PostgresEngine implements ServerEngine {
     this.#shortWorkMs = options.shortWorkMs ?? 10_000;
     this.#connection = connection;
     this.#pool = new ConnectionPool({ connection, connections, idleMs, answerMs: this.#shortWorkMs });
-    this.#gate = options.gate ?? new GateThread(defaultGateLimits);
+    this.#gate = options.gate ?? new GateThreads(defaultGateLimits);
     this.#ownsGate = options.gate === undefined;
     this.catalogue = new ServerCatalogue(this.#pool.metadata);
     this.#callables = new CallableFields(this.#pool.metadata);
@@ -79,11 +79,14 @@ export class PostgresEngine implements ServerEngine {
     };
   }
 
-  gate(sql: string): Promise<readonly Verdict[]> {
-    return this.#judge(`statements\n${sql}`, () => this.#gate.gate(sql));
+  gate(sql: string, asker?: string): Promise<readonly Verdict[]> {
+    return this.#judge(`statements\n${sql}`, () => this.#gate.gate(sql, asker));
   }
 
-  async gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict> {
+  async gateExpression(
+    expression: string,
+    options: { readonly allowSubquery: boolean; readonly asker?: string },
+  ): Promise<Verdict> {
     const key = `expression ${options.allowSubquery}\n${expression}`;
     const [verdict] = await this.#judge(key, async () => [await this.#gate.gateExpression(expression, options)]);
     if (verdict === undefined) throw new Error('The gate gave no verdict.');
@@ -132,7 +135,8 @@ export class PostgresEngine implements ServerEngine {
       where === undefined ? [] : [{ schema, name, where }],
     );
     if (rules.length === 0) return { sql: job.sql, edits: [] };
-    return this.#gate.applyRowRules(job.sql, rules, job.defaultSchema ?? 'public');
+    const asker = job.userId === undefined ? {} : { asker: `user ${job.userId}` };
+    return this.#gate.applyRowRules(job.sql, { rules, defaultSchema: job.defaultSchema ?? 'public', ...asker });
   }
 
   async #judge(key: string, judge: () => Promise<readonly OpenVerdict[]>): Promise<readonly Verdict[]> {

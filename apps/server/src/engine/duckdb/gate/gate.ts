@@ -8,6 +8,8 @@ import { judgeTree } from './judge-tree.ts';
 import { makeSqlParser } from './parser.ts';
 import type { SqlParser } from './parser.ts';
 import { findRefusedStatement, readsAs, splitStatements } from './split-statements.ts';
+import { refusedByScan } from '../../refused-by-scan.ts';
+import { scanSql } from '../../scan-sql.ts';
 import { positionAt, positionAtCharacter } from '../../text-position.ts';
 
 /** Judges SQL on the engine's own parse tree; never runs it. */
@@ -38,9 +40,7 @@ const invalid = (message: string): Refused => ({ allowed: false, errorType: 'INV
 
 function tooLarge(sql: string, limits: GateLimits): Refused | null {
   if (sql.includes('\u0000')) return invalid('The statement contains a NUL character.');
-  const sizeBytes = Buffer.byteLength(sql);
-  if (sizeBytes <= limits.statementBytes) return null;
-  return invalid(`The statement has ${sizeBytes} bytes; at most ${limits.statementBytes} are allowed.`);
+  return refusedByScan(sql, limits);
 }
 
 function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
@@ -57,14 +57,17 @@ async function gateText(parser: SqlParser, sql: string, limits: GateLimits): Pro
   const parsed = await parser.parse(sql);
   if (parsed.kind === 'syntax') return [syntaxRefusal(sql, parsed)];
   if (parsed.kind === 'not-a-read') {
-    const source = await findRefusedStatement(parser, sql);
+    const source = await findRefusedStatement(parser, sql, scanSql(sql, limits).semicolons);
     return [refuseByKeyword(sql, source)];
   }
   if (parsed.statements.length === 0) return [invalid('There is no statement to run.')];
   if (parsed.statements.length > limits.statements) {
     return [invalid(`The text has ${parsed.statements.length} statements; at most ${limits.statements} are allowed.`)];
   }
-  const sources = await splitStatements(parser, sql, parsed.statements);
+  const sources = await splitStatements(parser, sql, {
+    statements: parsed.statements,
+    semicolons: scanSql(sql, limits).semicolons,
+  });
   const verdicts: Verdict[] = [];
   for (const [index, statement] of parsed.statements.entries()) {
     const source = sources?.[index];

@@ -31,6 +31,16 @@ interface SerializeAnswer {
 const parserLimits = ['memory exhausted', 'Memory exhausted', 'Max expression depth'];
 const tooLargeToRead = 'The statement is too large or nested too deeply to be read.';
 
+/** What the engine wrote; null where that is no JSON: it writes numbers beyond its own range as `inf`. */
+const readAnswer = (json: string): SerializeAnswer | null => {
+  try {
+    return parse(json) as SerializeAnswer;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
 /** The parser behind a connection of the engine. */
 export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: unknown) => string): SqlParser {
   const ask = async (call: string, text: string): Promise<string> => {
@@ -46,7 +56,8 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
         throw error;
       });
       if (json === null) return { kind: 'syntax', message: tooLargeToRead };
-      const answer = parse(json) as SerializeAnswer;
+      const answer = readAnswer(json);
+      if (answer === null) return { kind: 'syntax', message: 'The statement holds a number that is too large.' };
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
       if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
       const position = answer.position === undefined ? Number.NaN : Number(answer.position);

@@ -8,45 +8,38 @@ export interface StatementSource {
   readonly offset: number;
 }
 
-/** Semicolons tried in all; a text with more of them inside comments and strings is not taken apart. */
-const mostTries = 400;
+/** Pieces that are read to find the refused one, as messages go; a text of more pieces is not taken apart. */
+const mostPieces = 400;
 
 /**
- * Cuts a text into the statements that the engine's parser found in it. Where a cut may be is decided by the parser
- * alone: it counts only when both sides read exactly as that part of the whole. Null when no such cuts are found.
+ * Cuts a text into the statements that the engine's parser found in it. Semicolons say where a cut may be, the parser alone
+ * whether it is one: the pieces count only when each reads exactly as that part of the whole. Every piece is read once, so
+ * that many statements take no longer than one of their length. Null when the pieces are others.
+ * @param found semicolons outside of strings and comments, in order
  */
 export async function splitStatements(
   parser: SqlParser,
   text: string,
-  statements: readonly unknown[],
+  found: { readonly statements: readonly unknown[]; readonly semicolons: readonly number[] },
 ): Promise<readonly StatementSource[] | null> {
+  const { statements, semicolons } = found;
+  if (statements.length === 1) return [{ text, offset: 0 }];
   const sources: StatementSource[] = [];
-  const budget = { tries: mostTries };
-  let offset = 0;
-  for (let index = 0; index < statements.length - 1; index += 1) {
-    const end = await endOfFirst({ parser, budget }, { text, offset }, statements.slice(index));
-    if (end === null) return null;
-    sources.push({ text: text.slice(offset, end), offset });
-    offset = end + 1;
+  let begin = 0;
+  for (const { text: piece, offset } of piecesOf(text, semicolons)) {
+    const parsed = await parser.parse(piece);
+    // Semicolons and comments without a statement belong to the next one.
+    if (readsAs(parsed, [])) continue;
+    if (sources.length === statements.length || !readsAs(parsed, [statements[sources.length]])) return null;
+    sources.push({ text: text.slice(begin, offset + piece.length), offset: begin });
+    begin = offset + piece.length + 1;
   }
-  return [...sources, { text: text.slice(offset), offset }];
+  return sources.length === statements.length ? sources : null;
 }
 
-async function endOfFirst(
-  by: { readonly parser: SqlParser; readonly budget: { tries: number } },
-  from: StatementSource,
-  statements: readonly unknown[],
-): Promise<number | null> {
-  const { parser, budget } = by;
-  for (let at = from.text.indexOf(';', from.offset); at >= 0; at = from.text.indexOf(';', at + 1)) {
-    budget.tries -= 1;
-    if (budget.tries < 0) return null;
-    const fits =
-      readsAs(await parser.parse(from.text.slice(from.offset, at)), statements.slice(0, 1)) &&
-      readsAs(await parser.parse(from.text.slice(at + 1)), statements.slice(1));
-    if (fits) return at;
-  }
-  return null;
+function piecesOf(text: string, semicolons: readonly number[]): readonly StatementSource[] {
+  const starts = [0, ...semicolons.map((at) => at + 1)];
+  return starts.map((offset, index) => ({ text: text.slice(offset, semicolons[index] ?? text.length), offset }));
 }
 
 /** Whether a text was read as exactly these statements. */
@@ -55,14 +48,13 @@ export function readsAs(parsed: Parsed, statements: readonly unknown[]): boolean
 }
 
 /** The first piece of a text that is no read; the whole text when none can be told apart. Only for messages. */
-export async function findRefusedStatement(parser: SqlParser, text: string): Promise<StatementSource> {
-  let offset = 0;
-  let tries = mostTries;
-  for (let at = text.indexOf(';'); at >= 0 && tries > 0; at = text.indexOf(';', at + 1)) {
-    tries -= 1;
-    const parsed = await parser.parse(text.slice(offset, at));
-    if (parsed.kind === 'not-a-read') return { text: text.slice(offset, at), offset };
-    if (parsed.kind === 'trees' && parsed.statements.length > 0) offset = at + 1;
+export async function findRefusedStatement(
+  parser: SqlParser,
+  text: string,
+  semicolons: readonly number[],
+): Promise<StatementSource> {
+  for (const piece of piecesOf(text, semicolons).slice(0, mostPieces)) {
+    if ((await parser.parse(piece.text)).kind === 'not-a-read') return piece;
   }
-  return { text: text.slice(offset), offset };
+  return { text, offset: 0 };
 }

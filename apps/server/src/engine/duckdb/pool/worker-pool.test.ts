@@ -95,12 +95,15 @@ describe('a pool without a reserve', () => {
   it('SERVER-05 starts one worker when it is needed, for short work and for the job after it', async () => {
     const pool = poolReplacingAbove(Number.MAX_SAFE_INTEGER, 0);
     expect(pool.pids).toEqual([]);
-    const judge = await pool.shortWork();
-    expect(pool.pids).toEqual([judge.pid]);
+    const judge = await pool.judge('user 1');
+    expect(pool.pids).toEqual([judge.worker.pid]);
+    judge.release();
     const lease = await pool.lease(charts, never);
-    expect(lease.worker).toBe(judge);
-    expect(await pool.shortWork()).toBe(judge);
+    expect(lease.worker).toBe(judge.worker);
     lease.release();
-    expect(pool.pids).toEqual([judge.pid]);
+    const again = await pool.judge('user 2');
+    expect(again.worker).toBe(judge.worker);
+    again.release();
+    expect(pool.pids).toEqual([judge.worker.pid]);
   });
 });

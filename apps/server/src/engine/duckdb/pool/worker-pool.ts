@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineRunError } from '../../engine-failure.ts';
 import type { WorkerSettings } from '../worker/protocol.ts';
-import { WaitingLine } from './waiting-line.ts';
+import { FairTurns, type TurnLimits } from '../../fair-turns.ts';
+import { WaitingLine } from '../../waiting-line.ts';
 import { crashed, WorkerProcess } from './worker-process.ts';
 
 /** Sizes and times of the pool. */
@@ -57,6 +58,10 @@ const tooLong = (waitedMs: number) =>
   });
 
 const longestPauseMs = 10_000;
+/** Texts that are judged at a time: one asker's never take all places. */
+const judgements: TurnLimits = { inAll: 4, perAsker: 2 };
+/** A text that waits so long for a worker gets another one started: those that there are have longer work. */
+const judgementPatienceMs = 100;
 
 /**
  * Workers of the engine. Chart jobs share long-lived ones; a lab worker belongs to one user and is thrown away. One job
@@ -67,6 +72,11 @@ export class WorkerPool {
   readonly #spares = new Set<WorkerProcess>();
   readonly #seats = new Set<Seat>();
   readonly #line: WaitingLine<Asker, Seat>;
+  readonly #judging: FairTurns<WorkerProcess>;
+  /** Workers that take work. */
+  readonly #warm = new Set<WorkerProcess>();
+  /** Workers that judge a text: they do nothing beside, so that whoever ends them ends nothing else. */
+  readonly #judges = new Set<WorkerProcess>();
   #startFailures = 0;
   #refillTimer: NodeJS.Timeout | null = null;
   #closed = false;
@@ -76,6 +86,14 @@ export class WorkerPool {
     this.#line = new WaitingLine({
       choose: (waiting) => this.#choose(waiting),
       take: (asker) => this.#takeSeat(asker),
+    });
+    this.#judging = new FairTurns(judgements, {
+      isFree: () => this.#freeJudge() !== undefined,
+      take: () => {
+        const worker = this.#freeJudge() ?? this.#start();
+        this.#judges.add(worker);
+        return worker;
+      },
     });
     this.#refill();
   }
@@ -121,13 +139,43 @@ export class WorkerPool {
     }
   }
 
-  /** A worker for something short beside its job (judging a statement). */
-  async shortWork(): Promise<WorkerProcess> {
+  /** A worker that judges one text, in fair turns, and does nothing beside. Rejects where none comes free in time. */
+  async judge(asker: string): Promise<Lease> {
     if (this.#closed) throw crashed();
-    const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)].filter((worker) => worker.alive);
-    const calmest = workers.sort((left, right) => left.openRequests - right.openRequests)[0] ?? this.#startSpare();
-    await calmest.ready;
-    return calmest;
+    const tired = new AbortController();
+    const { longestWaitMs } = this.#options;
+    const clock = setTimeout(() => tired.abort(tooLong(longestWaitMs)), longestWaitMs);
+    const helper = setInterval(() => this.#helpJudges(), judgementPatienceMs);
+    if (this.pids.length === 0) this.#helpJudges();
+    try {
+      const worker = await this.#judging.take(asker, tired.signal);
+      return { worker, release: () => this.#endJudgement(worker, asker) };
+    } finally {
+      clearTimeout(clock);
+      clearInterval(helper);
+    }
+  }
+
+  /** A worker that has neither a job nor a text. */
+  #freeJudge(): WorkerProcess | undefined {
+    const idle = [...this.#seats].filter((seat) => !seat.busy && seat.asker.pool === 'chart');
+    return [...this.#spares, ...idle.map((seat) => seat.worker)].find(
+      (worker) => worker.alive && this.#warm.has(worker) && !this.#judges.has(worker),
+    );
+  }
+
+  /** Starts one more worker where texts wait and all that there are have longer work. */
+  #helpJudges(): void {
+    const isStarting = [...this.#spares].some((spare) => !this.#warm.has(spare));
+    if (this.#closed || isStarting || this.#freeJudge() !== undefined || this.#judges.size >= judgements.inAll) return;
+    this.#startSpare();
+  }
+
+  #endJudgement(worker: WorkerProcess, asker: string): void {
+    this.#judges.delete(worker);
+    // What was started for a rush goes with it.
+    if (this.#spares.size > Math.max(1, this.#options.spares) && this.#spares.delete(worker)) worker.kill(crashed());
+    this.#judging.release(asker);
   }
 
   /** The next job takes it over. */
@@ -154,6 +202,7 @@ export class WorkerPool {
     const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)];
     if (this.#refillTimer !== null) clearTimeout(this.#refillTimer);
     this.#line.close(crashed());
+    this.#judging.close(crashed());
     for (const seat of this.#seats) {
       if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
     }
@@ -177,7 +226,9 @@ export class WorkerPool {
   }
 
   #takeSeat(asker: Asker): Seat {
-    const idle = [...this.#seats].filter((seat) => !seat.busy && seat.worker.alive && seat.asker.pool === asker.pool);
+    const idle = [...this.#seats].filter(
+      (seat) => !seat.busy && seat.worker.alive && seat.asker.pool === asker.pool && !this.#judges.has(seat.worker),
+    );
     const own = idle.find((seat) => asker.pool === 'chart' || seat.asker.userId === asker.userId);
     const seat = own ?? this.#newSeat(asker, idle);
     if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
@@ -192,7 +243,7 @@ export class WorkerPool {
     const inPool = [...this.#seats].filter((seat) => seat.asker.pool === asker.pool).length;
     // Idle workers of others make room, oldest first.
     if (inPool >= this.#options.cores && idle[0] !== undefined) this.#dismiss(idle[0]);
-    const worker = [...this.#spares].find((spare) => spare.alive) ?? this.#start();
+    const worker = [...this.#spares].find((spare) => spare.alive && !this.#judges.has(spare)) ?? this.#start();
     this.#spares.delete(worker);
     const seat: Seat = { worker, asker, jobs: 0, busy: true, unseen: false, idleTimer: null };
     this.#seats.add(seat);
@@ -214,6 +265,7 @@ export class WorkerPool {
       }
     }
     this.#line.advance();
+    this.#judging.advance();
   }
 
   #isHeavy(seat: Seat): boolean {
@@ -248,6 +300,8 @@ export class WorkerPool {
     worker.ready.then(
       () => {
         this.#startFailures = 0;
+        this.#warm.add(worker);
+        this.#judging.advance();
       },
       () => {
         this.#startFailures += 1;
@@ -258,6 +312,8 @@ export class WorkerPool {
 
   #forget(worker: WorkerProcess): void {
     this.#spares.delete(worker);
+    this.#warm.delete(worker);
+    this.#judges.delete(worker);
     for (const seat of this.#seats) {
       if (seat.worker === worker && !seat.busy) this.#seats.delete(seat);
     }

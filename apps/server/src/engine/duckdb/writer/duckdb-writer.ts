@@ -11,7 +11,7 @@ import type {
   WrittenTable,
 } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
-import { WaitingLine } from '../pool/waiting-line.ts';
+import { WaitingLine } from '../../waiting-line.ts';
 import type { WriteOrder, WriterResult, WriterResults, WriterTask } from './protocol.ts';
 import type { UploadRoom } from './upload/with-session.ts';
 import { WriterProcess } from './writer-process.ts';

@@ -1,5 +1,5 @@
 import { EngineRunError } from '../../engine-failure.ts';
-import { WaitingLine } from '../../duckdb/pool/waiting-line.ts';
+import { WaitingLine } from '../../waiting-line.ts';
 import type { Frame } from '../frame.ts';
 import { runPostProcessing } from '../run-post-processing.ts';
 import type { Step } from '../run-post-processing.ts';

@@ -1,4 +1,4 @@
-import { WaitingLine } from '../../duckdb/pool/waiting-line.ts';
+import { WaitingLine } from '../../waiting-line.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { AsideSession } from './aside-session.ts';
 import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';

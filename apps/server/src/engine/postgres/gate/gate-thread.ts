@@ -16,8 +16,6 @@ interface Waiting {
 
 /** A text that is nested deeply must not take more of the stack than the parser was tried with. */
 const stackMegabytes = 1;
-/** No text of the allowed size takes a parser so long. */
-const answerMs = 10_000;
 
 /**
  * The gate in a thread of its own, one question at a time: a long text then holds nobody up, and a parser that a text
@@ -88,7 +86,8 @@ export class GateThread {
     this.#lastId += 1;
     const thread = (this.#thread ??= this.#start());
     thread.ref();
-    this.#clock = setTimeout(() => void this.#end(lateFailure()), answerMs);
+    const { parseMs } = this.#limits;
+    this.#clock = setTimeout(() => void this.#end(lateFailure(parseMs)), parseMs);
     thread.postMessage({ ...next.question, id: this.#lastId } satisfies GateRequest);
   }
 
@@ -145,10 +144,10 @@ function verdictsOf(answer: GateAnswer): readonly OpenVerdict[] {
 
 const closedFailure = (): EngineRunError =>
   new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message: 'The engine is closed.', reason: 'gone' });
-const lateFailure = (): EngineRunError =>
+const lateFailure = (parseMs: number): EngineRunError =>
   new EngineRunError({
     errorType: 'BACKEND_TIMEOUT_ERROR',
-    message: `The statement could not be read within ${answerMs / 1000} seconds.`,
+    message: `The statement could not be read within ${parseMs / 1000} seconds.`,
     reason: 'timed_out',
   });
 

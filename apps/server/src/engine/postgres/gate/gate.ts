@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
+import { refusedByScan } from '../../refused-by-scan.ts';
 import { positionAtByte, positionAtCharacter } from '../../text-position.ts';
 import type { TextPosition } from '../../text-position.ts';
 import { judgeTree } from './judge-tree.ts';
@@ -35,9 +36,7 @@ export function unreadable(sql: string, limits: GateLimits): Refused | null {
   if (sql.includes('\u0000')) return invalid('The statement contains a NUL character.');
   // Half a surrogate pair would reach the parser and the server as different characters.
   if (/\p{Surrogate}/u.test(sql)) return invalid('The statement contains half of a character.');
-  const sizeBytes = Buffer.byteLength(sql);
-  if (sizeBytes <= limits.statementBytes) return null;
-  return invalid(`The statement has ${sizeBytes} bytes; at most ${limits.statementBytes} are allowed.`);
+  return refusedByScan(sql, limits);
 }
 
 /** The refusal of a text that is nested so deeply that the parser gave up. */

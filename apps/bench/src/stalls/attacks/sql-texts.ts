@@ -1,0 +1,53 @@
+import type { Attack, AttackAnswer } from '../attack.ts';
+import type { Attacker } from '../attacker.ts';
+import { openNeighbor, type Neighbor } from '../neighbor.ts';
+
+const chart = (datasetId: number, where: string) => ({
+  datasource: { id: datasetId, type: 'table' },
+  force: true,
+  queries: [{ metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' }], extras: { where } }],
+});
+
+/** Texts that took a parser very long; the second half is within the caps. */
+const texts: readonly string[] = [
+  `1=1 ${'/*'.repeat(30_000)}`,
+  `1=1 ${'/*/'.repeat(30_000)}`,
+  `1 ${'+'.repeat(90_000)} 1 = 2`,
+  `${'('.repeat(45_000)}1`,
+  `1 IN (${Array.from({ length: 24_000 }, (_, at) => at).join(',')})`,
+  `1=1 ${' OR 1=1'.repeat(12_000)}`,
+];
+
+const roundOf = async (
+  attacker: Attacker,
+  { neighbor, datasetId }: { readonly neighbor: Neighbor; readonly datasetId: number },
+  at: number,
+): Promise<readonly AttackAnswer[]> => {
+  // No two rounds send the same text: verdicts are kept.
+  const attacks = texts.map((text) =>
+    attacker.send({ method: 'POST', path: '/api/v1/chart/data', body: chart(datasetId, `${text} -- ${at}`) }),
+  );
+  const own = await neighbor.send({
+    method: 'POST',
+    path: '/api/v1/chart/data',
+    body: chart(datasetId, `2=2 -- ${at}`),
+  });
+  await Promise.all(attacks);
+  return [own];
+};
+
+/** Fragments of SQL that are hard to read, six at a time, and the chart of another user beside them: its answers are told. */
+export const sqlTexts: Attack = {
+  name: 'sql-texts',
+  what: 'conditions of charts that parsers read slowly, told of another user’s chart',
+  prepare: async ({ server, attacker }) => {
+    const neighbor = await openNeighbor(server.url, attacker);
+    const { result } = await attacker.lay<{ readonly result: readonly { readonly id: number }[] }>({
+      method: 'GET',
+      path: '/api/v1/dataset/',
+    });
+    const ground = { neighbor, datasetId: result[0]!.id };
+    let at = 0;
+    return () => roundOf(attacker, ground, (at += 1));
+  },
+};

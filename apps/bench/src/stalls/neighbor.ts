@@ -1,0 +1,23 @@
+import { openAttacker, type AttackCall, type Attacker } from './attacker.ts';
+import type { AttackAnswer } from './attack.ts';
+
+/** Another user of the server, who only wants to work. */
+export interface Neighbor {
+  send(call: AttackCall): Promise<AttackAnswer>;
+}
+
+const password = 'a-quiet-neighbor-1';
+
+/** Makes a user who may read every dataset, and signs in as that user. Rejects when the server refuses. */
+export const openNeighbor = async (url: string, admin: Attacker): Promise<Neighbor> => {
+  const { result } = await admin.lay<{ readonly result: readonly { readonly id: number; readonly name: string }[] }>({
+    method: 'GET',
+    path: '/api/v1/security/roles/?q=(page_size:100)',
+  });
+  const roles = result.filter(({ name }) => name === 'Alpha').map(({ id }) => id);
+  const username = 'neighbor';
+  const names = { first_name: 'Quiet', last_name: 'Neighbor', email: 'neighbor@example.com' };
+  const body = { ...names, username, password, active: true, roles };
+  await admin.lay({ method: 'POST', path: '/api/v1/security/users/', body });
+  return openAttacker(url, { username, password });
+};

@@ -1,0 +1,75 @@
+import { WaitingLine } from './waiting-line.ts';
+
+/** How many may work at a time. */
+export interface TurnLimits {
+  readonly inAll: number;
+  /** Less than in all: so there is always room for somebody else. */
+  readonly perAsker: number;
+}
+
+interface Turn {
+  readonly asker: string;
+}
+
+/** Turns at something that several share: whoever has fewer of them goes first, and nobody has them all. */
+export class FairTurns<R> {
+  readonly #running = new Map<string, number>();
+  readonly #limits: TurnLimits;
+  readonly #line: WaitingLine<Turn, R>;
+  #inAll = 0;
+
+  /** @param resource gives what a turn is about; `isFree` says whether it could now */
+  constructor(limits: TurnLimits, resource: { readonly isFree: () => boolean; readonly take: () => R }) {
+    this.#limits = limits;
+    this.#line = new WaitingLine({
+      choose: (waiting) => (this.#inAll < limits.inAll && resource.isFree() ? this.#choose(waiting) : undefined),
+      take: ({ asker }) => {
+        this.#inAll += 1;
+        this.#running.set(asker, this.#count(asker) + 1);
+        return resource.take();
+      },
+    });
+  }
+
+  /** Those who wait. */
+  get waiting(): number {
+    return this.#line.length;
+  }
+
+  /** Settles with what was waited for. Rejects with the signal's reason. */
+  take(asker: string, signal: AbortSignal): Promise<R> {
+    const turn: Turn = { asker };
+    const free = this.#line.takeAtOnce(turn);
+    return free === undefined ? this.#line.wait(turn, signal) : Promise.resolve(free);
+  }
+
+  /** Ends a turn. */
+  release(asker: string): void {
+    this.#inAll -= 1;
+    const left = this.#count(asker) - 1;
+    if (left > 0) this.#running.set(asker, left);
+    else this.#running.delete(asker);
+    this.#line.advance();
+  }
+
+  /** Something may be free now that was not. */
+  advance(): void {
+    this.#line.advance();
+  }
+
+  close(reason: Error): void {
+    this.#line.close(reason);
+  }
+
+  #count(asker: string): number {
+    return this.#running.get(asker) ?? 0;
+  }
+
+  #choose(waiting: readonly Turn[]): Turn | undefined {
+    const open = waiting.filter(({ asker }) => this.#count(asker) < this.#limits.perAsker);
+    return open.reduce<Turn | undefined>(
+      (first, turn) => (first === undefined || this.#count(turn.asker) < this.#count(first.asker) ? turn : first),
+      undefined,
+    );
+  }
+}
