@@ -8,7 +8,7 @@ import { route } from '@sightline/core/contract';
 import { makeTestApp, testPassword, type Caller, type TestApp } from '../testing/test-app.ts';
 import { jsonDepth } from '../domain/wire/json-depth.ts';
 import { parseJsonBody } from './input/json-body.ts';
-import { isWayBack } from './pages/page-paths.ts';
+import { isWayBack, wayBackOf } from './pages/page-paths.ts';
 import { loadWebApp } from './pages/web-app.ts';
 import { checkRoutes, routesWithoutHandler, serve } from './route-table.ts';
 
@@ -290,5 +290,9 @@ describe('input', () => {
       ),
     );
     expect(isWayBack('/superset/dashboard/7/?a=b#c')).toBe(true);
+    for (const path of ['/superset/../logout/', '/superset/%2e%2e/logout/', '/./logout', '/%6cogout/', '/a//b', '/%ff'])
+      expect(isWayBack(path)).toBe(false);
+    // A header carries no such sign: it goes out escaped.
+    expect(wayBackOf('/superset/dashboard/a\u2028b/')).toBe('/superset/dashboard/a%E2%80%A8b/');
   });
 });

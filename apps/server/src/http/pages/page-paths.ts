@@ -63,9 +63,32 @@ export const movedPaths: Readonly<Record<string, (params: Readonly<Record<string
   '/swagger/:version': ({ version }) => `/api/${encodeURIComponent(version ?? '')}/_openapi`,
 };
 
+const ownOrigin = 'http://own.invalid';
+const mostWayBackChars = 2000;
+
+/** The text with its %-escapes read; null where they are none. */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+};
+
 /**
- * Whether a text is an address of this server to go back to: a path, not another host, and no page that signs in or out.
- * Browsers read backslashes as slashes and drop tabs and line ends, so that these are refused.
+ * An address of this server to go back to, spelled as a header may carry it; undefined for what is none: another host, a page that
+ * signs in or out, a path that leads elsewhere than it reads. Browsers read backslashes as slashes, drop tabs and line ends, and
+ * follow dots in whatever spelling, so that all of these are refused.
  */
-export const isWayBack = (path: string): boolean =>
-  /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && path.length <= 2000 && !/^\/(login|logout)\b/.test(path);
+export const wayBackOf = (path: string): string | undefined => {
+  if (path.length > mostWayBackChars || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return undefined;
+  const plain = decoded(/^[^?#]*/.exec(path)?.[0] ?? '');
+  if (plain === null || /[\\\p{Cc}]|\/\/|\/\.{1,2}(?:\/|$)/u.test(plain)) return undefined;
+  if (/^\/(?:login|logout)(?:\/|$)/i.test(plain)) return undefined;
+  const url = URL.parse(path, ownOrigin);
+  return url?.origin === ownOrigin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+};
+
+/** Whether a text is an address of this server to go back to. */
+export const isWayBack = (path: string): boolean => wayBackOf(path) !== undefined;

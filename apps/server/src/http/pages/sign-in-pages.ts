@@ -6,7 +6,7 @@ import { actorOf } from '../audit-call.ts';
 import { checkCsrf, checkOrigin, ForgeryError } from '../identity/forgery.ts';
 import { callerOf } from '../identity/identify.ts';
 import { isVisitorCookie, sessionCookie, setSessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
-import { isWayBack } from './page-paths.ts';
+import { wayBackOf } from './page-paths.ts';
 import { sendPage, type PageDeps } from './serve-pages.ts';
 
 const field = (body: unknown, name: string): string => {
@@ -16,7 +16,7 @@ const field = (body: unknown, name: string): string => {
 
 const nextOf = (request: FastifyRequest): string | undefined => {
   const next = (request.query as Record<string, unknown>)['next'];
-  return typeof next === 'string' && isWayBack(next) ? next : undefined;
+  return typeof next === 'string' ? wayBackOf(next) : undefined;
 };
 
 /** A new id for whoever signs in: the visitor's cookie is worth nothing afterwards. */
