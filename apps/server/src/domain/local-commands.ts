@@ -3,6 +3,7 @@ import { accountById, firstAdminId } from '../store/accounts.ts';
 import { findDashboard } from '../store/dashboards.ts';
 import { auditedWork } from './audit/audited-work.ts';
 import { exportBundle } from './bundles/export-bundle.ts';
+import { bundleLimitsOf } from './bundles/bundle-limits.ts';
 import { importBundle } from './bundles/import-bundle.ts';
 import { readBundle } from './bundles/read-bundle.ts';
 import { bundleName, zipBundle } from './bundles/zip-bundle.ts';
@@ -52,7 +53,7 @@ export const importByCommand = async (
   const subject = await firstAdmin(deps.store, 'import');
   const done: ImportedBundle[] = [];
   for (const path of paths) {
-    const entries = await readBundle(await readFile(path));
+    const entries = await readBundle(await readFile(path), bundleLimitsOf(deps.config));
     const event = dryRun ? 'assets.import.plan' : 'assets.import';
     const { created, changed, reused, items } = await auditedWork(deps, { event, target: path }, () =>
       importBundle(deps, { entries, overwrite, subject, dryRun }),

@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { formatSql } from './format-sql.ts';
+import { importYaml } from './import-yaml.ts';
 import { layoutTabs } from './layout-tabs.ts';
 import { distinctQueries, manyQueries, wideQueries } from './many-queries.ts';
 import { sqlTexts } from './sql-texts.ts';
@@ -11,6 +12,7 @@ export const attacks: readonly Attack[] = [
   manyQueries,
   distinctQueries,
   wideQueries,
+  ...importYaml,
   uploadShapes,
   sqlTexts,
   formatSql,

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { bundleText } from './bundle-text.ts';
-import { parseBundleYaml } from './read-bundle.ts';
+import { parseBundleYaml } from './parse-bundle-yaml.ts';
 
 /** Texts that YAML 1.1 and 1.2 read differently, or that PyYAML 6.0 refuses where they stand without quotes. */
 const hardTexts: readonly string[] = [
@@ -41,6 +41,6 @@ describe('files of bundles', () => {
   it('SERVER-11 reads numbers and texts as PyYAML writes them', () => {
     // What yaml.safe_dump of PyYAML 6.0 gives for ['1e3', '0o17', 1e16, 1e-07, 1000, 'y'].
     const written = 'list:\n- 1e3\n- 0o17\n- 1.0e+16\n- 1.0e-07\n- 1000\n- y\n';
-    expect(parseBundleYaml('charts/a.yaml', written)).toEqual({ list: ['1e3', '0o17', 1e16, 1e-7, 1000, 'y'] });
+    expect(parseBundleYaml('charts/a.yaml', written).content).toEqual({ list: ['1e3', '0o17', 1e16, 1e-7, 1000, 'y'] });
   });
 });

@@ -1,31 +1,14 @@
-import { LineCounter, parseDocument, type ScalarTag, type Tags } from 'yaml';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
+import { bundleLimits, type BundleLimits } from './bundle-limits.ts';
 import { bundleRefusal, fileRefusal } from './bundle-refusal.ts';
-import { yamlDepth } from './yaml-depth.ts';
-
-/** How large a bundle may be. */
-export interface BundleLimits {
-  readonly entries: number;
-  readonly entryBytes: number;
-  readonly unpackedBytes: number;
-  /** Unpacked size over packed size, of one entry. */
-  readonly ratio: number;
-  readonly yamlBytes: number;
-  readonly yamlDepth: number;
-}
-
-export const bundleLimits: BundleLimits = {
-  entries: 10_000,
-  entryBytes: 10_485_760,
-  unpackedBytes: 104_857_600,
-  ratio: 100,
-  yamlBytes: 5_242_880,
-  yamlDepth: 64,
-};
+import { parseBundleYaml } from './parse-bundle-yaml.ts';
 
 const symlinkKind = 0o120_000;
 const kindBits = 0o170_000;
+
+/** 400: the bundle is larger than it may be. */
+const tooMuch = (message: string) => bundleRefusal(message, 400);
 
 const checkEntry = (entry: Entry, limits: BundleLimits): void => {
   const name = entry.fileName;
@@ -33,11 +16,11 @@ const checkEntry = (entry: Entry, limits: BundleLimits): void => {
     throw bundleRefusal(`The bundle holds a link, ${name}. Links are not imported.`);
   }
   if (entry.uncompressedSize > limits.entryBytes) {
-    throw bundleRefusal(`${name} is larger than ${limits.entryBytes / 1_048_576} MB.`);
+    throw tooMuch(`${name} is larger than ${limits.entryBytes / 1_048_576} MB.`);
   }
   // Small entries may well repeat themselves; the ratio tells a bomb only where there is size.
   if (entry.uncompressedSize > 65_536 && entry.uncompressedSize > limits.ratio * Math.max(1, entry.compressedSize)) {
-    throw bundleRefusal(`${name} unpacks to more than ${limits.ratio} times its size.`);
+    throw tooMuch(`${name} unpacks to more than ${limits.ratio} times its size.`);
   }
 };
 
@@ -49,7 +32,7 @@ const readText = async (zip: ZipFile, entry: Entry, limits: BundleLimits): Promi
     size += part.length;
     if (size > limits.entryBytes) {
       stream.destroy();
-      throw bundleRefusal(`${entry.fileName} is larger than ${limits.entryBytes / 1_048_576} MB.`);
+      throw tooMuch(`${entry.fileName} is larger than ${limits.entryBytes / 1_048_576} MB.`);
     }
     parts.push(part);
   }
@@ -64,53 +47,6 @@ const openZip = async (bytes: Buffer): Promise<ZipFile> => {
   }
 };
 
-const exponent = /^[-+]?(?:\.\d+|\d+\.\d*)[eE][-+]\d+$/;
-
-/**
- * Numbers as PyYAML writes them: one with an exponent has a point and a sign, and there is no `0o17`. Superset leaves texts that
- * look so, as `1e3`, without quotes.
- */
-const numbersOfPyYaml = (tags: Tags): Tags =>
-  (tags as readonly ScalarTag[])
-    .filter(({ format }) => format !== 'OCT')
-    .map((tag) => (tag.format === 'EXP' ? { ...tag, test: exponent } : tag));
-
-/** Parses one YAML file of a bundle to a plain object. Throws 422 naming the file. */
-export const parseBundleYaml = (
-  path: string,
-  text: string,
-  limits: BundleLimits = bundleLimits,
-): Record<string, unknown> => {
-  const refuse = (reason: string) => fileRefusal('bundle', new Map([[path, reason]]));
-  if (Buffer.byteLength(text) > limits.yamlBytes) throw refuse(`larger than ${limits.yamlBytes / 1_048_576} MB`);
-  if (yamlDepth(text, limits.yamlDepth) > limits.yamlDepth)
-    throw refuse(`nested deeper than ${limits.yamlDepth} levels`);
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    schema: 'core',
-    customTags: numbersOfPyYaml,
-    uniqueKeys: true,
-    lineCounter: lines,
-    logLevel: 'silent',
-  });
-  const fault = document.errors[0];
-  if (fault) {
-    const { line, col } = lines.linePos(fault.pos[0]);
-    // Where it is stands in the text of the parser as well.
-    const why = fault.message.replace(/ at line \d+, column \d+[^]*$/, '');
-    throw refuse(`Not a valid YAML file (line ${line}, column ${col}): ${why}`);
-  }
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 100 });
-  } catch {
-    throw refuse('More than 100 aliases');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refuse('Not a mapping of keys to values');
-  return value as Record<string, unknown>;
-};
-
 const worthReading = (path: string): boolean => {
   const parts = path.split('/');
   return /\.ya?ml$/.test(path) && !parts.some((part) => part.startsWith('.') || part === '__MACOSX');
@@ -123,7 +59,8 @@ const withoutTopFolder = (name: string): string | undefined => {
 
 /**
  * Reads a ZIP bundle: every YAML file below its one top folder, parsed.
- * Throws 422 for what is no ZIP, is larger than the limits, holds a link, a path that leaves or one path twice, or is broken YAML.
+ * Throws 422 for what is no ZIP, holds a link, a path that leaves or one path twice, or is broken YAML; 400 for what is larger than
+ * the limits.
  */
 export const readBundle = async (
   bytes: Buffer,
@@ -136,14 +73,15 @@ export const readBundle = async (
   let unpacking: string | undefined;
   let count = 0;
   let unpacked = 0;
+  let allKeys = 0;
   try {
-    if (zip.entryCount > limits.entries) throw bundleRefusal(`The bundle holds more than ${limits.entries} files.`);
+    if (zip.entryCount > limits.entries) throw tooMuch(`The bundle holds more than ${limits.entries} files.`);
     for await (const entry of zip.eachEntry()) {
       count += 1;
       unpacked += entry.uncompressedSize;
-      if (count > limits.entries) throw bundleRefusal(`The bundle holds more than ${limits.entries} files.`);
+      if (count > limits.entries) throw tooMuch(`The bundle holds more than ${limits.entries} files.`);
       if (unpacked > limits.unpackedBytes)
-        throw bundleRefusal(`The bundle unpacks to more than ${limits.unpackedBytes / 1_048_576} MB.`);
+        throw tooMuch(`The bundle unpacks to more than ${limits.unpackedBytes / 1_048_576} MB.`);
       checkEntry(entry, limits);
       if (seen.has(entry.fileName)) throw bundleRefusal(`The bundle holds ${entry.fileName} twice.`);
       seen.add(entry.fileName);
@@ -152,7 +90,11 @@ export const readBundle = async (
       unpacking = path;
       const text = await readText(zip, entry, limits);
       unpacking = undefined;
-      entries.push({ path, content: parseBundleYaml(path, text, limits) });
+      const { content, keys } = parseBundleYaml(path, text, limits);
+      allKeys += keys;
+      if (allKeys > limits.keys)
+        throw tooMuch(`The files of the bundle hold more than ${limits.keys} keys and list items. Import it in parts.`);
+      entries.push({ path, content });
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error;
@@ -163,19 +105,4 @@ export const readBundle = async (
     zip.close();
   }
   return entries;
-};
-
-/** Bytes that a ZIP file says it unpacks to: no more come out of it. Throws 422 for what is no ZIP. */
-export const unpackedBytesOf = async (bytes: Buffer): Promise<number> => {
-  const zip = await openZip(bytes);
-  try {
-    let unpacked = 0;
-    for await (const entry of zip.eachEntry()) unpacked += entry.uncompressedSize;
-    return unpacked;
-  } catch {
-    // What is wrong with it is said by who reads it.
-    return Number.POSITIVE_INFINITY;
-  } finally {
-    zip.close();
-  }
 };

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
+import { bundleLimits } from '../../domain/bundles/bundle-limits.ts';
 import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import { zipOf } from '../../domain/bundles/testing/zip-of.ts';
 import { readBundleAside } from './read-bundle-aside.ts';
@@ -13,7 +14,7 @@ it.each([
   ['a large one', () => zipOf([metadata, ['top/charts/a.yaml', large], ['top/charts/b.yaml', large]])],
 ])('SERVER-11 reads %s as it is', async (_what, make) => {
   const zip = await make();
-  expect(await readBundleAside(zip)).toEqual(await readBundle(zip));
+  expect(await readBundleAside(zip, bundleLimits)).toEqual(await readBundle(zip));
 });
 
 it.each([
@@ -24,7 +25,7 @@ it.each([
   const zip = await make();
   const told = await readBundle(zip).catch((error: unknown) => error);
   expect(told).toMatchObject({ status: 422 });
-  await expect(readBundleAside(zip)).rejects.toMatchObject({
+  await expect(readBundleAside(zip, bundleLimits)).rejects.toMatchObject({
     ...(told as object),
     message: (told as Error).message,
   });

@@ -1,18 +1,21 @@
 import { AppError } from '@sightline/core';
+import type { BundleLimits } from '../../domain/bundles/bundle-limits.ts';
 import { bundleRefusal } from '../../domain/bundles/bundle-refusal.ts';
-import { readBundle, unpackedBytesOf } from '../../domain/bundles/read-bundle.ts';
 import type { BundleEntry } from '../../domain/examples/bundle-entry.ts';
 import { startReader } from '../../engine/start-reader.ts';
-import type { BundleAnswer } from './bundle-answer.ts';
+import type { BundleAnswer, BundleTask } from './bundle-answer.ts';
 
-/** What is no larger is read at once: that takes less time than a process takes to start. */
-const smallBytes = 262_144;
 const memoryMegabytes = 1024;
-const longestMs = 120_000;
+const longestMs = 60_000;
 
-const readApart = (bytes: Buffer): Promise<readonly BundleEntry[]> =>
+/**
+ * Reads a bundle as `readBundle` does, in a process of its own from the first byte on: nobody's call waits for it.
+ * Throws as `readBundle` does, and 422 where it takes too long or too much memory.
+ */
+export const readBundleAside = (bytes: Buffer, limits: BundleLimits): Promise<readonly BundleEntry[]> =>
   new Promise((resolve, reject) => {
     const child = startReader({ beside: import.meta.url, name: 'bundle-worker', memoryMegabytes });
+    const entries: BundleEntry[] = [];
     const timer = setTimeout(
       () => end(bundleRefusal(`The bundle could not be read within ${longestMs / 1000} seconds.`)),
       longestMs,
@@ -23,7 +26,8 @@ const readApart = (bytes: Buffer): Promise<readonly BundleEntry[]> =>
     };
     const broken = (): AppError => bundleRefusal('The bundle is too large to be read. Import it in parts.');
     child.on('message', (answer: BundleAnswer) => {
-      if (answer.kind === 'read') resolve(answer.entries);
+      if (answer.kind === 'read') for (const entry of answer.entries) entries.push(entry);
+      else if (answer.kind === 'end') resolve(entries);
       else {
         const { message, status, extra } = answer;
         reject(new AppError('GENERIC_COMMAND_ERROR', message, { status, level: 'warning', extra }));
@@ -35,14 +39,8 @@ const readApart = (bytes: Buffer): Promise<readonly BundleEntry[]> =>
       // After an answer this changes nothing.
       reject(broken());
     });
-    child.send(bytes, (error) => {
+    const task: BundleTask = { bytes, limits };
+    child.send(task, (error) => {
       if (error !== null) end(broken());
     });
   });
-
-/**
- * Reads a bundle as `readBundle` does, a large one in a process of its own: nobody's call waits for it meanwhile.
- * Throws 422, as `readBundle` does and where it takes too long or too much memory.
- */
-export const readBundleAside = async (bytes: Buffer): Promise<readonly BundleEntry[]> =>
-  (await unpackedBytesOf(bytes)) <= smallBytes ? readBundle(bytes) : readApart(bytes);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bundleLimitsOf } from '../../domain/bundles/bundle-limits.ts';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import type { ImportedItem, ImportReport } from '../../domain/bundles/import-run.ts';
 import type { BundleKind } from '../../domain/bundles/plan-bundle.ts';
@@ -71,7 +72,7 @@ const importUpload = async (
   kind: BundleKind,
   { bytes, fields }: BundleUpload,
 ): Promise<Imported> => {
-  const entries = await readBundleAside(bytes);
+  const entries = await readBundleAside(bytes, bundleLimitsOf(deps.config));
   const query = request.query as { readonly dry_run?: string; readonly existing?: string };
   const [dryRun, leaveExisting] = [query.dry_run === 'true', query.existing === 'leave'];
   const report = await importBundle(deps, {

@@ -1,0 +1,12 @@
+import { Buffer } from 'node:buffer';
+import yazl from 'yazl';
+
+/** A ZIP file of these texts by their paths. */
+export const zipOf = async (files: readonly (readonly [path: string, text: string])[]): Promise<Buffer> => {
+  const zip = new yazl.ZipFile();
+  for (const [path, text] of files) zip.addBuffer(Buffer.from(text), path);
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+};
