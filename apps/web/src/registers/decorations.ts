@@ -7,6 +7,8 @@ export interface DecorationProps {
   readonly allowed: boolean;
   /** Takes what the person may choose about it, for the menu of their settings; nothing once it is gone. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
+  /** A place among the controls of the rail for a control of its own; null while there is no rail. */
+  readonly controlsIn: Element | null;
 }
 
 interface DecorationEntry {

@@ -30,11 +30,12 @@ export interface GarlandDrawing {
 export const bulbColors = 4;
 export const twinkleGroups = 5;
 
-const hookY = 7;
+const hookY = 4;
 /** How deep the swags hang, from one side to the other. */
-const sags = [33, 40, 45, 40, 33] as const;
+const sags = [14, 18, 20, 18, 14] as const;
 const swagWidth = garlandBaseWidthPx / sags.length;
-const height = 88;
+/** At scale 1 the whole garland fits a header of 48 CSS pixels. */
+const height = 48;
 /** How much a swag bends: a hanging chain is a catenary, cosh. */
 const bend = 1.5;
 /** Where in a swag its bulbs hang, from hook to hook. */

@@ -167,7 +167,7 @@ describe('holiday decorations', () => {
     expect(JSON.parse(localStorage.getItem(choicesKey) ?? '')).toEqual({ snow: false, garland: false });
   });
 
-  it.each([390, 1024, 1440, 1920])('DECOR-19 leave the controls of the menu to the pointer at %i px', async (width) => {
+  it.each([768, 1024, 1440, 1920])('DECOR-19 leave the controls of the menu to the pointer at %i px', async (width) => {
     await browser.viewport(width, 900);
     const { screen } = await open({ flags });
     await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
@@ -179,7 +179,19 @@ describe('holiday decorations', () => {
     const controls = [...document.querySelectorAll('nav a, nav button, header a, header button')];
     expect(controls.length).toBeGreaterThan(0);
     expect(controls.filter((each) => each.checkVisibility() && !reached(each))).toEqual([]);
-    expect(reached(screen.getByRole('button', { name: 'Hide the garland' }).element())).toBe(true);
+    const arrow = screen.getByRole('button', { name: 'Hide the garland' }).element();
+    expect(reached(arrow)).toBe(true);
+    // It is one of the controls of the rail: no page lies below it.
+    expect(arrow.closest('nav')).not.toBeNull();
+    expect(document.querySelector('.slh-garland')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(48);
+  });
+
+  it('DECOR-19 have no garland on a phone', async () => {
+    await browser.viewport(390, 900);
+    const { screen } = await open({ flags });
+    await expect.poll(() => document.querySelector('.slh-garland')).not.toBeNull();
+    expect(getComputedStyle(document.querySelector('.slh-garland-art')!).visibility).toBe('hidden');
+    expect(screen.getByRole('button', { name: 'Hide the garland' }).elements()).toEqual([]);
   });
 
   it.each([

@@ -17,11 +17,13 @@ export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps,
   readonly surroundings?: Surroundings;
   /** Takes what the person may choose about the companions. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
+  /** A place in the rail for controls of decorations. */
+  readonly controlsIn: Element | null;
 }
 
 /** What stands beside every page and lives on when one crashes: support, the way to the top, decorations. */
 export const Companions = (props: CompanionsProps): ReactNode => {
-  const { surroundings: given, onSettings, signedIn, ...support } = props;
+  const { surroundings: given, onSettings, controlsIn, signedIn, ...support } = props;
   const [memory] = useState(() => makeLocalMemory(() => localStorage));
   const [surroundings] = useState(() => given ?? surroundingsOf(window));
   const { capabilities, featureFlags } = useSession();
@@ -44,7 +46,7 @@ export const Companions = (props: CompanionsProps): ReactNode => {
         .map(({ name, Decoration }) => (
           <CompanionBoundary key={name}>
             <Suspense fallback={null}>
-              <Decoration allowed={mayDecorate(surroundings, printing)} onSettings={onSettings} />
+              <Decoration allowed={mayDecorate(surroundings, printing)} onSettings={onSettings} controlsIn={controlsIn} />
             </Suspense>
           </CompanionBoundary>
         ))}

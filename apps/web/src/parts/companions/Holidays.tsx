@@ -7,7 +7,7 @@ import type { DecorationProps } from '../../registers/decorations.ts';
 import * as css from './companions.css.ts';
 
 /** Snow and garland; each may be turned off in the person's menu. */
-export const Holidays = ({ allowed, onSettings }: DecorationProps): ReactNode => {
+export const Holidays = ({ allowed, onSettings, controlsIn }: DecorationProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();
   const [{ snow, garland }, choose] = useHolidayChoices();
@@ -27,7 +27,7 @@ export const Holidays = ({ allowed, onSettings }: DecorationProps): ReactNode =>
   }, [text, snow, garland, choose, onSettings]);
   return (
     <div className={css.holidays}>
-      <HolidayDecorations enabled environmentAllows={allowed} locale={locale} />
+      <HolidayDecorations enabled environmentAllows={allowed} locale={locale} arrowIn={controlsIn} />
     </div>
   );
 };

@@ -23,11 +23,13 @@ export interface PersonMenuProps {
   readonly onLocale: (tag: string) => void;
   /** What may be chosen about what stands beside the page. */
   readonly settings: readonly MenuEntry[];
+  /** Takes the place that stays free for controls of what stands beside the page. */
+  readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }
 
 /** The person at the foot of the rail: theme, language, sign out. */
 export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }): ReactNode => {
-  const { folded, dark, onTheme } = props;
+  const { folded, dark, onTheme, onControlsPlace } = props;
   const text = useText(messages);
   const { user } = useSession();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
@@ -46,6 +48,7 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
         keys="Alt+Shift+T"
         onClick={() => onTheme(dark ? 'light' : 'dark')}
       />
+      <span className={css.controlsPlace} ref={onControlsPlace} />
     </div>
   );
 };

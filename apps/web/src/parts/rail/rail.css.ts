@@ -92,6 +92,8 @@ export const linkFolded = style({
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space[4], inlineSize: '100%' });
 export const footFolded = style({ flexDirection: 'column' });
+/** Empty unless a decoration has a control. */
+export const controlsPlace = style({ display: 'contents' });
 export const person = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -13,12 +14,15 @@ const picture = () => document.querySelector<HTMLElement>('.slh-garland-art')!;
 const hide = () => page.getByRole('button', { name: 'Hide the garland' });
 const show = () => page.getByRole('button', { name: 'Show the garland' });
 
-beforeEach(() => emulateMedia());
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  await emulateMedia();
+});
 afterEach(async () => {
   localStorage.removeItem(choicesKey);
   vi.restoreAllMocks();
   document.documentElement.removeAttribute('dir');
-  await page.viewport(414, 896);
+  await page.viewport(1280, 800);
 });
 
 describe('where it hangs', () => {
@@ -49,13 +53,54 @@ describe('where it hangs', () => {
     expect(garland()!.getBoundingClientRect().right).toBeCloseTo(1920 * 0.55, 1);
   });
 
-  it.each([1920, 1440, 1024, 768, 375])('keeps itself and its arrow inside a window of %d px', async (width) => {
+  it.each([1920, 1440, 1024, 768, 600])('keeps itself and its arrow inside a window of %d px', async (width) => {
     await page.viewport(width, 600);
     await render(<Garland enabled />);
     const arrow = hide().element().getBoundingClientRect();
     expect(arrow.right).toBeLessThanOrEqual(width);
     expect(arrow.width).toBeGreaterThanOrEqual(24);
     expect(arrow.height).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('where a page has controls', () => {
+  it.each([1920, 1600, 1440, 768, 600])('DECOR-19 fits a header of 48 px in a window of %d px', async (width) => {
+    await page.viewport(width, 600);
+    await render(<Garland enabled />);
+    expect(picture().getBoundingClientRect().bottom).toBeLessThanOrEqual(48);
+    for (const part of picture().querySelectorAll('circle, path, rect'))
+      expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(48);
+  });
+
+  it('DECOR-19 is not there in windows of less than 600 px, its arrow neither', async () => {
+    await page.viewport(599, 800);
+    await render(<Garland enabled />);
+    await expect.element(page.elementLocator(picture())).not.toBeVisible();
+    expect(hide().elements()).toEqual([]);
+    await page.viewport(600, 800);
+    await expect.element(hide()).toBeVisible();
+  });
+
+  it('DECOR-19 has its arrow in the layout of the host, where the host has a place for it', async () => {
+    const Host = () => {
+      const [place, setPlace] = useState<HTMLElement | null>(null);
+      return (
+        <>
+          <footer ref={setPlace} style={{ display: 'flex', marginBlockStart: 300 }}>
+            <button type="button">Account</button>
+          </footer>
+          <Garland enabled arrowIn={place} />
+        </>
+      );
+    };
+    const screen = await render(<Host />);
+    const account = screen.getByRole('button', { name: 'Account' }).element().getBoundingClientRect();
+    const arrow = hide().element().getBoundingClientRect();
+    expect(hide().element().closest('footer')).not.toBeNull();
+    expect(arrow.left).toBeGreaterThanOrEqual(account.right);
+    await userEvent.click(hide());
+    await expect.poll(() => getComputedStyle(picture()).display).toBe('none');
+    await expect.element(show()).toHaveAttribute('aria-controls', picture().id);
   });
 });
 

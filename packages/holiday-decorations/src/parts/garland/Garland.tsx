@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { createPortal } from 'react-dom';
 import { useHolidayChoices } from '../../choices/use-holiday-choices.ts';
 import type { HolidayMemory } from '../../model/choices.ts';
 import { garlandGeometry } from '../../model/garland-geometry.ts';
@@ -16,19 +17,37 @@ export interface GarlandProps {
   readonly locale?: string;
   /** Words of the host's own, by id. */
   readonly messages?: MessageOverrides;
+  /** Where the arrow stands, for a page with controls at its top: a place of the host's layout. Beside the garland when left out. */
+  readonly arrowIn?: Element | null | undefined;
 }
 
 /**
- * A garland at the top of the window, and an arrow beside it that hides and shows it. It takes no pointer but on the
+ * A garland at the top of windows of 600 px and more, and an arrow that hides and shows it. It takes no pointer but on the
  * arrow. Nothing is drawn on a server: where it hangs depends on the window.
  */
-export function Garland({ enabled, memory, locale = 'en', messages }: GarlandProps) {
+export function Garland({ enabled, memory, locale = 'en', messages, arrowIn }: GarlandProps) {
   const [{ garland: shown }, choose] = useHolidayChoices(memory);
   const windowWidthPx = useWindowWidth();
   const id = useId();
   if (!enabled || windowWidthPx === undefined) return null;
   const { widthPx, leftPercent } = garlandGeometry(windowWidthPx);
   const words = wordsOf(locale, messages);
+  const arrow = (
+    <button
+      className="slh-garland-arrow"
+      data-placed={arrowIn ? 'host' : undefined}
+      type="button"
+      aria-expanded={shown}
+      aria-controls={id}
+      aria-label={shown ? words['hide-garland'] : words['show-garland']}
+      title={shown ? words['hide-garland'] : words['show-garland']}
+      onClick={() => choose({ garland: !shown })}
+    >
+      <svg className="slh-garland-chevron" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="m4 10 4-4 4 4" />
+      </svg>
+    </button>
+  );
   return (
     <div
       ref={schemeRef}
@@ -38,19 +57,7 @@ export function Garland({ enabled, memory, locale = 'en', messages }: GarlandPro
       <div className="slh-garland-art" id={id} hidden={!shown}>
         <GarlandArt />
       </div>
-      <button
-        className="slh-garland-arrow"
-        type="button"
-        aria-expanded={shown}
-        aria-controls={id}
-        aria-label={shown ? words['hide-garland'] : words['show-garland']}
-        title={shown ? words['hide-garland'] : words['show-garland']}
-        onClick={() => choose({ garland: !shown })}
-      >
-        <svg className="slh-garland-chevron" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="m4 10 4-4 4 4" />
-        </svg>
-      </button>
+      {arrowIn ? createPortal(arrow, arrowIn) : arrow}
     </div>
   );
 }

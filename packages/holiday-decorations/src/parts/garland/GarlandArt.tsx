@@ -48,7 +48,7 @@ export function GarlandArt() {
             .filter((bulb) => bulb.group === group)
             .map((bulb) => (
               <g key={bulb.x} transform={placeOf(bulb)}>
-                <circle cx="0" cy="13" r="24" fill={`url(#${id}glow${bulb.color})`} />
+                <circle cx="0" cy="12" r="12" fill={`url(#${id}glow${bulb.color})`} />
                 <path d={glass} fill={`url(#${id}glass${bulb.color})`} />
               </g>
             ))}

@@ -4,10 +4,10 @@ import { Snowfall, type SnowfallProps } from '../snowfall/Snowfall.tsx';
 export type HolidayDecorationsProps = SnowfallProps & GarlandProps;
 
 /** Snow and garland together. Each can be turned off for good; see `useHolidayChoices`. */
-export function HolidayDecorations({ locale, messages, ...snow }: HolidayDecorationsProps) {
+export function HolidayDecorations({ locale, messages, arrowIn, ...snow }: HolidayDecorationsProps) {
   return (
     <>
-      <Garland enabled={snow.enabled} memory={snow.memory} locale={locale} messages={messages} />
+      <Garland enabled={snow.enabled} memory={snow.memory} locale={locale} messages={messages} arrowIn={arrowIn} />
       <Snowfall {...snow} />
     </>
   );
