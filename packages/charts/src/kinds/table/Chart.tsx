@@ -122,7 +122,7 @@ export const Chart = ({
                         className={barFill}
                         style={{
                           inlineSize: `calc(${Math.abs(number) / column.most} * (100% - ${vars.space[12]}))`,
-                          background: `color-mix(in srgb, ${number < 0 ? colors.danger : colors.slots[0]} 26%, transparent)`,
+                          background: `color-mix(in srgb, ${number < 0 ? colors.danger : colors.slots[0]} 60%, transparent)`,
                         }}
                       />
                     )}

@@ -1,5 +1,14 @@
 import { fullNumber, numberFormat, timeFormat } from '@sightline/core/format';
-import { flagIn, isObject, listIn, metricsIn, labelOf, textIn, type FormData } from '../../query/form-data.ts';
+import {
+  flagIn,
+  isObject,
+  listIn,
+  metricsIn,
+  labelOf,
+  textIn,
+  type FormData,
+  type Metric,
+} from '../../query/form-data.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-columns.ts';
 
 export interface TableColumn {
@@ -13,6 +22,16 @@ export interface TableColumn {
 }
 
 const kinds = ['number', 'text', 'time', 'flag'] as const;
+
+/**
+ * Whether the values of a metric are parts of a total: sums, counts and percentages. The length of a bar says nothing of
+ * averages, rates and ratios; of a saved metric only its name is known here.
+ */
+const isShare = (metric: Metric): boolean => {
+  if (typeof metric === 'string') return metric === 'count';
+  const { aggregate } = metric as { readonly aggregate?: unknown };
+  return aggregate === 'SUM' || aggregate === 'COUNT';
+};
 
 /** Columns of a table with their words, formats and bars. */
 export const tableColumns = (
@@ -35,6 +54,7 @@ export const tableColumns = (
       .map(labelOf)
       .filter((name) => !metrics.has(name)),
   );
+  const shares = new Set([...metricsIn(form, 'metrics', 'metric').filter(isShare).map(labelOf), ...percent]);
   const configs = isObject(form['column_config']) ? form['column_config'] : {};
   const bars = flagIn(form, 'show_cell_bars', true);
   const aggregate = listIn(form, 'all_columns').length === 0;
@@ -65,10 +85,13 @@ export const tableColumns = (
         kind === 'number' &&
         isMetric &&
         aggregate &&
-        (typeof config['showCellBars'] === 'boolean' ? config['showCellBars'] : bars)
+        (typeof config['showCellBars'] === 'boolean' ? config['showCellBars'] : bars && shares.has(key))
           ? (data.column(key) ?? []).map(numberOf)
           : [];
-      const most = cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0);
+      const asked = config['showCellBars'] === true;
+      // A total with negative parts has no shares.
+      const hasShares = asked || cells.every((cell) => (cell ?? 0) >= 0);
+      const most = hasShares ? cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0) : 0;
       return [
         {
           key,
