@@ -73,6 +73,8 @@ describe('Shell', () => {
       .element(screen.getByRole('link', { name: '/dashboard/list/' }))
       .toHaveAttribute('href', '/dashboard/list/');
     await expect.element(screen.getByRole('link', { name: 'Charts' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
+    await expect.element(screen.getByRole('main').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   });
 
   it('SHELL-09 catches a page that throws, and draws it anew on Retry', async () => {

@@ -1,4 +1,11 @@
-import { CommandDeskContext, makeCommandDesk, useLocale, useSession, useText } from '@sightline/core/react';
+import {
+  CommandDeskContext,
+  makeCommandDesk,
+  SearchContext,
+  useLocale,
+  useSession,
+  useText,
+} from '@sightline/core/react';
 import { Banner, IconButton, SkipLink, joinClasses, type MenuEntry } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -22,6 +29,7 @@ import type { PageProps } from './pages/page-props.ts';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
 import type { Language } from './parts/rail/PersonMenu.tsx';
 import { FindButton } from './parts/rail/FindButton.tsx';
+import { NewMenu } from './parts/rail/NewMenu.tsx';
 import { Rail } from './parts/rail/Rail.tsx';
 import { CompanionHost, type CompanionHostProps } from './parts/shell/CompanionHost.tsx';
 import { PageHost } from './parts/shell/PageHost.tsx';
@@ -80,6 +88,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   useInAppLinks({ base, push: history.push, onIntent: prefetch });
   usePageChange({ path, page, pageViews });
   const { showPalette } = props.store.getState();
+  const openSearch = useCallback(() => showPalette(true), [showPalette]);
   usePaletteKeys(useCallback(() => page === 'sign-in' || showPalette(true), [page, showPalette]));
   const [desk] = useState(makeCommandDesk);
   const queryClient = useQueryClient();
@@ -103,15 +112,18 @@ export const Shell = (props: ShellProps): ReactNode => {
     dark,
   };
   const [settings, setSettings] = useState<readonly MenuEntry[]>([]);
+  const [controlsPlace, setControlsPlace] = useState<HTMLElement | null>(null);
   const host = <PageHost name={page} shelf={shelf} place={path} page={pageProps} />;
   return (
     <CommandDeskContext value={desk}>
       {page === 'sign-in' ? (
         host
       ) : (
-        <Frame {...props} page={page} href={href} dark={dark} settings={settings}>
-          {host}
-        </Frame>
+        <SearchContext value={openSearch}>
+          <Frame {...props} page={page} href={href} dark={dark} settings={settings} onControlsPlace={setControlsPlace}>
+            {host}
+          </Frame>
+        </SearchContext>
       )}
       {leaveAsked && (
         <Suspense fallback={null}>
@@ -131,6 +143,7 @@ export const Shell = (props: ShellProps): ReactNode => {
           shelf={shelf}
           dark={dark}
           onSettings={setSettings}
+          controlsIn={controlsPlace}
           store={props.store}
           desk={desk}
           href={href}
@@ -146,10 +159,12 @@ interface FrameProps extends ShellProps {
   readonly href: (path: string) => string;
   readonly dark: boolean;
   readonly settings: readonly MenuEntry[];
+  readonly onControlsPlace: (place: HTMLElement | null) => void;
   readonly children: ReactNode;
 }
 
-const Frame = ({ store, languages, page, href, dark, settings, children }: FrameProps) => {
+const Frame = (props: FrameProps) => {
+  const { store, languages, page, href, dark, settings, onControlsPlace, children } = props;
   const text = useText(messages);
   const { locale } = useLocale();
   const state = useStore(store);
@@ -188,7 +203,7 @@ const Frame = ({ store, languages, page, href, dark, settings, children }: Frame
         {small ? (
           <TopBar href={href} onOpen={() => state.showDrawer(true)} onFind={rail.onFind} />
         ) : (
-          <Rail {...rail} shape={open ? 'open' : 'folded'} onFold={handleFold} />
+          <Rail {...rail} onControlsPlace={onControlsPlace} shape={open ? 'open' : 'folded'} onFold={handleFold} />
         )}
         <main
           id="content"
@@ -236,6 +251,7 @@ const TopBar = ({ href, onOpen, onFind }: TopBarProps) => {
         {brand.text || text('shell.brand')}
       </a>
       <FindButton wide={false} onFind={onFind} />
+      <NewMenu href={href} />
     </header>
   );
 };

@@ -1,6 +1,6 @@
 import { makeChartRow, refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ChartList } from './ChartList.tsx';
 import { openScreen, type Opening } from './testing/open-screen.tsx';
 
@@ -313,5 +313,39 @@ describe('the list of charts', () => {
     const { rowOf } = await open();
     await expect.element(rowOf('Visits').getByRole('button', { name: 'Edit' })).toBeVisible();
     expect(rowOf('Visits').getByRole('button', { name: 'Versions' }).elements()).toEqual([]);
+  });
+});
+
+describe('charts on a phone', () => {
+  it('LIST-01 LIST-21 stand in compact rows with one menu each, and as cards by a switch that is remembered', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await open();
+    const rows = screen.getByRole('list', { name: 'Charts' });
+    await expect.element(rows.getByRole('link', { name: 'Visits' })).toBeVisible();
+    await expect.element(rows.getByText(/ · sky\.visits · /u)).toBeVisible();
+    const row = rows.getByRole('listitem').first().element();
+    expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    expect(row.querySelectorAll('button')).toHaveLength(1);
+    await rows.getByRole('button', { name: 'Actions of Visits' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('radio', { name: 'Cards' }).click();
+    await expect
+      .poll(() => rows.getByRole('listitem').first().element().getBoundingClientRect().height)
+      .toBeGreaterThan(60);
+    expect(localStorage.getItem('sightline.list.charts.view')).toBe('card');
+    await screen.getByRole('radio', { name: 'Table' }).click();
+    await expect
+      .poll(() => rows.getByRole('listitem').first().element().getBoundingClientRect().height)
+      .toBeLessThanOrEqual(60);
+  });
+
+  it('LIST-01 keep the way to make one in sight, and the other actions in one menu', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await open();
+    await expect.element(screen.getByRole('link', { name: 'Chart', exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Actions' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Bulk select' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Chart', exact: true }).elements()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import {
   Certified,
   ChartCard,
+  ChartRow,
   chartPath,
   entityMessages,
   ListScreen,
@@ -64,6 +65,7 @@ export const ChartList = (props: ListPageProps): ReactNode => {
     card: (chart, context) => (
       <ChartCard chart={chart} pictured={featureFlags['THUMBNAILS'] === true} actions={actionsOf(chart)} {...context} />
     ),
+    phoneRow: (chart, context) => <ChartRow chart={chart} actions={actionsOf(chart)} {...context} />,
     bulk,
     actions: <ImportButton kind="chart" actions={actions} />,
     primary,

@@ -3,6 +3,7 @@ import { useApi, useSession, useText } from '@sightline/core/react';
 import {
   Certified,
   DashboardCard,
+  DashboardRow,
   dashboardPath,
   ListScreen,
   PublishedBadge,
@@ -58,6 +59,9 @@ export const DashboardList = (props: ListPageProps): ReactNode => {
         actions={actionsOf(dashboard)}
         {...context}
       />
+    ),
+    phoneRow: (dashboard, context) => (
+      <DashboardRow dashboard={dashboard} actions={actionsOf(dashboard)} {...context} />
     ),
     bulk,
     actions: <ImportButton kind="dashboard" actions={actions} />,

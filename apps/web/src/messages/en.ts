@@ -68,6 +68,7 @@ export const en = {
   "page.details": "Details",
   "page.not-found-badge": "404",
   "page.not-found": [{"type":0,"value":"There is no page at "},{"type":1,"value":"path"}],
+  "page.search": "Search",
   "page.not-found-suggest": "Perhaps you meant",
   "page.go-home": "Go Home",
   "page.start-failed": "Sightline cannot start",

@@ -32,3 +32,4 @@ export {
   type Text,
 } from './messages.ts';
 export { readCommands } from './read-commands.ts';
+export { SearchContext, useSearch } from './search-context.ts';

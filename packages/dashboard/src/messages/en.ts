@@ -1,5 +1,8 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const en = {
+  "dashboard.missing": "This dashboard is missing",
+  "dashboard.missingHelp": "It was deleted, or you have no access to it.",
+  "dashboard.all": "All dashboards",
   "dashboard.draft": "Draft",
   "dashboard.published": "Published",
   "dashboard.refresh": "Refresh",

@@ -58,4 +58,6 @@ export const en = {
   "kind.echarts_timeseries_bar": "Bar chart",
   "kind.echarts_area": "Area chart",
   "kind.pie": "Pie chart",
+  "missing.home": "Go Home",
+  "missing.search": "Search",
 } as const;

@@ -34,6 +34,7 @@ export const en = {
   "errors.sql.title": "Unable to parse SQL",
   "errors.sql.go": [{"type":0,"value":"Go to line "},{"type":1,"value":"line"}],
   "errors.sql.column": [{"type":0,"value":"column "},{"type":1,"value":"column"}],
+  "errors.sql.place": [{"type":0,"value":"line "},{"type":1,"value":"line"},{"type":0,"value":", column "},{"type":1,"value":"column"}],
   "errors.consent.title": "Authorization needed",
   "errors.consent.explain": "This database asks for your own consent. The personal token is stored encrypted and used only for your queries.",
   "errors.consent.open": "Authorize in a new window",

@@ -15,6 +15,15 @@ export interface NameFix {
   readonly onUse: () => void;
 }
 
+/** Where an error stands in the text that failed. Line and column count from 1. */
+export interface ErrorPlace {
+  readonly sql: string;
+  readonly line: number;
+  readonly column?: number | undefined;
+  /** How many characters the error is about; those of the word at the column when left out. */
+  readonly length?: number | undefined;
+}
+
 /** What the surroundings offer to do; each button shows only where there is something behind it. */
 export interface PanelActions {
   readonly onRetry?: () => void;
@@ -22,8 +31,10 @@ export interface PanelActions {
   readonly onConsent?: () => void;
   readonly onChooseDataset?: () => void;
   readonly onEditParameters?: () => void;
-  /** Line from 1. */
-  readonly onGoToLine?: (line: number) => void;
+  /** Line and column from 1. */
+  readonly onGoToLine?: (line: number, column?: number) => void;
+  /** Where an error stands in the reader's own text, which may hold more than the text that ran. */
+  readonly placeOf?: (error: StructuredError) => ErrorPlace | undefined;
   /** Puts a suggested name in the place of a wrong one. */
   readonly onUseName?: (wrong: string, name: string) => void;
   /** Names nearest to the one that an error does not know, each to be put in its place by one press. */

@@ -67,6 +67,7 @@ export const en = {
   "result.idle": "Run a query to see its rows here",
   "result.idleHow": [{"type":0,"value":"Press "},{"type":1,"value":"keys"},{"type":0,"value":", or choose a table on the left."}],
   "result.so": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row so far"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows so far"}]}},"offset":0,"pluralType":"cardinal"}],
+  "result.text-kept": "Your text is kept",
   "result.rows": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
   "result.cut": "cut at the row limit",
   "result.cutWhy": [{"type":0,"value":"The limit of "},{"type":1,"value":"limit"},{"type":0,"value":" rows was reached: there are more. Raise the limit beside Run."}],

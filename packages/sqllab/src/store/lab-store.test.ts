@@ -3,7 +3,7 @@ import { makeTab } from '../model/tabs.ts';
 import { makeLabStore } from './lab-store.ts';
 
 const start = () => makeLabStore({ tabs: [makeTab({ id: 'a', title: 'A', sql: 'select 1', rowLimit: 100 })] });
-const run = { clientId: 'c1', sql: 'select 1', from: 0, rowLimit: 100, startedAt: 5 };
+const run = { clientId: 'c1', sql: 'select 1', from: 0, text: 'select 1', rowLimit: 100, startedAt: 5 };
 const schema = {
   columns: [{ name: 'n', label: 'n', type: 'INTEGER', kind: 'number' as const, nullable: false }],
   meta: {},

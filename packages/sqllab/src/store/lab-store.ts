@@ -14,6 +14,8 @@ export interface Run {
   /** The text that ran, and where it began in the editor's text. */
   readonly sql: string;
   readonly from: number;
+  /** The whole text of the tab when it ran. */
+  readonly text: string;
   readonly rowLimit: number;
   /** Epoch milliseconds. */
   readonly startedAt: number;
@@ -39,7 +41,7 @@ export interface LabActions {
   changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'revision'>>): void;
   /** Joins in tabs that another window or an earlier opening kept. */
   joinTabs(tabs: readonly Tab[]): void;
-  startRun(tabId: string, run: Pick<Run, 'clientId' | 'sql' | 'from' | 'rowLimit' | 'startedAt'>): void;
+  startRun(tabId: string, run: Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit' | 'startedAt'>): void;
   /** News of a run; those of a run that the tab has replaced are dropped. */
   moveRun(
     tabId: string,

@@ -1,5 +1,6 @@
-import { useSession, useText } from '@sightline/core/react';
-import { Badge } from '@sightline/ui-kit';
+import { useSearch, useSession, useText } from '@sightline/core/react';
+import { Badge, Button } from '@sightline/ui-kit';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { nearestRoute } from '../../model/nearest-route.ts';
@@ -16,6 +17,7 @@ export interface NotFoundProps {
 /** An address without a screen; the nearest one is suggested. */
 export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
   const text = useText(messages);
+  const onSearch = useSearch();
   const nearest = nearestRoute(path, useSession().featureFlags);
   return (
     <div className={css.card}>
@@ -33,6 +35,11 @@ export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
         <a className={css.primaryLink} href={href(homePath)}>
           {text('page.go-home')}
         </a>
+        {onSearch && (
+          <Button icon={Search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+            {text('page.search')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useText } from '@sightline/core/react';
+import { CardMenu, useSmall } from '@sightline/entity-ui';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
 import { Ellipsis, FileUp, PlugZap, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ export interface DatabaseToolsProps {
 /** What can be done with a database: the usual as icons, the rest in a menu. */
 export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): ReactNode => {
   const text = useText(messages);
+  const small = useSmall();
   const { mayWrite, mayExport, mayUpload, open, sync, test } = actions;
   const label = text('databases.more', { name: row.name });
   const more: readonly MenuAction[] = [
@@ -37,18 +39,18 @@ export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): 
         ]
       : []),
   ];
+  const usual = {
+    ...(mayWrite && {
+      onEdit: () => open({ kind: 'edit', row }),
+      onDelete: () => open({ kind: 'delete', row }),
+    }),
+    ...(mayExport && { onExport: () => void exporting.run('database', [row.id]) }),
+  };
+  // A phone has one menu for all.
+  if (small) return <CardMenu name={row.name} actions={{ ...usual, others: more }} />;
   return (
     <>
-      <RowTools
-        actions={{
-          ...(mayWrite && {
-            onEdit: () => open({ kind: 'edit', row }),
-            onDelete: () => open({ kind: 'delete', row }),
-          }),
-          ...(mayExport && { onExport: () => void exporting.run('database', [row.id]) }),
-        }}
-        onOpen={() => undefined}
-      />
+      <RowTools actions={usual} onOpen={() => undefined} />
       {more.length > 0 && (
         <Menu label={label} items={more} align="end" trigger={<IconButton size="sm" icon={Ellipsis} label={label} />} />
       )}

@@ -1,9 +1,11 @@
 import type { ChartKind } from '@sightline/charts';
+import { isCallError } from '@sightline/core';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { PageFailure } from '@sightline/entity-ui';
+import { MissingPage, PageFailure } from '@sightline/entity-ui';
 import { Banner, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
@@ -100,6 +102,15 @@ const Reading = ({
       void item.refetch();
       void charts.refetch();
     };
+    if (isCallError(item.error) && item.error.status === 404)
+      return (
+        <MissingPage
+          icon={LayoutDashboard}
+          title={text('dashboard.missing')}
+          help={text('dashboard.missingHelp')}
+          list={{ path: '/dashboard/list/', label: text('dashboard.all') }}
+        />
+      );
     return <PageFailure error={error} actions={{ onRetry: retry }} />;
   }
   // The charts ask once, with what was kept: not before it is known.

@@ -5,24 +5,32 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './list-screen.css.ts';
 
-/** So many buttons fold; fewer have room in any window. */
-const foldedFrom = 3;
-
 const buttonsIn = (box: HTMLElement | null): readonly HTMLElement[] => [
   ...(box?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
 ];
 
-/** The buttons of a header in a narrow window: three or more become one menu, which presses them where they stand hidden. */
-export const FoldedActions = ({ children }: { readonly children: ReactNode }): ReactNode => {
+const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent;
+
+export interface FoldedActionsProps {
+  readonly children: ReactNode;
+  /** So many buttons fold; fewer have room in any window. */
+  readonly from?: number;
+  /** The name of the menu. */
+  readonly label?: string;
+}
+
+/** The buttons of a header or a row in a narrow window: several become one menu, which presses them where they stand hidden. */
+export const FoldedActions = ({ children, from = 3, label }: FoldedActionsProps): ReactNode => {
   const text = useText(messages);
   const box = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState(false);
+  const name = label ?? text('list.actions');
   // A list brings any buttons, and each decides by the person's rights whether it shows: only what is drawn can be counted.
-  useLayoutEffect(() => setFolded(buttonsIn(box.current).length >= foldedFrom), [children]);
+  useLayoutEffect(() => setFolded(buttonsIn(box.current).length >= from), [children, from]);
   const items = (): readonly MenuEntry[] =>
     buttonsIn(box.current).map((button, at) => ({
       id: String(at),
-      label: button.textContent,
+      label: nameOf(button),
       onSelect: () => button.click(),
     }));
   return (
@@ -30,14 +38,7 @@ export const FoldedActions = ({ children }: { readonly children: ReactNode }): R
       <div ref={box} className={css.actions} hidden={folded}>
         {children}
       </div>
-      {folded && (
-        <Menu
-          label={text('list.actions')}
-          align="end"
-          items={items}
-          trigger={<IconButton icon={Ellipsis} label={text('list.actions')} />}
-        />
-      )}
+      {folded && <Menu label={name} align="end" items={items} trigger={<IconButton icon={Ellipsis} label={name} />} />}
     </>
   );
 };

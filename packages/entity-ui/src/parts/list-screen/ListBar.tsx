@@ -63,7 +63,7 @@ export const ListBar = <Row extends { readonly id: number }>({
               <CardTools list={list} rows={rows} control={control} selection={selection} />
             </Suspense>
           )}
-          {!small && (
+          {(!small || list.phoneRow !== undefined) && (
             <Segmented
               size="sm"
               iconsOnly

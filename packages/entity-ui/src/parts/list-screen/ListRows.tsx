@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { CardGrid, CellText, Table, type ColumnWidths, type TableColumn, type TableSort } from '@sightline/ui-kit';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { turnSort } from '../../model/list-state.ts';
 import { useHref } from '../../reads/use-href.ts';
@@ -25,6 +25,9 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   /** Whether single letters are keys. */
   readonly letters: () => boolean;
 }
+
+// Phones only.
+const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
 
 const starKeys = 'f';
 
@@ -70,10 +73,11 @@ const looksTheSame = <Row extends { readonly id: number }>(
 const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
   const { list, rows, control, small, favorites, selection } = props;
   const [widths, onWidths] = useColumnWidths(list.name);
-  if (list.card && (small || control.state.viewMode === 'card')) {
-    const { card } = list;
+  const compact = small && control.state.viewMode === 'table' ? list.phoneRow : undefined;
+  const card = compact ?? (small || control.state.viewMode === 'card' ? list.card : undefined);
+  if (card) {
     return (
-      <div className={css.cards}>
+      <div className={compact ? css.phoneRows : css.cards}>
         <CardGrid
           label={list.title}
           rows={rows}
@@ -150,8 +154,27 @@ const RowTable = <Row extends { readonly id: number }>(props: RowTableProps<Row>
       widthLabel={(name) => text('list.width', { name })}
       boxes={selection.active}
       {...keysOf(props)}
-      {...(list.tools && { tools: (row: Row) => list.tools?.(row, rows) })}
+      {...(list.tools && { tools: (row: Row) => <Tools {...props} row={row} /> })}
     />
+  );
+};
+
+/** The buttons of a row; on a phone one menu. */
+const Tools = <Row extends { readonly id: number }>({
+  list,
+  rows,
+  row,
+  small,
+}: ListRowsProps<Row> & { readonly row: Row }) => {
+  const text = useText(messages);
+  const tools = list.tools?.(row, rows);
+  if (!small) return tools;
+  return (
+    <Suspense fallback={null}>
+      <FoldedActions label={text('card.more', { name: list.rowName(row) })} from={2}>
+        {tools}
+      </FoldedActions>
+    </Suspense>
   );
 };
 

@@ -103,14 +103,13 @@ export const ListScreen = <Row extends { readonly id: number }>({
         }
         actions={
           !refused && (
-            <HeaderActions>
+            <HeaderActions primary={!empty && list.primary} small={small}>
               {list.actions}
               {!empty && list.bulk.length > 0 && (
                 <Button icon={ListChecks} aria-pressed={selection.active} onClick={selection.toggleMode}>
                   {text(selection.active ? 'list.bulk-end' : 'list.bulk-select')}
                 </Button>
               )}
-              {!empty && list.primary}
             </HeaderActions>
           )
         }
@@ -154,15 +153,33 @@ export const ListScreen = <Row extends { readonly id: number }>({
   );
 };
 
+interface HeaderActionsProps {
+  /** What a phone shows beside the menu of the others. */
+  readonly primary: ReactNode;
+  readonly small: boolean;
+  readonly children: ReactNode;
+}
+
 /** Side by side where there is room. */
-const HeaderActions = ({ children }: { readonly children: ReactNode }) =>
-  useNarrow() ? (
-    <Suspense fallback={children}>
-      <FoldedActions>{children}</FoldedActions>
+const HeaderActions = ({ primary, small, children }: HeaderActionsProps) => {
+  const all = (
+    <>
+      {children}
+      {primary}
+    </>
+  );
+  if (!useNarrow()) return all;
+  return small ? (
+    <Suspense fallback={primary}>
+      <FoldedActions from={2}>{children}</FoldedActions>
+      {primary}
     </Suspense>
   ) : (
-    children
+    <Suspense fallback={all}>
+      <FoldedActions>{all}</FoldedActions>
+    </Suspense>
   );
+};
 
 /** The way back to the list that this one is a part of. */
 const Crumbs = ({ back }: { readonly back: { readonly path: string; readonly label: string } }) => {
@@ -212,7 +229,11 @@ const ListContent = <Row extends { readonly id: number }>({
   if (page.isPending || isPast)
     return (
       <Suspense fallback={<VisuallyHidden>{text('list.loading')}</VisuallyHidden>}>
-        <ListSkeleton list={list} cards={small || state.viewMode === 'card'} count={Math.min(12, state.pageSize)} />
+        <ListSkeleton
+          list={list}
+          cards={state.viewMode === 'card' || (small && list.phoneRow === undefined)}
+          count={Math.min(12, state.pageSize)}
+        />
       </Suspense>
     );
   if (page.data && page.data.count > 0)

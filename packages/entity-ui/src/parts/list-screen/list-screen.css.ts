@@ -46,6 +46,8 @@ export const body = style({
 /** Rows that others are waited for: they fade only once that takes its time, so that no letter of a filter makes them flicker. */
 export const old = style({ opacity: 0.6, transition: 'opacity 0s 400ms' });
 export const cards = style({ paddingInline: size.gutter });
+export const phoneRows = style({});
+globalStyle(`${phoneRows} > ul`, { display: 'block' });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

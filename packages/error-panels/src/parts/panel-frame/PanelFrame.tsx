@@ -5,7 +5,7 @@ import { CircleAlert, Copy, ExternalLink, Info, RotateCcw, TriangleAlert, type L
 import { useId, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { errorText } from '../../model/error-text.ts';
-import type { PanelActions, PanelSize } from '../../model/panel-registry.ts';
+import type { PanelActions, PanelSize, PanelSource } from '../../model/panel-registry.ts';
 import { issuesOfError } from '../../model/read-extra.ts';
 import * as css from './panel-frame.css.ts';
 
@@ -20,6 +20,8 @@ export interface PanelButton {
 export interface PanelFrameProps {
   readonly error: StructuredError;
   readonly size: PanelSize;
+  /** The results of a run: an error is all that there is to see, so the panel says so by its colour. */
+  readonly source?: PanelSource;
   readonly title: string;
   /** One or two sentences: what happened and why. */
   readonly message: ReactNode;
@@ -40,10 +42,14 @@ const foldedFromChars = 320;
 export const PanelFrame = (props: PanelFrameProps): ReactNode =>
   props.size === 'compact' ? <CompactFrame {...props} /> : <FullFrame {...props} />;
 
-const FullFrame = ({ error, title, message, icon, actions, buttons, children }: PanelFrameProps) => {
+const FullFrame = ({ error, source, title, message, icon, actions, buttons, children }: PanelFrameProps) => {
   const titleId = useId();
   return (
-    <section className={css.panel} aria-labelledby={titleId} role="group">
+    <section
+      className={joinClasses(css.panel, source === 'results' && css.ofResults[error.level])}
+      aria-labelledby={titleId}
+      role="group"
+    >
       <span className={css.tone[error.level]}>
         <Icon of={icon ?? icons[error.level]} size={20} />
       </span>
@@ -55,8 +61,8 @@ const FullFrame = ({ error, title, message, icon, actions, buttons, children }: 
         {children}
         <Issues error={error} />
         <div className={css.actions}>
-          <Retry actions={actions} />
           <Buttons of={buttons} />
+          <Retry actions={actions} />
           <CopyError error={error} />
         </div>
         <Details error={error} />

@@ -22,8 +22,16 @@ export const tone = styleVariants({
   info: { color: color.info },
 });
 
+/** A run has its own panel only: bordered in the colour of its level, and no wider than its lines read well. */
+export const ofResults = styleVariants({
+  error: { maxInlineSize: 780, borderColor: color.dangerBorder },
+  warning: { maxInlineSize: 780, borderColor: color.warningBorder },
+  info: { maxInlineSize: 780 },
+});
+
 export const content = style({ display: 'grid', gap: space[8], justifyItems: 'start', minInlineSize: 0 });
 export const title = style({ margin: 0, font: type.titleSm });
+globalStyle(`${ofResults.error} ${title}`, { color: color.danger });
 export const message = style({
   margin: 0,
   font: type.body,

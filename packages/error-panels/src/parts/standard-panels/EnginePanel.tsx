@@ -5,13 +5,16 @@ import type { PanelProps } from '../../model/panel-registry.ts';
 import { readText } from '../../model/read-extra.ts';
 import { isRefusal } from '../../model/refusal.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
+import { FailingSql } from './FailingSql.tsx';
 import { Owners } from './Owners.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
+import { usePlace } from './use-place.ts';
 
 /** The database, or the way to it, said no. */
 export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
+  const { place, buttons } = usePlace({ error, actions });
   const engine = readText(error.extra, 'engine_name');
   // A failure of our own server names no engine: to call it a database error would send people the wrong way.
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
@@ -21,7 +24,16 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
     : text('errors.engine.title', { engine: engine ?? text('errors.engine.database') });
   const fixes = actions.fixesOf?.(error) ?? [];
   return (
-    <PanelFrame error={error} size={size} actions={actions} title={title} message={error.message}>
+    <PanelFrame
+      error={error}
+      size={size}
+      source={source}
+      actions={actions}
+      title={title}
+      message={error.message}
+      buttons={buttons}
+    >
+      <FailingSql place={place} namesLine />
       {fixes[0] && (
         <Suggestions
           wrong={fixes[0].wrong}

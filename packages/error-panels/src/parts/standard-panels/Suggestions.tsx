@@ -1,5 +1,6 @@
 import { useText } from '@sightline/core/react';
-import { Button } from '@sightline/ui-kit';
+import { Button, joinClasses } from '@sightline/ui-kit';
+import { WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './standard-panels.css.ts';
@@ -18,9 +19,14 @@ export const Suggestions = ({ wrong, names, onUse }: SuggestionsProps): ReactNod
   return (
     <p className={css.suggestion}>
       {text('errors.parameter.suggest')}{' '}
-      {names.map((name) =>
+      {names.map((name, at) =>
         onUse ? (
-          <Button key={name} size="sm" onClick={() => onUse(name)}>
+          <Button
+            key={name}
+            className={joinClasses(at === 0 && css.likeliest)}
+            {...(at === 0 && { icon: WandSparkles })}
+            onClick={() => onUse(name)}
+          >
             <code className={css.code}>{name}</code>
           </Button>
         ) : (

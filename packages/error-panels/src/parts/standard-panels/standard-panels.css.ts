@@ -12,6 +12,8 @@ export const suggestion = style({
   font: type.small,
   color: color.textFaint,
 });
+/** The nearest name stands out: it is meant most often. */
+export const likeliest = style({ background: color.accentFill, borderColor: color.accentBorder });
 export const code = style({
   font: type.code,
   fontFamily: font.mono,
@@ -33,6 +35,11 @@ export const sql = style({
 });
 export const lineNumber = style({ color: color.textFaint, userSelect: 'none' });
 export const caret = style({ color: color.danger });
+export const wrong = style({
+  textDecoration: `underline wavy ${color.danger}`,
+  textDecorationSkipInk: 'none',
+  textUnderlineOffset: 3,
+});
 export const fields = style({
   inlineSize: '100%',
   margin: 0,

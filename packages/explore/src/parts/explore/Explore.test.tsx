@@ -46,6 +46,21 @@ describe('the explorer', () => {
     });
   });
 
+  it('ERR-09 says that the chart is missing where there is no chart of that id, not its dataset', async () => {
+    const nothing = { type: 'table', name: '[Missing Dataset]', columns: [], metrics: [], database: { id: 0 } };
+    const api = makeMemoryApi({
+      ...handlers,
+      getExplore: () =>
+        ({ result: { dataset: nothing, form_data: {}, slice: null, message: null, metadata: null } }) as never,
+    });
+    await openExplore(api, '?slice_id=999');
+    await expect.element(page.getByText('This chart is missing')).toBeVisible();
+    await expect.element(page.getByText('It was deleted, or you have no access to it.')).toBeVisible();
+    expect(page.getByText(/dataset/u).elements()).toEqual([]);
+    await expect.element(page.getByRole('link', { name: 'All charts' })).toHaveAttribute('href', '/chart/list/');
+    await expect.element(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/superset/welcome/');
+  });
+
   it('HOME-10 tells which saved chart is open, once', async () => {
     const { onOpened } = await openExplore(makeExplored(), '?slice_id=9');
     await expect.element(page.getByText('2 rows')).toBeVisible();

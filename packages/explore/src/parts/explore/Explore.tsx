@@ -1,7 +1,7 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView, PageFailure, readTagged } from '@sightline/entity-ui';
+import { LateErrorView, MissingPage, PageFailure, readTagged } from '@sightline/entity-ui';
 import { Button, Combobox, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Database } from 'lucide-react';
@@ -138,6 +138,15 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
           [3, 640],
           [7, 640],
         ]}
+      />
+    );
+  if (url.chartId !== undefined && data.answer.result.slice === null)
+    return (
+      <MissingPage
+        icon={ChartLine}
+        title={text('explore.noChart')}
+        help={text('explore.noChartHelp')}
+        list={{ path: '/chart/list/', label: text('explore.allCharts') }}
       />
     );
   if (!start)

@@ -3,7 +3,7 @@ import { commandsOn, makeMemoryApi, makeSession, refuse, type MemoryHandlers } f
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeTab, type Tab } from '../../model/tabs.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
@@ -78,6 +78,32 @@ it('ERR-17 puts the nearest name in the place of an unknown one, by one press', 
   await screen.getByRole('button', { name: 'docks', exact: true }).click();
   await expect.poll(() => document.querySelector('.cm-content')?.textContent).toContain('SELECT dock AS dock_1, docks');
   expect(document.activeElement?.classList.contains('cm-content')).toBe(true);
+});
+
+const underlined = () => [...document.querySelectorAll('.cm-lintRange-error')].map((mark) => mark.textContent);
+
+it('ERR-10 ERR-17 shows the failing line with its place, goes there, and underlines it until the text changes', async () => {
+  const sql = 'SELECT 1;\n\nSELECT docks,\n  dock\nFROM bikes.stations';
+  const screen = await show(sql, { missing: 'dock', line: 4, column: 3 });
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  const panel = screen.getByRole('group', { name: 'Database Error' });
+  await expect.element(panel.getByText(/\^ line 4, column 3/u)).toBeVisible();
+  expect(panel.element().querySelector('pre')?.textContent).toContain('4 │   dock');
+  await expect.poll(underlined).toEqual(['dock']);
+  await panel.getByRole('button', { name: 'Go to line 4' }).click();
+  await userEvent.keyboard('x');
+  await expect.poll(() => document.querySelector('.cm-content')?.textContent).toContain('  xdock');
+  await expect.poll(underlined).toEqual([]);
+  // The panel still tells what failed.
+  expect(panel.element().querySelector('pre')?.textContent).toContain('4 │   dock');
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(underlined).toEqual(['dock']);
+});
+
+it('ERR-10 counts lines of the whole text where a statement of it ran', async () => {
+  const screen = await show('SELECT 1;\n\nSELECT dock\nFROM bikes.stations', { missing: 'dock', line: 1, column: 8 });
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByText(/\^ line 3, column 8/u)).toBeVisible();
 });
 
 it('SHELL-33 tells what can be done, each with its key of the editor, and does it', async () => {

@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
 import { isBusy } from '../../model/run.ts';
+import { offsetOfLine } from '../../model/line-place.ts';
 import { statementAt } from '../../model/statement.ts';
 import { freshTitle, makeTab, type Tab } from '../../model/tabs.ts';
 import { countParams, renameInTemplates } from '../../model/template-params.ts';
@@ -21,6 +22,7 @@ import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabs, results, side } from './lab.css.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
+import { usePlaceAtRun } from './use-place-at-run.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useKnownNames } from './use-known-names.ts';
 import { useRunner } from './use-runner.ts';
@@ -57,6 +59,8 @@ export interface LabProps {
 
 type Pane = 'data' | 'editor' | 'results';
 type Dialog = 'save' | 'chart' | 'params';
+
+const noDiagnoses: readonly never[] = [];
 
 /** The editor with everything around it. */
 export const Lab = ({
@@ -112,6 +116,7 @@ export const Lab = ({
       },
     })),
   }));
+  const placeOf = usePlaceAtRun(run, known, tab.schema);
   useEffect(() => navigate(printOpening({ kind: 'tab', id: tab.id }), { replace: true }), [navigate, tab.id]);
 
   const runSelection = () => {
@@ -188,15 +193,10 @@ export const Lab = ({
     const id = await createDataset(api, client, { name, sql, databaseId: tab.databaseId!, schema, templateParams });
     navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
   };
-  const goToLine = (line: number) => {
-    const before =
-      tab.sql
-        .slice(run?.from ?? 0)
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0);
+  const goToLine = (line: number, column = 1) => {
+    const at = offsetOfLine(tab.sql, line, column);
     setPane('editor');
-    handle.current?.select({ from: (run?.from ?? 0) + before, to: (run?.from ?? 0) + before });
+    handle.current?.select({ from: at, to: at });
   };
   const keys = [
     { key: 'Mod-Enter', run: () => (runSelection(), true) },
@@ -268,7 +268,8 @@ export const Lab = ({
               sql={tab.sql}
               cursor={selection?.head ?? tab.cursor}
               known={known}
-              diagnostics={diagnoses}
+              // A place in a text that was changed since says nothing.
+              diagnostics={run?.text === tab.sql ? diagnoses : noDiagnoses}
               keys={keys}
               nonce={nonce}
               onChange={(sql) => state.changeTab(tab.id, { sql })}
@@ -315,6 +316,7 @@ export const Lab = ({
               onCreateChart={() => setDialog('chart')}
               onRetry={runSelection}
               onGoToLine={goToLine}
+              placeOf={placeOf}
               onEditParameters={() => setDialog('params')}
               fixesOf={(error) =>
                 diagnoses

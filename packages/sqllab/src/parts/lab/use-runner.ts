@@ -38,7 +38,14 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       running.current.set(tab.id, controller);
       const sql = tab.sql.slice(span.from, span.to);
       performance.mark('sqllab:run');
-      startRun(tab.id, { clientId, sql, from: span.from, rowLimit: tab.rowLimit, startedAt: Date.now() });
+      startRun(tab.id, {
+        clientId,
+        sql,
+        from: span.from,
+        text: tab.sql,
+        rowLimit: tab.rowLimit,
+        startedAt: Date.now(),
+      });
       runQuery(
         api,
         {

@@ -1,8 +1,8 @@
-import { fullNumber, timeFormat } from '@sightline/core/format';
+import { duration, fullNumber, timeFormat } from '@sightline/core/format';
 import { useLocale, useSession, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
-import { Badge, Button, Chip, Empty, Progress, Tabs } from '@sightline/ui-kit';
+import { Badge, Button, Chip, Empty, Icon, Progress, Tabs } from '@sightline/ui-kit';
 import {
   DataGrid,
   toTsv,
@@ -11,14 +11,14 @@ import {
   type GridColumn,
   type GridSort,
 } from '@sightline/ui-kit/data-grid';
-import { ChartColumn, ClipboardCopy, Download, Play, TriangleAlert } from 'lucide-react';
+import { ChartColumn, CircleX, ClipboardCopy, Download, Play, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { cellOf, sortedPlaces, summarise, type ResultRows } from '../../model/result-rows.ts';
 import { isBusy } from '../../model/run.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { useToldCopy } from '../lab/use-told-copy.ts';
-import { bar, center, count, failed, footer, grow, pane, room } from './result-pane.css.ts';
+import { bar, center, count, failed, failedWord, footer, grow, pane, room } from './result-pane.css.ts';
 
 const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
 
@@ -27,7 +27,8 @@ export interface ResultPaneProps {
   readonly downloadHref: string | undefined;
   readonly onCreateChart: () => void;
   readonly onRetry: () => void;
-  readonly onGoToLine: (line: number) => void;
+  readonly onGoToLine: (line: number, column?: number) => void;
+  readonly placeOf: PanelActions['placeOf'];
   readonly onEditParameters: () => void;
   readonly fixesOf: PanelActions['fixesOf'];
   /** Puts a name that is known in place of one that is not. */
@@ -61,11 +62,13 @@ export const ResultPane = ({
   onCreateChart,
   onRetry,
   onGoToLine,
+  placeOf,
   onEditParameters,
   fixesOf,
   onUseName,
 }: ResultPaneProps) => {
   const text = useText(messages);
+  const { locale } = useLocale();
   const streams = useSession().capabilities.has('export_stream');
   const [shown, setShown] = useState('0');
   const latest = Math.min(Number(shown), Math.max(0, (run?.results.length ?? 1) - 1));
@@ -83,10 +86,21 @@ export const ResultPane = ({
     );
   }
   const total = rows?.rowCount ?? 0;
-  const hasFacts = rows !== undefined || run.stage !== 'failed';
+  const hasFailed = run.stage === 'failed' && rows === undefined;
   return (
     <section className={pane} aria-label={text('result.label')}>
-      {hasFacts ? (
+      {hasFailed ? (
+        <div className={bar}>
+          <span className={failedWord}>
+            <Icon of={CircleX} size={16} />
+            {text('state.failed')}
+          </span>
+          {run.endedAt === undefined ? null : (
+            <span className={count}>{duration(locale)(run.endedAt - run.startedAt)}</span>
+          )}
+          <span className={count}>{text('result.text-kept')}</span>
+        </div>
+      ) : (
         <div className={bar}>
           {busy ? <Progress label={text(`state.${run.stage}`)} onEdge /> : null}
           {rows ? <span className={count}>{text(busy ? 'result.so' : 'result.rows', { count: total })}</span> : null}
@@ -116,14 +130,21 @@ export const ResultPane = ({
             </Button>
           ) : null}
         </div>
-      ) : null}
+      )}
       <div className={room}>
         {run.stage === 'failed' || run.stage === 'timed-out' ? (
           <div className={failed}>
             <LateErrorView
               error={run.errors}
               source="results"
-              actions={{ onRetry, onGoToLine, onEditParameters, onUseName, ...(fixesOf && { fixesOf }) }}
+              actions={{
+                onRetry,
+                onGoToLine,
+                onEditParameters,
+                onUseName,
+                ...(placeOf && { placeOf }),
+                ...(fixesOf && { fixesOf }),
+              }}
             />
           </div>
         ) : rows ? (

@@ -19,6 +19,13 @@ export const bar = style({
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
   position: 'relative',
 });
+export const failedWord = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  font: vars.type.label,
+  color: vars.color.danger,
+});
 export const grow = style({ flex: 1 });
 export const count = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
 export const room = style({

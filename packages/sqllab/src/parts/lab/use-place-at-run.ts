@@ -1,0 +1,24 @@
+import type { StructuredError } from '@sightline/core';
+import type { PanelActions } from '@sightline/error-panels';
+import type { KnownNames } from '../../model/completion.ts';
+import { lineOf } from '../../model/line-place.ts';
+import type { Run } from '../../store/lab-store.ts';
+import { useDiagnoses } from './use-diagnoses.ts';
+
+const noErrors: readonly StructuredError[] = [];
+
+/** Says where an error of a run stood in the tab's text as it was then, which is what its panel shows. */
+export const usePlaceAtRun = (
+  run: Run | undefined,
+  known: KnownNames,
+  schema: string | null,
+): NonNullable<PanelActions['placeOf']> => {
+  const sql = run?.text ?? '';
+  const diagnoses = useDiagnoses({ sql, from: run?.from ?? 0, errors: run?.errors ?? noErrors, known, schema });
+  return (error) => {
+    const found = diagnoses.find((each) => each.error === error);
+    if (!found) return undefined;
+    const { from, to } = found.place;
+    return { sql, ...lineOf(sql, from), length: to - from };
+  };
+};
