@@ -10,6 +10,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'end-with-parent': 'src/engine/end-with-parent.mjs',
+    'kill-at-deadline': 'src/commands/kill-at-deadline.mjs',
     'query-worker': 'src/engine/duckdb/worker/query-worker.ts',
     'post-processing-worker': 'src/engine/post-processing/aside/post-processing-worker.ts',
     'format-worker': 'src/engine/formatting/format-worker.ts',

@@ -15,7 +15,7 @@ import { isFlagOn } from './domain/start-up/feature-flags.ts';
 import { answerError } from './http/answer-error.ts';
 import { boundCalls, mostHeadBytes } from './http/bound-calls.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { addDrain, type Drain } from './http/drain.ts';
+import { addDrain } from './http/drain.ts';
 import type { Edge } from './http/edge.ts';
 import { makeIdentify } from './http/identity/identify.ts';
 import { makeMetrics, type Metrics } from './http/metrics.ts';
@@ -52,7 +52,7 @@ export interface App {
   inject(call: InjectOptions): Promise<LightMyRequestResponse>;
   /** Listens; gives the address with the port that it got. */
   listen(place: { readonly host: string; readonly port: number }): Promise<string>;
-  /** Takes no new calls, lets begun ones end for `limits.shutdownS`, then cuts them off. The dependencies stay open. */
+  /** Begins no new calls, lets begun ones end for `limits.shutdownS`, then cuts them off. The dependencies stay open. */
   close(): Promise<void>;
 }
 
@@ -144,15 +144,6 @@ const knowFormats = (): void => {
   });
 };
 
-/** Ends the app: no new calls, begun ones get their time, then their lines are cut and what they run is stopped. */
-const closeInTime = async (app: FastifyInstance, drain: Drain, timeoutS: number): Promise<void> => {
-  drain.begin();
-  const left = await drain.idle(timeoutS * 1000);
-  if (left > 0) app.log.warn({ calls: left }, 'calls were still being answered when the time to end was up');
-  app.server.closeAllConnections();
-  await app.close();
-};
-
 /** Puts the server together. Throws when the route table is not complete. */
 export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App> => {
   knowFormats();
@@ -192,7 +183,8 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
     inject: (call) => app.inject(call),
     listen: ({ host, port }) => app.listen({ host, port }),
     close: async () => {
-      await closeInTime(app, drain, deps.config.limits.shutdownS);
+      const left = await drain.end(deps.config.limits.shutdownS * 1000);
+      if (left > 0) app.log.warn({ calls: left }, 'calls were still being answered when the time to end was up');
       edge.metrics.close();
     },
   };

@@ -30,7 +30,7 @@ const usage = `Usage: sightline <command> [options]
   user add|password|role NAME …          accounts
   backup --out FILE [--replace]          all that is kept, as it is at one moment
   restore FILE [--replace]               a backup comes back, all of it or nothing
-  rotate-secrets                         another secret key; everybody signs in again
+  rotate-secrets [--lost-key]            another secret key; everybody signs in again
   check [--schema]                       what works, and what to do where something does not
 
 Options of every command: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;

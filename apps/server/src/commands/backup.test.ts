@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/testing/postgres.ts';
-import { adminAt, makeCommandWorld, type CommandWorld } from './testing/command-world.ts';
+import { adminAt, makeCommandWorld, type CommandWorld, type EndedCommand } from './testing/command-world.ts';
 
 const programs = postgresPrograms();
 
@@ -123,7 +123,8 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'post
           /sightline-backup-7, which this version/,
         ],
       ];
-      const ends = await Promise.all(cases.map(([path]) => world.run(['restore', path, '--replace'])));
+      const ends: EndedCommand[] = [];
+      for (const [path] of cases) ends.push(await world.run(['restore', path, '--replace']));
       for (const [at, { code, err }] of ends.entries()) {
         expect([cases[at]![0], code]).toEqual([cases[at]![0], 1]);
         expect(err.trim()).toMatch(cases[at]![1]);

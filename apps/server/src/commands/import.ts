@@ -7,10 +7,11 @@ import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine } from './command-line.ts';
 import { failureLog } from './failure-log.ts';
 import { openDeps } from './open-deps.ts';
-import { askRunningServer, findRunningServer } from './running-server.ts';
+import { askRunningServer, findRunningServer, takeDataFolderFor } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const importHere = async (config: Config, order: ImportOrder): Promise<readonly ImportedBundle[]> => {
+  takeDataFolderFor(config.dataDir, 'import');
   const { deps, close } = await openDeps(config, failureLog());
   try {
     const admin = await prepareAccounts({

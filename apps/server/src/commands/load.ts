@@ -5,7 +5,7 @@ import type { LoadedTable, LoadRequest } from '../domain/tables/load-files.ts';
 import { readCommandLine } from './command-line.ts';
 import { failureLog } from './failure-log.ts';
 import { openDeps } from './open-deps.ts';
-import { askRunningServer, findRunningServer } from './running-server.ts';
+import { askRunningServer, findRunningServer, takeDataFolderFor } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const loadable = /\.(parquet|csv|tsv|json|ndjson|jsonl)$/i;
@@ -48,6 +48,7 @@ export const load = async (words: readonly string[]): Promise<number> => {
 };
 
 const loadHere = async (config: Parameters<typeof openDeps>[0], order: LoadRequest) => {
+  takeDataFolderFor(config.dataDir, 'load');
   const { deps, close } = await openDeps(config, failureLog());
   try {
     return await loadByCommand(deps, order);

@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
@@ -47,13 +48,13 @@ const megabyte = 1_048_576;
 const shareOfMemory = 0.4;
 const leastWorkerMegabytes = 256;
 
-const engineOf = (config: Config, metrics: Metrics) => {
-  const { dataDir, query, limits } = config;
+const engineOf = (config: Config, metrics: Metrics, tempFolder: string) => {
+  const { query, limits } = config;
   const cores = query.workers ?? availableParallelism();
   const memoryMb = query.memoryMb ?? (totalmem() / megabyte) * shareOfMemory;
   const engine = makeDuckDbEngine({
     onWaited: metrics.waited,
-    tempFolder: join(dataDir, 'temp', 'engine'),
+    tempFolder: join(tempFolder, 'engine'),
     cores,
     longestWaitMs: limits.chartWaitS * 1000,
     gateLimits: gateLimitsOf(config),
@@ -77,17 +78,28 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
-/** Opens store, engine and writer. Throws a StoreError or ConfigError that says what stands in the way. */
-export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> => {
+/** A folder of this process alone: what a server works on beside it is not swept away. */
+const ownTempFolder = (dataDir: string): string => {
+  const folder = join(dataDir, 'temp');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return mkdtempSync(join(folder, 'command-'));
+};
+
+/**
+ * Opens store, engine and writer. Throws a StoreError or ConfigError that says what stands in the way.
+ * @param serverTemp where a server works; a folder that goes with this process when absent
+ */
+export const openDeps = async (config: Config, log: Logger, serverTemp?: string): Promise<OpenDeps> => {
   const known = readSecretKey(config.secretKey, config.dataDir);
   const metrics = makeMetrics();
   const clock = Date.now;
   const opened = await openConfiguredStore(config);
   const store = { ...opened, db: opened.db.withPlugin(new TimedStatements(metrics.stored)) };
   const secrets = makeSecrets(await keyInForce(config, store, known));
+  const tempFolder = serverTemp ?? ownTempFolder(config.dataDir);
   const gate = new GateThreads(gateLimitsOf(config));
   const engines = makeEngines({
-    embedded: engineOf(config, metrics),
+    embedded: engineOf(config, metrics, tempFolder),
     secrets,
     connect: (connection) =>
       watchRuns(
@@ -99,7 +111,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
   });
   const writer = makeDuckDbWriter({
     dataFolder: join(config.dataDir, 'tables'),
-    tempFolder: join(config.dataDir, 'temp'),
+    tempFolder,
     uploadMs: config.limits.uploadS * 1000,
     memoryMegabytes: config.limits.writerMemoryMb,
     processes: config.limits.writers,
@@ -131,6 +143,7 @@ export const openDeps = async (config: Config, log: Logger): Promise<OpenDeps> =
       await Promise.all([supportMail.close(), commentMail.close()]);
       await Promise.all([engines.close(), writer.close(), templates.close(), formatter.close()]);
       await store.close();
+      if (serverTemp === undefined) rmSync(tempFolder, { recursive: true, force: true });
     },
   };
 };

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { restoreBackup } from '../store/backup/restore.ts';
 import { readCommandLine } from './command-line.ts';
 import { storeOptionsOf } from './open-configured-store.ts';
-import { refuseBesideServer } from './running-server.ts';
+import { takeDataFolderFor } from './running-server.ts';
 import { toldOperation } from './tell-operation.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,7 +12,7 @@ export const restore = async (words: readonly string[]): Promise<number> => {
   const [file, ...rest] = files;
   if (file === undefined || rest.length > 0) throw new UsageError('sightline restore FILE [--replace]');
   const bringBack = () => {
-    refuseBesideServer(config.dataDir, 'restore');
+    takeDataFolderFor(config.dataDir, 'restore');
     return restoreBackup(storeOptionsOf(config), {
       path: resolve(file),
       replace: options['replace'] === true,

@@ -73,7 +73,7 @@ describe('sightline rotate-secrets', () => {
     await server.ended;
     await sealOne(before);
     const cases: readonly (readonly [string, number, RegExp])[] = [
-      ['', 2, /^sightline rotate-secrets\n/],
+      ['', 2, /^sightline rotate-secrets \[--lost-key\]\n/],
       ['short', 1, /^SIGHTLINE_NEW_SECRET_KEY.* at least 32 characters/],
       [before, 1, /^SIGHTLINE_NEW_SECRET_KEY is the key that holds already/],
     ];

@@ -1,17 +1,20 @@
 import { chosenSecretKey, followSecretKey, makeNextSecretKey, readSecretKey } from '../config/secret-key.ts';
 import { auditedWork } from '../domain/audit/audited-work.ts';
+import { rememberSecretKey } from '../domain/databases/check-secret-key.ts';
 import { resealValues } from '../domain/databases/reseal-values.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
+import type { Store } from '../store/open.ts';
 import { readCommandLine } from './command-line.ts';
 import { failureLog } from './failure-log.ts';
 import { keyInForce } from './key-in-force.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
-import { refuseBesideServer } from './running-server.ts';
+import { takeDataFolderFor } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `sightline rotate-secrets
+const usage = `sightline rotate-secrets [--lost-key]
 A new secret key is made where the present one lies in the data folder. Where it is configured (SIGHTLINE_SECRET_KEY), give
-the new one in SIGHTLINE_NEW_SECRET_KEY, and configure that when the command is done.`;
+the new one in SIGHTLINE_NEW_SECRET_KEY, and configure that when the command is done. With --lost-key the present key takes
+the place of one that is lost: what that one sealed cannot be opened any more.`;
 
 const variable = 'SIGHTLINE_NEW_SECRET_KEY';
 
@@ -22,31 +25,42 @@ const chosenKey = (configured: boolean): string | undefined => {
   return undefined;
 };
 
+/** Seals with another key what the one before opens, and remembers the other as the store's. Tells what came of it. */
+const reseal = async (store: Store, before: string, next: string): Promise<void> => {
+  const told = { store, clock: Date.now, log: failureLog() };
+  const keys = { from: makeSecrets(before).storeKey, to: makeSecrets(next).storeKey };
+  const { resealed, unopened } = await auditedWork(told, { event: 'secret.rotate', target: 'secret key' }, () =>
+    resealValues(store, keys, rememberSecretKey),
+  );
+  console.log(`Sealed ${resealed} secrets of connected databases anew. Everybody has to sign in again.`);
+  if (unopened > 0)
+    console.log(`${unopened} secrets were sealed with a key that is not known here: connect those databases again.`);
+};
+
 /**
  * `sightline rotate-secrets`: another secret key, everything sealed anew, every session over. Gives the exit code.
  * The key before is given up only when the store is done; struck down at any moment, one of the two opens all there is.
  */
 export const rotateSecrets = async (words: readonly string[]): Promise<number> => {
-  const { config, words: rest } = readCommandLine(words);
+  const { config, options, words: rest } = readCommandLine(words, { 'lost-key': { type: 'boolean' } });
   if (rest.length > 0) throw new UsageError(usage);
+  const isLost = options['lost-key'] === true;
   const configured = config.secretKey !== undefined;
-  const chosen = chosenKey(configured);
-  refuseBesideServer(config.dataDir, 'rotate-secrets');
+  const chosen = isLost ? undefined : chosenKey(configured);
+  takeDataFolderFor(config.dataDir, 'rotate-secrets');
   const known = readSecretKey(config.secretKey, config.dataDir);
   const store = await openConfiguredStore(config);
   try {
+    if (isLost) {
+      await reseal(store, known, known);
+      return 0;
+    }
     const before = await keyInForce(config, store, known);
     if (chosen === before) throw new Error(`${variable} is the key that holds already.`);
     const next = configured ? chosen! : makeNextSecretKey(config.dataDir, chosen);
-    const told = { store, clock: Date.now, log: failureLog() };
-    const { resealed, unopened } = await auditedWork(told, { event: 'secret.rotate', target: 'secret key' }, () =>
-      resealValues(store, makeSecrets(before).storeKey, makeSecrets(next).storeKey),
-    );
+    await reseal(store, before, next);
     if (!configured) followSecretKey(config.dataDir);
-    console.log(`Sealed ${resealed} secrets of connected databases anew. Everybody has to sign in again.`);
-    if (unopened > 0)
-      console.log(`${unopened} secrets were sealed with a key that is not known here: connect those databases again.`);
-    if (configured) console.log(`Configure the key of ${variable} as the secret key before the server starts.`);
+    else console.log(`Configure the key of ${variable} as the secret key before the server starts.`);
   } finally {
     await store.close();
   }

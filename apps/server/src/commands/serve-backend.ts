@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeEdge, type App } from '../app.ts';
 import type { Config } from '../config/config.ts';
@@ -28,7 +29,7 @@ export const openConfiguredBackendApp = async (
   backend: string,
 ): Promise<{ readonly app: App; close(): Promise<void> }> => {
   const origin = backendOrigin(backend);
-  const { deps, metrics, close } = await openDeps(config, log);
+  const { deps, metrics, close } = await openDeps(config, log, join(config.dataDir, 'temp'));
   const keeping = { deps, edge: makeEdge(deps, makePasswords(), metrics) };
   const app = await makeBackendApp({ backend: origin, config, log, keeping });
   deps.supportMail.wake();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeApp, type App } from '../app.ts';
 import { changedSettings } from '../config/changed-settings.ts';
@@ -10,12 +11,15 @@ import { keepHouse } from '../domain/keep-house.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine } from './command-line.ts';
+import { endAtLatest } from './end-at-latest.ts';
 import { makeLog, openDeps } from './open-deps.ts';
-import { announceServer, makeCommandToken, refuseSecondServer } from './running-server.ts';
+import { announceServer, makeCommandToken, takeDataFolder } from './running-server.ts';
 import { openConfiguredBackendApp } from './serve-backend.ts';
 import { UsageError } from './usage-error.ts';
 
 const hourMs = 3_600_000;
+/** What ending takes beside the time that begun calls get. */
+const orderlyEndMs = 4_000;
 
 /** Settles with the name of the first signal that asks the process to end; the second one ends it at once. */
 const askedToEnd = (): Promise<string> =>
@@ -50,14 +54,19 @@ const tellUnlessEnding = (log: Logger, ending: AbortSignal) => (error: unknown) 
   if (!ending.aborted) log.error({ err: error }, 'the example content could not be made');
 };
 
+/** From the signal on the process has so long: whatever hangs, it ends then. */
+const boundEnd = (log: Logger, { limits }: Config): void =>
+  endAtLatest(limits.shutdownS * 1000 + orderlyEndMs, () => log.error('something did not end in time and was cut off'));
+
 /** Runs our pages in front of another server until it is asked to end. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
-  refuseSecondServer(config.dataDir);
+  takeDataFolder(config.dataDir);
   const log = makeLog(config);
   const { app, close } = await openConfiguredBackendApp(config, log, backend);
   const ended = askedToEnd();
   console.log(`Sightline is at ${reachable(await listen(app, config)) + config.basePath} in front of ${backend}`);
   log.info({ reason: await ended }, 'ending');
+  boundEnd(log, config);
   await app.close();
   await close();
   return 0;
@@ -69,10 +78,10 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   if (stray.length > 0)
     throw new UsageError(`serve takes options only, not ${stray.join(' ')}. "sightline help" lists the commands.`);
   if (config.backend !== undefined) return serveBackend(config, config.backend);
-  refuseSecondServer(config.dataDir);
+  takeDataFolder(config.dataDir);
   const ended = askedToEnd();
   const log = makeLog(config);
-  const { deps, metrics, close } = await openDeps(config, log);
+  const { deps, metrics, close } = await openDeps(config, log, join(config.dataDir, 'temp'));
   await prepareContent(deps);
   await tellConfiguration(deps, changedSettings(config));
   const passwords = makePasswords();
@@ -83,7 +92,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   deps.urls.listensAt(origin);
   const url = origin + config.basePath;
   deps.templates.warm();
-  const withdraw = announceServer(config.dataDir, { url, token: commandToken });
+  announceServer(config.dataDir, { url, token: commandToken });
   if (admin?.password !== undefined)
     console.log(`First administrator: ${admin.username}, password ${admin.password} (shown this once)`);
   console.log(`Sightline is at ${url}`);
@@ -99,8 +108,8 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const timer = setInterval(() => void keepHouse(deps), hourMs);
   const reason = await ended;
   log.info({ reason }, 'ending');
+  boundEnd(log, config);
   clearInterval(timer);
-  withdraw();
   ending.abort();
   await app.close();
   await close();

@@ -7,6 +7,8 @@ import { provePostgresGate } from './gate/prove-postgres-gate.ts';
 import { duckDbKillWorld, postgresKillWorld, type KillWorld } from './kill/kill-world.ts';
 import { proveKills } from './kill/prove-kills.ts';
 import type { Figures, ProofOptions } from './proof.ts';
+import { proveRestarts } from './restart/prove-restarts.ts';
+import { openRestartWorld } from './restart/restart-world.ts';
 import { proveRowRules } from './rules/prove-row-rules.ts';
 import { proveTemplates } from './templates/prove-templates.ts';
 
@@ -44,6 +46,15 @@ const proveCrashesOn = async (options: ProofOptions, programs?: string): Promise
   }
 };
 
+const proveRestartsOfServer = async (options: ProofOptions): Promise<Figures> => {
+  const world = await openRestartWorld();
+  try {
+    return await proveRestarts(world, options);
+  } finally {
+    await world.close();
+  }
+};
+
 /** What is proved of an engine; it is part of the names. */
 const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
   { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
@@ -56,6 +67,7 @@ const ofDuckDb: readonly Proof[] = [
   { name: 'kill-duckdb', runs: 500, prove: (options) => proveKillsIn(duckDbKillWorld, options) },
   ...ofEngine('duckdb', 'duckdb'),
   { name: 'crash-sqlite', runs: 200, prove: (options) => proveCrashesOn(options) },
+  { name: 'restarts', runs: 100, prove: proveRestartsOfServer },
 ];
 
 const ofPostgres = (programs: string): readonly Proof[] => [

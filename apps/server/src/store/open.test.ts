@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
@@ -122,6 +122,43 @@ describe('embedded store', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
     writeFileSync(join(dataDir, 'sightline.db'), 'this is no database at all, only words'.repeat(50));
     await expect(openStore({ dataDir })).rejects.toThrow(/cannot be opened/);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['missing', (file: string) => rmSync(file)],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('SERVER-04 is not made anew where it is %s, and the way back is named', async (state, lose) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
+    const file = join(dataDir, 'sightline.db');
+    await (await openStore({ dataDir })).close();
+    lose(file);
+    await expect(openStore({ dataDir })).rejects.toThrow(`is ${state}, but there was one.`);
+    await expect(openStore({ dataDir })).rejects.toThrow('sightline restore FILE');
+    // A folder of an earlier version, which did not remember its store, but has tables.
+    rmSync(join(dataDir, 'has-store'));
+    mkdirSync(join(dataDir, 'tables'));
+    writeFileSync(join(dataDir, 'tables', 'a.duckdb'), '');
+    await expect(openStore({ dataDir })).rejects.toThrow(`is ${state}, but there was one.`);
+    expect(existsSync(file) ? statSync(file).size : 0).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('SERVER-04 with damaged pages is refused before anybody signs in', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
+    const file = join(dataDir, 'sightline.db');
+    const store = await openStore({ dataDir });
+    const { rows } = await sql<{ rootpage: number }>`select rootpage from sqlite_master where name = 'account'`.execute(
+      store.db,
+    );
+    const { rows: sizes } = await sql<{ page_size: number }>`pragma page_size`.execute(store.db);
+    await store.close();
+    const bytes = readFileSync(file);
+    const pageBytes = sizes[0]?.page_size ?? 0;
+    bytes.fill(0xa5, ((rows[0]?.rootpage ?? 0) - 1) * pageBytes, (rows[0]?.rootpage ?? 0) * pageBytes);
+    writeFileSync(file, bytes);
+    await expect(openStore({ dataDir })).rejects.toThrow(/is damaged: .*sightline restore FILE --replace/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
     rmSync(dataDir, { recursive: true, force: true });
   });
 });

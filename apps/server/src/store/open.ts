@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { refuseDamagedStore, refuseLostStore, rememberStore, storeFileOf } from './embedded-store.ts';
 import { makeListCounts, type ListCounts } from './list-counts.ts';
 import { appliedMigrations, migrate, StoreError } from './migrate/migrate.ts';
 import type { StoreDialect } from './migrate/migration.ts';
@@ -62,6 +63,12 @@ const oncePerTurn = (read: () => string): (() => string) => {
 
 const openSqlite = (file: string): Opened => {
   const database = new SqliteDatabase(file, { timeout: 10_000 });
+  try {
+    refuseDamagedStore(database, file);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
@@ -145,14 +152,18 @@ const openFailure = (error: unknown, place: string): StoreError => {
  */
 export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> => {
   const dialect: StoreDialect = url === undefined ? 'sqlite' : 'postgres';
-  const file = join(dataDir, 'sightline.db');
+  const file = storeFileOf(dataDir);
   let db: Db | undefined;
   try {
-    if (url === undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (url === undefined) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      refuseLostStore(dataDir);
+    }
     const { db: opened, mark } = url === undefined ? openSqlite(file) : openPostgres(url);
     db = opened;
     if (dialect === 'sqlite') await backUp(opened, dataDir);
     const migrated = await migrate(opened as unknown as Kysely<unknown>, dialect, migrations);
+    if (dialect === 'sqlite') rememberStore(dataDir);
     const publishedTables = rememberRead({ mark }, (databaseId: number) => currentTables(opened, databaseId));
     return {
       db: opened,

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction, Store } from '../../store/open.ts';
 import { sealedValues, storeSealedValues, type SealedValue } from '../../store/sealed-values.ts';
 import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 
@@ -11,8 +11,15 @@ export interface Resealed {
 
 const placeOf = ({ uuid, column }: SealedValue): SecretPlace => ({ table: 'dbs', row: uuid, column });
 
-/** Seals all secrets of connected databases with another key, and ends every session: all in one transaction. */
-export const resealValues = (store: Store, from: Buffer, to: Buffer): Promise<Resealed> =>
+/**
+ * Seals all secrets of connected databases with another key, and ends every session: all in one transaction.
+ * @param remember remembers the other key as the store's
+ */
+export const resealValues = (
+  store: Store,
+  { from, to }: { readonly from: Buffer; readonly to: Buffer },
+  remember: (db: DbOrTransaction, key: Buffer) => Promise<void>,
+): Promise<Resealed> =>
   store.db.transaction().execute(async (db) => {
     const values = await sealedValues(db);
     const anew = values.flatMap((value) => {
@@ -20,6 +27,7 @@ export const resealValues = (store: Store, from: Buffer, to: Buffer): Promise<Re
       return secret === undefined ? [] : [{ ...value, sealed: sealSecret(to, secret, placeOf(value)) }];
     });
     await storeSealedValues(db, anew);
+    await remember(db, to);
     return { resealed: anew.length, unopened: values.length - anew.length };
   });
 

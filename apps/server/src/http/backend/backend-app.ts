@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { App } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import { answerError, answerUnknownPath } from '../answer-error.ts';
+import { addDrain } from '../drain.ts';
 import { goneSignal } from '../gone-signal.ts';
 import { checkOrigin } from '../identity/forgery.ts';
 import { movedPaths, pagePaths, pagesWithoutScreen } from '../pages/page-paths.ts';
@@ -123,6 +124,7 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
     return answerBackendFailure(error, request, reply);
   });
   addSecurityHeaders(app);
+  const drain = addDrain(app);
   app.removeAllContentTypeParsers();
   // Bodies go through as they come: the server behind reads and bounds them.
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -143,9 +145,8 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
     inject: (call) => app.inject(call),
     listen: ({ host, port }) => app.listen({ host, port }),
     close: async () => {
-      const timer = setTimeout(() => app.server.closeAllConnections(), config.limits.shutdownS * 1000);
-      await app.close();
-      clearTimeout(timer);
+      const left = await drain.end(config.limits.shutdownS * 1000);
+      if (left > 0) log.warn({ calls: left }, 'calls were still being answered when the time to end was up');
       backend.close();
     },
   };

@@ -25,6 +25,7 @@ import { indexChartTexts } from './021-chart-texts.ts';
 import { joinChartTexts } from './022-chart-texts-in-one.ts';
 import { createApiTokens } from './023-api-tokens.ts';
 import { createLeftTables } from './024-left-tables.ts';
+import { createSecretCheck } from './025-secret-check.ts';
 
 /** Every step of the schema in order; a step that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '022-chart-texts-in-one', up: joinChartTexts },
   { name: '023-api-tokens', up: createApiTokens },
   { name: '024-left-tables', up: createLeftTables },
+  { name: '025-secret-check', up: createSecretCheck },
 ];

@@ -8,6 +8,7 @@ import type { HistoryTables } from './history.ts';
 import type { GroupTables } from './groups.ts';
 import type { ReportTables } from './reports.ts';
 import type { RowRuleTables } from './row-rules.ts';
+import type { SecretCheckTables } from './secret-check.ts';
 import type { StyleTables } from './styles.ts';
 import type { SupportTables } from './support.ts';
 import type { ThemeTables } from './themes.ts';
@@ -24,6 +25,7 @@ export interface Tables
     EmbeddingTables,
     GroupTables,
     HistoryTables,
+    SecretCheckTables,
     StyleTables,
     SupportTables,
     ThemeTables,
