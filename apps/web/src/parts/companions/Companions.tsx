@@ -46,7 +46,11 @@ export const Companions = (props: CompanionsProps): ReactNode => {
         .map(({ name, Decoration }) => (
           <CompanionBoundary key={name}>
             <Suspense fallback={null}>
-              <Decoration allowed={mayDecorate(surroundings, printing)} onSettings={onSettings} controlsIn={controlsIn} />
+              <Decoration
+                allowed={mayDecorate(surroundings, printing)}
+                onSettings={onSettings}
+                controlsIn={controlsIn}
+              />
             </Suspense>
           </CompanionBoundary>
         ))}
