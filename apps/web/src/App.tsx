@@ -24,13 +24,14 @@ export const App = (props: AppProps): ReactNode => {
   const { api, session, queryClient, store } = props;
   const chosen = useStore(store, (state) => state.locale);
   const locale = props.languages.some(({ tag }) => tag === chosen) && chosen !== undefined ? chosen : session.locale;
+  const timeZone = useStore(store, (state) => state.timeZone);
   useEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = directionOf(locale);
   }, [locale]);
   const pictureOf = useCallback((id: number) => api.href('getAvatar', { params: { id } }), [api]);
   return (
-    <CoreProvider api={api} session={session} locale={locale} queryClient={queryClient}>
+    <CoreProvider api={api} session={session} locale={locale} timeZone={timeZone} queryClient={queryClient}>
       <AvatarPictures value={session.featureFlags['SLACK_ENABLE_AVATARS'] ? pictureOf : undefined}>
         <ToastProvider>
           <Shell {...props} />

@@ -6,7 +6,7 @@ import {
   useSession,
   useText,
 } from '@sightline/core/react';
-import { Banner, IconButton, SkipLink, joinClasses, type MenuEntry } from '@sightline/ui-kit';
+import { Banner, IconButton, SkipLink, joinClasses, useToasts, type Density, type MenuEntry } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
@@ -61,7 +61,7 @@ export interface ShellProps {
 }
 
 /** The pages whose tiles lie on the canvas; all others are a surface from edge to edge. */
-const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'not-found']);
+const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'account', 'not-found']);
 const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'dataset', 'add-dataset']);
 
 /** The frame around every page: rail, page, what floats above. */
@@ -110,6 +110,8 @@ export const Shell = (props: ShellProps): ReactNode => {
     onUnsaved,
     onOpened: handleOpened,
     dark,
+    choices: props.store,
+    languages: props.languages,
   };
   const [settings, setSettings] = useState<readonly MenuEntry[]>([]);
   const [controlsPlace, setControlsPlace] = useState<HTMLElement | null>(null);
@@ -171,6 +173,8 @@ const Frame = (props: FrameProps) => {
   const small = useMedia('(max-width: 767px)');
   const narrow = useMedia('(max-width: 1279px)');
   const online = useOnline();
+  useDensity(state.density);
+  useUnsavedToast(state.unsaved);
   const place: RailPlace = narrow ? 'narrow' : isWorkPage(page) ? 'work' : 'wide';
   const open = state.railOpen[place] ?? place === 'wide';
   const favorites = useFavorites(small ? state.drawerOpen : open);
@@ -184,10 +188,11 @@ const Frame = (props: FrameProps) => {
     favorites,
     theme: state.theme,
     dark,
-    onTheme: state.chooseTheme,
+    density: state.density,
+    timeZone: state.timeZone,
+    onChoose: state.choose,
     languages,
     locale,
-    onLocale: state.chooseLocale,
     settings,
     onFind: handleFind,
   };
@@ -265,6 +270,21 @@ const useDark = (store: StoreApi<ShellState>): boolean => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
   }, [dark]);
   return dark;
+};
+
+const useDensity = (density: Density): void => {
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+};
+
+const useUnsavedToast = (unsaved: boolean): void => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  const tell = useEffectEvent(() => toasts.show({ level: 'warning', text: text('shell.choice-not-saved') }));
+  useEffect(() => {
+    if (unsaved) tell();
+  }, [unsaved]);
 };
 
 /** The guard stands and falls at once, so that a page may save and lead on in one go. */

@@ -10,6 +10,7 @@ import { messages } from './messages/index.ts';
 import { matchRoute } from './model/routes.ts';
 import { pageLoaders } from './pages/page-loaders.ts';
 import { placeOf } from './parts/shell/use-place.ts';
+import { choicesBody } from './ports/choices-body.ts';
 import { makeGuardedHistory } from './ports/guarded-history.ts';
 import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
@@ -79,7 +80,15 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
         queryClient={queryClient}
         watch={watch}
         signInWorld={{ fetch: browserFetch, base, userId: session.user.userId }}
-        store={makeShellStore(makeLocalMemory(() => localStorage))}
+        store={makeShellStore(
+          makeLocalMemory(() => localStorage),
+          {
+            kept: session.preferences,
+            ...(session.capabilities.has('preferences') && {
+              save: (change) => api.call('changePreferences', { body: choicesBody(change) }),
+            }),
+          },
+        )}
         history={makeGuardedHistory()}
         shelf={shelf}
         pageViews={pageViews}

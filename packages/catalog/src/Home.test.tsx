@@ -60,6 +60,8 @@ interface Shown {
   readonly kept?: Record<string, string>;
   readonly flags?: Record<string, boolean>;
   readonly props?: HomeProps;
+  /** How far the example content was when the page came. */
+  readonly examples?: { readonly made: number; readonly total: number };
 }
 
 const open = async ({
@@ -69,6 +71,7 @@ const open = async ({
   flags = {},
   props = {},
   ahead = false,
+  examples,
 }: Shown = {}) => {
   await page.viewport(1280, 900);
   const memory = new Map(Object.entries(kept));
@@ -78,7 +81,7 @@ const open = async ({
   };
   const desk = makeCommandDesk();
   const api = makeMemoryApi(handlers);
-  const session = makeSession({ permissions, flags });
+  const session = { ...makeSession({ permissions, flags }), examples };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
   if (ahead) await readHomeAhead({ api, session, queryClient, memory: choices });
   const screen = await render(
@@ -109,6 +112,40 @@ describe('Home', () => {
       )
       .toEqual(['Recents', 'Dashboards', 'Charts', 'Saved queries']);
     await expect.element(screen.getByRole('switch', { name: 'Thumbnails' })).not.toBeInTheDocument();
+  });
+
+  it('HOME-32 says that example content is being created and how far it is, and shows it when it is there', async () => {
+    let made = 3;
+    const filled = () => made === 9;
+    const { screen, panel } = await open({
+      examples: { made, total: 9 },
+      handlers: {
+        ...full,
+        listDashboards: () => (filled() ? { count: 1, result: [makeDashboardRow(1)] } : { count: 0, result: [] }),
+        listCharts: () => (filled() ? { count: 1, result: [makeChartRow(2)] } : { count: 0, result: [] }),
+        getExampleProgress: () => ({ result: { stage: filled() ? 'done' : 'making', made, total: 9 } }),
+      },
+    });
+    await expect.element(screen.getByText('Creating example content.')).toBeVisible();
+    await expect.element(screen.getByText('Step 4 of 9')).toBeVisible();
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+    expect(panel('Dashboards').element().querySelectorAll('[data-skeleton]')).toHaveLength(homeListSize);
+    expect(document.body.textContent).not.toContain('Nothing here yet');
+    made = 6;
+    await expect.element(screen.getByText('Step 7 of 9')).toBeVisible();
+    made = 9;
+    await expect.element(panel('Dashboards').getByRole('article')).toBeVisible();
+    await expect.element(panel('Charts').getByRole('article')).toBeVisible();
+    await expect.element(screen.getByText('Creating example content.')).not.toBeInTheDocument();
+  });
+
+  it('HOME-32 says that a tab is empty that example content will not fill', async () => {
+    const { panel } = await open({
+      examples: { made: 0, total: 9 },
+      kept: { homepage_chart_filter: '"Mine"' },
+      handlers: { ...nothing, getExampleProgress: () => ({ result: { stage: 'making', made: 0, total: 9 } }) },
+    });
+    await expect.element(panel('Charts').getByText('No charts yet')).toBeVisible();
   });
 
   it('HOME-03 HOME-14 finds what was asked for before it was drawn, and asks for nothing of it again', async () => {

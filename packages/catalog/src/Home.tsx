@@ -2,7 +2,7 @@ import { can } from '@sightline/core';
 import { useApi, useCommands, useSession, useText } from '@sightline/core/react';
 import { PageHeader, Switch } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from './messages/home.ts';
 import { openPanels, type PanelName } from './model/home-choices.ts';
@@ -12,10 +12,16 @@ import { Recents, useViewed } from './parts/home/Recents.tsx';
 import { SavedQueriesPanel } from './parts/home/SavedQueriesPanel.tsx';
 import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { homeSavedQueries } from './reads/home-lists.ts';
+import { useExamples } from './reads/use-examples.ts';
 import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-store.ts';
 
 // Only who asks for commands or presses a key that is nobody else's needs them.
 const loadCommands = async () => (await import('./parts/home/home-commands.ts')).homeCommands;
+
+// Only the first minute of a new server needs it.
+const ExamplesNotice = lazy(async () => ({
+  default: (await import('./parts/home/ExamplesNotice.tsx')).ExamplesNotice,
+}));
 
 /** What an installation may put around or instead of Home's own content. */
 export interface HomeProps {
@@ -45,6 +51,7 @@ export const Home = ({
   const state = useStore(store);
   const hasThumbnails = featureFlags['THUMBNAILS'] === true;
   const queryClient = useQueryClient();
+  const examples = useExamples();
   useCommands(loadCommands, {
     refresh: () => void queryClient.refetchQueries({ type: 'active' }),
     thumbnails: hasThumbnails ? state.thumbnails : undefined,
@@ -63,7 +70,14 @@ export const Home = ({
       <div className={content}>
         {submenu}
         {welcomeMessage}
-        {mainArea ?? <Panels store={store} pictured={hasThumbnails && state.thumbnails} />}
+        {examples && (
+          <Suspense fallback={null}>
+            <ExamplesNotice {...examples} />
+          </Suspense>
+        )}
+        {mainArea ?? (
+          <Panels store={store} pictured={hasThumbnails && state.thumbnails} filling={examples !== undefined} />
+        )}
       </div>
     </div>
   );
@@ -91,9 +105,12 @@ const HomeHeader = ({ title, thumbnails, onThumbnails }: HomeHeaderProps) => {
 const Panels = ({
   store,
   pictured,
+  filling,
 }: {
   readonly store: ReturnType<typeof makeHomeStore>;
   readonly pictured: boolean;
+  /** Example content is being created: lists without items are not empty, but not filled yet. */
+  readonly filling: boolean;
 }) => {
   const api = useApi();
   const { user } = useSession();
@@ -118,6 +135,7 @@ const Panels = ({
         tab={state.dashboards ?? 'other'}
         onTab={(tab) => state.chooseItems('dashboards', tab)}
         pictured={pictured}
+        filling={filling}
         actions={actions}
         {...panel('dashboards')}
       />
@@ -125,6 +143,7 @@ const Panels = ({
         tab={state.charts ?? 'other'}
         onTab={(tab) => state.chooseItems('charts', tab)}
         pictured={pictured}
+        filling={filling}
         actions={actions}
         {...panel('charts')}
       />

@@ -1,5 +1,6 @@
 'use client';
 
+export { AccountScreen, type AccountScreenProps, type AccountSection } from './AccountScreen.tsx';
 export { AllEntities, type AllEntitiesProps } from './AllEntities.tsx';
 export { ActionLog } from './ActionLog.tsx';
 export { AnnotationLayerList } from './AnnotationLayerList.tsx';

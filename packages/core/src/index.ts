@@ -25,6 +25,7 @@ export {
   type MenuData,
   type MenuEntry,
   type Permission,
+  type Preferences,
   type SessionUser,
   type StartUpData,
 } from './bootstrap/start-up-data.ts';

@@ -6,6 +6,8 @@ import type { Config } from '../config/config.ts';
 import { tellConfiguration } from '../domain/audit/tell-configuration.ts';
 import { reachable } from '../domain/public-url.ts';
 import { prepareContent } from '../domain/prepare-content.ts';
+import type { Deps } from '../domain/deps.ts';
+import { noteExamples } from '../domain/examples/example-progress.ts';
 import { makeExamples } from '../domain/examples/make-examples.ts';
 import { keepHouse } from '../domain/keep-house.ts';
 import { makePasswords } from '../domain/session/password.ts';
@@ -50,8 +52,10 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
 };
 
 /** What an end interrupts is taken up at the next start, and no failure. */
-const tellUnlessEnding = (log: Logger, ending: AbortSignal) => (error: unknown) => {
-  if (!ending.aborted) log.error({ err: error }, 'the example content could not be made');
+const tellUnlessEnding = (deps: Deps, ending: AbortSignal) => async (error: unknown) => {
+  if (ending.aborted) return;
+  deps.log.error({ err: error }, 'the example content could not be made');
+  await noteExamples(deps, 'failed', true);
 };
 
 /** From the signal on the process has so long: whatever hangs, it ends then. */
@@ -103,7 +107,9 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   deps.supportMail.wake();
   deps.commentMail.wake();
   const ending = new AbortController();
-  const examples = config.examples ? makeExamples(deps).catch(tellUnlessEnding(log, ending.signal)) : Promise.resolve();
+  const examples = config.examples
+    ? makeExamples(deps).catch(tellUnlessEnding(deps, ending.signal))
+    : Promise.resolve();
   await keepHouse(deps);
   const timer = setInterval(() => void keepHouse(deps), hourMs);
   const reason = await ended;

@@ -30,6 +30,7 @@ export type PageName =
   | 'explore'
   | 'add-chart'
   | 'dashboard'
+  | 'account'
   | 'sign-in'
   | 'not-found';
 
@@ -90,6 +91,8 @@ export const routes: readonly Route[] = [
   { path: '/sqllab/', page: 'sql-lab' },
   { path: '/sqllab/history/', page: 'query-history' },
   { path: '/sqllab/p/:key/', page: 'sql-lab' },
+  { path: '/account/', page: 'account' },
+  { path: '/account/:section/', page: 'account' },
   { path: '/login/', page: 'sign-in' },
 ];
 

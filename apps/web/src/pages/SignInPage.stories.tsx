@@ -1,6 +1,7 @@
 import { makeSession } from '@sightline/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../story-frame/StoryFrame.tsx';
+import { makeShellStore } from '../store/shell-store.ts';
 import { Page } from './SignInPage.tsx';
 
 const tried = 'sightline.sign-in.tried';
@@ -18,6 +19,8 @@ const meta = {
     onUnsaved: () => undefined,
     onOpened: () => undefined,
     dark: false,
+    choices: makeShellStore({ read: () => undefined, write: () => undefined }),
+    languages: [],
   },
   parameters: { layout: 'fullscreen' },
   decorators: [(Inner) => <StoryFrame>{Inner()}</StoryFrame>],

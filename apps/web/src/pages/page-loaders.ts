@@ -42,6 +42,7 @@ export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<Pag
   explore: () => import('./ExplorePage.tsx'),
   'add-chart': () => import('./AddChartPage.tsx'),
   dashboard: () => import('./DashboardPage.tsx'),
+  account: screen('account'),
   'sign-in': () => import('./SignInPage.tsx'),
   'not-found': () => import('./NotFoundPage.tsx'),
 };

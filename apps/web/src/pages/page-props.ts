@@ -1,5 +1,8 @@
 import type { SessionUser } from '@sightline/core';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Language } from '../parts/rail/PersonMenu.tsx';
 import type { OpenedThing } from '../ports/page-views.ts';
+import type { Choices, ShellState } from '../store/shell-store.ts';
 
 /** What the shell gives every page. */
 export interface PageProps {
@@ -18,4 +21,7 @@ export interface PageProps {
   /** Told what is on show once it is: it counts as viewed. */
   readonly onOpened: (thing: OpenedThing) => void;
   readonly dark: boolean;
+  /** How pages look and read, and how to change that. */
+  readonly choices: StoreApi<Pick<ShellState, keyof Choices | 'choose'>>;
+  readonly languages: readonly Language[];
 }

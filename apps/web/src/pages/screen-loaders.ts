@@ -23,5 +23,6 @@ export const screenLoaders = {
   'report-list': () => import('./ReportListPage.tsx'),
   'alert-log': () => import('./AlertLogPage.tsx'),
   'report-log': () => import('./ReportLogPage.tsx'),
+  account: () => import('./AccountPage.tsx'),
   'query-history': () => import('./QueryHistoryPage.tsx'),
 } as const satisfies Readonly<Record<string, () => Promise<PageModule<PageProps>>>>;

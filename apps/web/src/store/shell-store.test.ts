@@ -10,7 +10,7 @@ const memoryOf = (kept: Map<string, string>) => ({
 it('SHELL-34 remembers the theme', () => {
   const kept = new Map<string, string>();
   expect(makeShellStore(memoryOf(kept)).getState().theme).toBe('system');
-  makeShellStore(memoryOf(kept)).getState().chooseTheme('dark');
+  makeShellStore(memoryOf(kept)).getState().choose({ theme: 'dark' });
   expect(makeShellStore(memoryOf(kept)).getState().theme).toBe('dark');
   kept.set('sightline.theme', 'purple');
   expect(makeShellStore(memoryOf(kept)).getState().theme).toBe('system');
@@ -18,7 +18,7 @@ it('SHELL-34 remembers the theme', () => {
 
 it('SHELL-35 remembers the language', () => {
   const kept = new Map<string, string>();
-  makeShellStore(memoryOf(kept)).getState().chooseLocale('ar');
+  makeShellStore(memoryOf(kept)).getState().choose({ locale: 'ar' });
   expect(makeShellStore(memoryOf(kept)).getState().locale).toBe('ar');
 });
 
@@ -35,6 +35,27 @@ it('lives where nothing may be remembered', () => {
     throw new DOMException('refused', 'SecurityError');
   });
   const store = makeShellStore(memory);
-  store.getState().chooseTheme('dark');
+  store.getState().choose({ theme: 'dark' });
   expect(store.getState().theme).toBe('dark');
+});
+
+it('SHELL-34 takes what the server keeps over what the browser remembers, and saves each choice there', async () => {
+  const kept = new Map([['sightline.theme', 'light']]);
+  const saved: unknown[] = [];
+  const store = makeShellStore(memoryOf(kept), {
+    kept: { theme: 'dark', density: 'compact', locale: undefined, timeZone: 'Asia/Tokyo' },
+    save: async (change) => void saved.push(change),
+  });
+  expect(store.getState()).toMatchObject({ theme: 'dark', density: 'compact', timeZone: 'Asia/Tokyo' });
+  expect(kept.get('sightline.theme')).toBe('dark');
+  store.getState().choose({ timeZone: undefined });
+  expect(store.getState().timeZone).toBeUndefined();
+  expect(saved).toEqual([{ timeZone: undefined }]);
+});
+
+it('keeps a choice that the server refused, and says that it holds here alone', async () => {
+  const store = makeShellStore(memoryOf(new Map()), { save: () => Promise.reject(new Error('503')) });
+  store.getState().choose({ density: 'dense' });
+  await expect.poll(() => store.getState().unsaved).toBe(true);
+  expect(store.getState().density).toBe('dense');
 });

@@ -1,30 +1,49 @@
+import type { Preferences } from '@sightline/core';
+import type { Density } from '@sightline/ui-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LocalMemory } from '../ports/local-memory.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
+/** How pages look and read, as far as one may choose. */
+export interface Choices {
+  readonly theme: ThemeChoice;
+  readonly density: Density;
+  /** A language tag; undefined follows the start-up data. */
+  readonly locale: string | undefined;
+  /** An IANA name; undefined is the browser's own. */
+  readonly timeZone: string | undefined;
+}
+
 /** Where the rail's fold is remembered apart: wide windows, pages that need the width, and windows up to 1279 px. */
 export type RailPlace = 'wide' | 'work' | 'narrow';
 
-export interface ShellState {
-  readonly theme: ThemeChoice;
-  /** A language tag; undefined follows the start-up data. */
-  readonly locale: string | undefined;
+export interface ShellState extends Choices {
+  /** The last choice could not be saved: it holds in this browser alone. */
+  readonly unsaved: boolean;
   /** What was chosen; a place without a choice has its own default. */
   readonly railOpen: Readonly<Partial<Record<RailPlace, boolean>>>;
   readonly drawerOpen: boolean;
   readonly paletteOpen: boolean;
-  chooseTheme(theme: ThemeChoice): void;
-  chooseLocale(locale: string): void;
+  choose(change: Partial<Choices>): void;
   foldRail(place: RailPlace, open: boolean): void;
   showDrawer(open: boolean): void;
   showPalette(open: boolean): void;
 }
 
 /** The names under which the choices are remembered; the first is read by the page before anything is drawn. */
-const keys = { theme: 'sightline.theme', locale: 'sightline.locale', rail: 'sightline.rail' } as const;
+const keys = {
+  theme: 'sightline.theme',
+  density: 'sightline.density',
+  locale: 'sightline.locale',
+  timeZone: 'sightline.time-zone',
+  rail: 'sightline.rail',
+} as const;
 
 const readTheme = (text: string | undefined): ThemeChoice => (text === 'light' || text === 'dark' ? text : 'system');
+
+const readDensity = (text: string | undefined): Density =>
+  text === 'compact' || text === 'dense' ? text : 'comfortable';
 
 const readRail = (text: string | undefined): Partial<Record<RailPlace, boolean>> => {
   const pairs = (text ?? '').split(' ').map((pair) => pair.split('='));
@@ -39,28 +58,45 @@ const printRail = (rail: Partial<Record<RailPlace, boolean>>): string =>
     .map(([place, open]) => `${place}=${open ? 'open' : 'folded'}`)
     .join(' ');
 
-/** Makes the state of the shell; what is chosen is remembered. */
-export const makeShellStore = (memory: LocalMemory): StoreApi<ShellState> =>
-  createStore<ShellState>()((set, get) => ({
-    theme: readTheme(memory.read(keys.theme)),
-    locale: memory.read(keys.locale),
-    railOpen: readRail(memory.read(keys.rail)),
-    drawerOpen: false,
-    paletteOpen: false,
-    chooseTheme: (theme) => {
-      memory.write(keys.theme, theme);
-      set({ theme });
-    },
-    chooseLocale: (locale) => {
-      memory.write(keys.locale, locale);
-      set({ locale });
-    },
-    foldRail: (place, open) => {
-      const railOpen = { ...get().railOpen, [place]: open };
-      memory.write(keys.rail, printRail(railOpen));
-      set({ railOpen });
-    },
-    showDrawer: (drawerOpen) => set({ drawerOpen }),
-    // One thing at a time lies over the page.
-    showPalette: (paletteOpen) => set({ paletteOpen, drawerOpen: false }),
-  }));
+/** The user's choices on the server, where it keeps any. */
+export interface ChoiceKeeper {
+  readonly kept: Preferences;
+  /** Undefined where the server keeps none. */
+  readonly save?: (change: Partial<Choices>) => Promise<unknown>;
+}
+
+/** Makes the state of the shell; what is chosen is remembered here and on the server, whose word counts at the next start. */
+export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<ChoiceKeeper> = {}): StoreApi<ShellState> =>
+  createStore<ShellState>()((set, get) => {
+    const remember = (change: Partial<Choices>) => {
+      for (const [name, value] of Object.entries(change)) memory.write(keys[name as keyof Choices], value ?? '');
+    };
+    const choices: Choices = {
+      theme: kept?.theme ?? readTheme(memory.read(keys.theme)),
+      density: kept?.density ?? readDensity(memory.read(keys.density)),
+      locale: kept?.locale ?? (memory.read(keys.locale) || undefined),
+      timeZone: save ? kept?.timeZone : memory.read(keys.timeZone) || undefined,
+    };
+    // The next page draws its first picture from here.
+    if (kept?.theme) remember({ theme: kept.theme });
+    return {
+      ...choices,
+      unsaved: false,
+      railOpen: readRail(memory.read(keys.rail)),
+      drawerOpen: false,
+      paletteOpen: false,
+      choose: (change) => {
+        remember(change);
+        set({ ...change, unsaved: false });
+        save?.(change).catch(() => set({ unsaved: true }));
+      },
+      foldRail: (place, open) => {
+        const railOpen = { ...get().railOpen, [place]: open };
+        memory.write(keys.rail, printRail(railOpen));
+        set({ railOpen });
+      },
+      showDrawer: (drawerOpen) => set({ drawerOpen }),
+      // One thing at a time lies over the page.
+      showPalette: (paletteOpen) => set({ paletteOpen, drawerOpen: false }),
+    };
+  });

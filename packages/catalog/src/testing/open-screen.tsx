@@ -39,7 +39,12 @@ export const openScreen = async (draw: (props: ListPageProps) => ReactNode, open
     return draw({ search, onSearch: setSearch, onOpen: opened });
   };
   const screen = await render(
-    <CoreProvider api={api} session={makeSession({ permissions, admin, flags })} locale="en" queryClient={queryClient}>
+    <CoreProvider
+      api={api}
+      session={makeSession({ permissions, admin, flags, capabilities })}
+      locale="en"
+      queryClient={queryClient}
+    >
       <ToastProvider>
         <Host />
       </ToastProvider>

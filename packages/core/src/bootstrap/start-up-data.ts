@@ -28,6 +28,15 @@ export interface MenuData {
   readonly navbar: Readonly<Record<string, unknown>>;
 }
 
+/** What the user chose of how pages look and read; undefined where the browser or the page decides. */
+export interface Preferences {
+  readonly theme: 'light' | 'dark' | 'system' | undefined;
+  readonly density: 'comfortable' | 'compact' | 'dense' | undefined;
+  readonly locale: string | undefined;
+  /** An IANA name; undefined is the browser's own. */
+  readonly timeZone: string | undefined;
+}
+
 /** What the page was started with (contract 11), checked once. */
 export interface StartUpData {
   readonly user: SessionUser;
@@ -43,6 +52,9 @@ export interface StartUpData {
   readonly capabilities: ReadonlySet<string>;
   /** The key by which the browser encrypts what this user typed and has not saved: base64 of 32 bytes. */
   readonly draftKey: string | undefined;
+  readonly preferences: Preferences;
+  /** How far the example content is while the server creates it; undefined once it is done, or where none is created. */
+  readonly examples: { readonly made: number; readonly total: number } | undefined;
 }
 
 /** A part without which the page cannot start is missing or malformed; `field` names it. */
@@ -115,6 +127,24 @@ const menuOf = (value: unknown): MenuData => {
   };
 };
 
+const oneOf = <const T extends string>(value: unknown, known: readonly T[]): T | undefined =>
+  known.find((each) => each === value);
+
+const examplesOf = (value: unknown): StartUpData['examples'] => {
+  const { made, total } = objectOf(value);
+  return typeof made === 'number' && typeof total === 'number' ? { made, total } : undefined;
+};
+
+const preferencesOf = (value: unknown): Preferences => {
+  const chosen = objectOf(value);
+  return {
+    theme: oneOf(chosen['theme'], ['light', 'dark', 'system']),
+    density: oneOf(chosen['density'], ['comfortable', 'compact', 'dense']),
+    locale: textOf(chosen['locale']) || undefined,
+    timeZone: textOf(chosen['time_zone']) || undefined,
+  };
+};
+
 /** A language as `Intl` takes it; Superset writes `pt_BR` for `pt-BR`. What is none is English. */
 const localeOf = (value: unknown): string => {
   try {
@@ -151,6 +181,8 @@ export const parseStartUpData = (value: unknown): StartUpData => {
         : [],
     ),
     draftKey: textOf(data['draft_key']) || undefined,
+    preferences: preferencesOf(data['preferences']),
+    examples: examplesOf(data['example_content']),
   };
 };
 

@@ -12,6 +12,7 @@ export {
   databaseList,
   datasetItem,
   datasetList,
+  exampleProgress,
   exploreStart,
   queryList,
   recentActivity,

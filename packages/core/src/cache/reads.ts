@@ -72,5 +72,7 @@ export const recentActivity = (api: Api, q: Q<'getRecentActivity'>): Read<CallOu
 export const sqlLabStart = (api: Api): Read<CallOutput<'getSqlLab'>> => readOf(api, 'query', 'getSqlLab', {});
 export const exploreStart = (api: Api, query: CallInput<'getExplore'>['query']): Read<CallOutput<'getExplore'>> =>
   readOf(api, 'explore', 'getExplore', query === undefined ? {} : { query });
+export const exampleProgress = (api: Api): Read<CallOutput<'getExampleProgress'>> =>
+  readOf(api, 'database', 'getExampleProgress', {});
 export const timeRange = (api: Api, text: string): Read<CallOutput<'getTimeRange'>> =>
   readOf(api, 'chart-data', 'getTimeRange', { q: text });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
 import { route } from './route.ts';
-import { anyObject, anything, nullable, open, optional, strict, text } from './shapes.ts';
+import { anyObject, anything, nullable, open, optional, strict, text, whole } from './shapes.ts';
 
 const dataset = strict({
   datasource_type: Type.Enum(['table', 'dataset', 'query', 'saved_query', 'view']),
@@ -11,8 +11,15 @@ const dataset = strict({
   catalog: optional(nullable(text)),
 });
 
+const getExampleProgress = route({
+  address: addresses.getExampleProgress,
+  summary: 'Tells how far the example content is that a new server creates',
+  output: open({ result: open({ stage: Type.Enum(['making', 'done']), made: whole, total: whole }) }),
+});
+
 /** Small calls that tell of the installation, or tend it. */
 export const installationRoutes = {
+  getExampleProgress,
   getAvailableDomains: route({
     address: addresses.getAvailableDomains,
     summary: 'Addresses among which a browser may spread its calls',

@@ -3,6 +3,7 @@ import type { Address } from './route.ts';
 /** Where the routes live that nothing on a page's first view calls: what changes things, and all of the smaller screens. */
 export const screenAddresses = {
   changeMe: 'PUT /api/v1/me/',
+  getExampleProgress: 'GET /api/v1/example_content/',
   listOwnSessions: 'GET /api/v1/me/sessions/',
   endOwnSession: 'DELETE /api/v1/me/sessions/{id}',
   endOtherSessions: 'DELETE /api/v1/me/sessions/',

@@ -9,27 +9,31 @@ export interface CoreWorld {
   readonly api: Api;
   readonly session: StartUpData;
   readonly locale: string;
+  /** The zone that moments are shown in; the browser's own where undefined. */
+  readonly timeZone?: string | undefined;
 }
 
-type MakeFormatter = (locale: string) => unknown;
+type MakeFormatter = (locale: string, timeZone?: string) => unknown;
 
 /** What is made of an object in a language: once for all parts, so that formatters are shared. */
 interface Held extends CoreWorld {
   readonly textsOf: (catalogue: Catalogue, locale: string) => Text;
-  readonly formatterOf: (make: MakeFormatter, locale: string) => unknown;
+  readonly formatterOf: (make: MakeFormatter, locale: string, timeZone?: string) => unknown;
 }
 
 const CoreContext = createContext<Held | undefined>(undefined);
 
-const makeFormatter = (make: MakeFormatter, locale: string) => make(locale === pseudoLocale ? 'en' : locale);
+const makeFormatter = (make: MakeFormatter, locale: string, timeZone?: string) =>
+  make(locale === pseudoLocale ? 'en' : locale, timeZone);
 
-const keep = <K extends WeakKey, V>(make: (of: K, locale: string) => V) => {
+const keep = <K extends WeakKey, V>(make: (of: K, locale: string, timeZone?: string) => V) => {
   const made = new WeakMap<K, Map<string, V>>();
-  return (of: K, locale: string): V => {
-    const byLocale = made.get(of) ?? new Map<string, V>();
-    made.set(of, byLocale);
-    const one = byLocale.get(locale) ?? make(of, locale);
-    byLocale.set(locale, one);
+  return (of: K, locale: string, timeZone?: string): V => {
+    const known = made.get(of) ?? new Map<string, V>();
+    made.set(of, known);
+    const key = `${locale} ${timeZone}`;
+    const one = known.get(key) ?? make(of, locale, timeZone);
+    known.set(key, one);
     return one;
   };
 };
@@ -40,11 +44,12 @@ export const CoreProvider = ({
   api,
   session,
   locale,
+  timeZone,
   queryClient,
   children,
 }: CoreWorld & { readonly queryClient: QueryClient; readonly children: ReactNode }) => {
   const [held] = useState(makeHeld);
-  const world = useMemo(() => ({ api, session, locale, ...held }), [api, session, locale, held]);
+  const world = useMemo(() => ({ api, session, locale, timeZone, ...held }), [api, session, locale, timeZone, held]);
   return (
     <QueryClientProvider client={queryClient}>
       <CoreContext value={world}>{children}</CoreContext>
@@ -96,8 +101,10 @@ export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> =
  * A formatter for the language of the page. To make one takes longer than to use it a hundred times: it is made once for all parts
  * that name the same maker, which therefore stands outside of them.
  */
-export const useFormatter = <F,>(make: (locale: string) => F): F => {
+export const useFormatter = <F,>(make: (locale: string, timeZone?: string) => F): F => {
   const { locale } = useLocale();
-  const formatterOf = use(CoreContext)?.formatterOf ?? makeFormatter;
-  return useMemo(() => formatterOf(make, locale) as F, [formatterOf, make, locale]);
+  const world = use(CoreContext);
+  const timeZone = world?.timeZone;
+  const formatterOf = world?.formatterOf ?? makeFormatter;
+  return useMemo(() => formatterOf(make, locale, timeZone) as F, [formatterOf, make, locale, timeZone]);
 };

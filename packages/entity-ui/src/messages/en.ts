@@ -16,6 +16,7 @@ export const en = {
   "card.select": [{"type":0,"value":"Select "},{"type":1,"value":"name"}],
   "card.published": "Published",
   "card.draft": "Draft",
+  "card.drawing": "Drawing the preview",
   "card.modified": [{"type":0,"value":"Modified "},{"type":1,"value":"when"}],
   "card.untitled": "[Untitled]",
   "card.certified": [{"type":0,"value":"Certified by "},{"type":1,"value":"by"}],

@@ -4,6 +4,10 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 const attempts = 10;
 const askAgainMs = 2000;
 
+/** Whether the server is still drawing and will be asked again; `answers` are those that came so far. */
+export const isBeingDrawn = (data: Blob | null | undefined, answers: number): boolean =>
+  data === null && answers < attempts;
+
 /**
  * The picture at an address, as the bytes that it is; null while the server still draws it. What is no picture is a failure.
  * Another picture has another address, so that one is never asked for twice.
@@ -19,5 +23,5 @@ export const pictureRead = (address: string): UseQueryOptions<Blob | null> => ({
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
-  refetchInterval: ({ state }) => state.data === null && state.dataUpdateCount < attempts && askAgainMs,
+  refetchInterval: ({ state }) => isBeingDrawn(state.data, state.dataUpdateCount) && askAgainMs,
 });

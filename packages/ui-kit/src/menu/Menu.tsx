@@ -12,6 +12,8 @@ export interface MenuProps {
   readonly label: string;
   /** A function is asked only when the menu opens. */
   readonly items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
+  /** Fetches what the menu needs; it opens when that settles with true. Must not reject. */
+  readonly prepare?: () => Promise<boolean>;
   readonly side?: Side;
   readonly align?: Align;
 }
@@ -22,9 +24,13 @@ interface Opened {
 }
 
 /** A button with a menu: Enter, Space and arrows open it, the focus comes back to the button. */
-export function Menu({ trigger, label, items, side = 'bottom', align = 'start' }: MenuProps): ReactElement {
+export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 'start' }: MenuProps): ReactElement {
   const [opened, setOpened] = useState<Opened>();
-  const show = (from: Opened['from'], opener: HTMLElement) => setOpened({ from, anchor: { current: opener } });
+  const show = (from: Opened['from'], opener: HTMLElement) => {
+    const open = () => setOpened({ from, anchor: { current: opener } });
+    if (prepare) void prepare().then((ready) => ready && open());
+    else open();
+  };
   const close = () => {
     opened?.anchor.current?.focus();
     setOpened(undefined);

@@ -1,13 +1,11 @@
-import { findKeyValue, insertKeyValue } from '../../store/key-values.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { currentTables } from '../../store/table-versions.ts';
 import { importBundle } from '../bundles/import-bundle.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
 import type { Deps } from '../deps.ts';
 import { writeAndPublish } from '../tables/publish-table.ts';
+import { examplesMade, noteExamples } from './example-progress.ts';
 import { exampleBundle, exampleTables } from './example-content.ts';
-
-const marker = { resource: 'examples', key: 'made' } as const;
 
 /**
  * Makes the example content once in the life of a store: tables first, then datasets, charts and dashboards. What a crash
@@ -15,7 +13,8 @@ const marker = { resource: 'examples', key: 'made' } as const;
  */
 export const makeExamples = async (deps: Deps): Promise<void> => {
   const { db } = deps.store;
-  if (await findKeyValue(db, marker, toMicros(deps.clock()))) return;
+  if (await examplesMade(deps)) return;
+  await noteExamples(deps, 'failed', false);
   const startedAt = deps.clock();
   const databaseId = await ensureExamplesDatabase(db, toMicros(startedAt));
   const present = new Set((await currentTables(db, databaseId)).map(({ schema, name }) => `${schema}.${name}`));
@@ -24,15 +23,6 @@ export const makeExamples = async (deps: Deps): Promise<void> => {
     await writeAndPublish(deps, { source: { kind: 'sql', sql }, target: { schema, name }, replace: false });
   }
   await importBundle(deps, { entries: exampleBundle(), overwrite: true });
-  const now = toMicros(deps.clock());
-  await insertKeyValue(db, {
-    ...marker,
-    context: '',
-    user_id: null,
-    value: '{}',
-    created_on: now,
-    used_on: now,
-    expires_on: null,
-  });
+  await noteExamples(deps, 'made', true);
   deps.log.info({ ms: deps.clock() - startedAt }, 'example content made');
 };

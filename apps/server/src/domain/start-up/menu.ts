@@ -1,4 +1,5 @@
 import { holds, type Subject } from '../access.ts';
+import { capabilities } from './version.ts';
 import { restorableTypes } from '../trash/list-trash.ts';
 
 export interface MenuEntry {
@@ -40,7 +41,14 @@ const plan: readonly Planned[] = [
       { name: 'CSS Templates', url: '/csstemplatemodelview/list/', flag: 'CSS_TEMPLATES' },
       { name: 'Themes', url: '/theme/list/' },
       { name: 'Tags', url: '/superset/tags/', flag: 'TAGGING_SYSTEM' },
-      { name: 'Alerts & Report', label: 'Alerts & Reports', url: '/alert/list/', flag: 'ALERT_REPORTS' },
+      {
+        name: 'Alerts & Report',
+        label: 'Alerts & Reports',
+        url: '/alert/list/',
+        flag: 'ALERT_REPORTS',
+        // Without deliveries nothing would ever run.
+        isFor: (subject) => capabilities.includes('deliveries') && holds(subject, 'menu_access', 'Alerts & Report'),
+      },
       { name: 'Annotation Layers', url: '/annotationlayer/list/' },
       { name: 'Support Requests', label: 'Support requests', url: '/supportrequest/list/' },
     ],

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Subject } from '../access.ts';
 import { draftKeyOf } from '../drafts/draft-key.ts';
+import type { ExampleProgress } from '../examples/example-progress.ts';
 import type { Secrets } from '../session/secrets.ts';
 import type { PageThemes } from '../themes/page-themes.ts';
 import { preferencesOf } from '../users/preferences.ts';
@@ -117,11 +118,13 @@ export const startUpData = (
     account,
     themes,
     secrets,
+    examples,
   }: {
     readonly subject: Subject;
     readonly account: Account | undefined;
     readonly themes: PageThemes;
     readonly secrets: Secrets;
+    readonly examples: ExampleProgress;
   },
 ) => ({
   user: describeSession(subject, account),
@@ -131,6 +134,7 @@ export const startUpData = (
     draft_key: draftKeyOf(secrets, String(account.id)),
     preferences: preferencesOf(account),
   }),
+  ...(account && examples.stage === 'making' && { example_content: { made: examples.made, total: examples.total } }),
 });
 
 /** What of our additions to the contract a guest may ask for. */

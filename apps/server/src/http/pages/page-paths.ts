@@ -40,6 +40,8 @@ export const pagePaths: readonly string[] = [
   '/user_info',
   '/supportrequest/list',
   '/trash',
+  '/account',
+  '/account/:section',
 ];
 
 /** Pages of the contract of which the web app has no screen: in front of another server, they are that server's to show. */

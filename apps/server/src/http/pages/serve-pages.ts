@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
+import { exampleProgress } from '../../domain/examples/example-progress.ts';
 import { startUpData } from '../../domain/start-up/start-up-data.ts';
 import { pageThemes } from '../../domain/themes/page-themes.ts';
 import { accountById } from '../../store/accounts.ts';
@@ -45,6 +46,7 @@ export const sendPage = async (
         account,
         themes: await pageThemes(deps.store.db),
         secrets: deps.secrets,
+        examples: await exampleProgress(deps),
       }),
     ),
     csrfToken: edge.csrf.tokenFor(cookie),

@@ -2,6 +2,7 @@ import { routes } from '@sightline/core/contract';
 import { advancedTypes, convertValues } from '../../domain/advanced-types/convert-values.ts';
 import type { ChartServing } from '../../domain/charts/chart-serving.ts';
 import { forgetAnswers } from '../../domain/charts/forget-answers.ts';
+import { exampleProgress } from '../../domain/examples/example-progress.ts';
 import { badRequest, Refusal } from '../../domain/refusal.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
@@ -13,6 +14,11 @@ const ask = (permission: string, view: string): Declaration => ({
 
 /** Small calls that tell of the installation, or tend it. */
 export const installationRoutes = ({ cache }: Pick<ChartServing, 'cache'>): readonly ServedRoute[] => [
+  serve(
+    routes.getExampleProgress,
+    { permission: 'signed-in', rateClass: 'ordinary', audit: 'none' },
+    async ({ deps }) => ({ result: await exampleProgress(deps) }),
+  ),
   serve(routes.getAvailableDomains, ask('can_read', 'AvailableDomains'), () => ({ result: { domains: null } })),
   serve(
     routes.forgetAnswers,

@@ -41,6 +41,7 @@ const addresses: Readonly<Record<PageName, string>> = {
   'support-request-list': '/supportrequest/list/',
   'comment-list': '/comment/list/',
   trash: '/trash/',
+  account: '/account/',
   'sign-in': '/login/',
   'not-found': '/no/such/page',
 };

@@ -64,13 +64,13 @@ export const Keyboard = (props: KeyboardProps): ReactNode => {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [onScreen, setOnScreen] = useState(none);
   const [letters, setLetters] = useState(() => memory.read(lettersKey) !== 'off');
-  const { showPalette, chooseTheme } = store.getState();
+  const { showPalette, choose } = store.getState();
   const { groups, pages, creating } = useShellCommands({
     navigate,
     showPalette: () => showPalette(true),
     showSheet: () => setSheetOpen(true),
     focusSearch: () => focusSearch() || showPalette(true),
-    turnTheme: () => chooseTheme(dark ? 'light' : 'dark'),
+    turnTheme: () => choose({ theme: dark ? 'light' : 'dark' }),
     signOut: () => location.assign(href('/logout/')),
   });
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Avatar, IconButton, Menu, joinClasses, type MenuEntry } from '@sightline/ui-kit';
-import { LogOut, Moon, Sun } from 'lucide-react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Avatar, IconButton, Menu, joinClasses, useToasts, type Density, type MenuEntry } from '@sightline/ui-kit';
+import { Moon, Sun } from 'lucide-react';
+import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { ThemeChoice } from '../../store/shell-store.ts';
+import type { Choices, ThemeChoice } from '../../store/shell-store.ts';
+import type { accountEntries } from './account-entries.ts';
 import * as css from './rail.css.ts';
 
 export interface Language {
@@ -17,28 +18,46 @@ export interface PersonMenuProps {
   readonly theme: ThemeChoice;
   /** What the page looks like now. */
   readonly dark: boolean;
-  readonly onTheme: (theme: ThemeChoice) => void;
+  readonly density: Density;
+  /** Undefined is the browser's own. */
+  readonly timeZone: string | undefined;
+  readonly onChoose: (change: Partial<Choices>) => void;
   readonly languages: readonly Language[];
   readonly locale: string;
-  readonly onLocale: (tag: string) => void;
   /** What may be chosen about what stands beside the page. */
   readonly settings: readonly MenuEntry[];
   /** Takes the place that stays free for controls of what stands beside the page. */
   readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }
 
-/** The person at the foot of the rail: theme, language, sign out. */
+const loadEntries = async (): Promise<typeof accountEntries> => (await import('./account-entries.ts')).accountEntries;
+
+/** The person at the foot of the rail: account, theme, density, language, sign out. */
 export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }): ReactNode => {
-  const { folded, dark, onTheme, onControlsPlace } = props;
+  const { folded, dark, onChoose, onControlsPlace } = props;
   const text = useText(messages);
-  const { user } = useSession();
+  const toasts = useToasts();
+  const { user, capabilities } = useSession();
+  const [entriesOf, setEntriesOf] = useState<typeof accountEntries>();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   const label = text('shell.account', { name });
   return (
     <div className={joinClasses(css.foot, folded && css.footFolded)}>
       <Menu
         label={label}
-        items={() => entriesOf(props, text)}
+        prepare={() =>
+          loadEntries().then(
+            (loaded) => {
+              setEntriesOf(() => loaded);
+              return true;
+            },
+            () => {
+              toasts.show({ level: 'danger', text: text('page.not-loaded-explain') });
+              return false;
+            },
+          )
+        }
+        items={() => entriesOf?.({ ...props, text, capabilities, person: user }) ?? []}
         side="top"
         trigger={<PersonButton name={name} person={user.id} label={label} folded={folded} />}
       />
@@ -46,7 +65,7 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
         icon={dark ? Moon : Sun}
         label={text(dark ? 'shell.to-light' : 'shell.to-dark')}
         keys="Alt+Shift+T"
-        onClick={() => onTheme(dark ? 'light' : 'dark')}
+        onClick={() => onChoose({ theme: dark ? 'light' : 'dark' })}
       />
       <span className={css.controlsPlace} ref={onControlsPlace} />
     </div>
@@ -66,34 +85,3 @@ const PersonButton = ({ name, person, label, folded, ...rest }: PersonButtonProp
     {!folded && <span className={css.label}>{name}</span>}
   </button>
 );
-
-const entriesOf = (props: PersonMenuProps, text: (id: keyof typeof messages.en) => string): readonly MenuEntry[] => {
-  const { theme, onTheme, languages, locale, onLocale, settings, href } = props;
-  const themes = { light: 'shell.theme-light', dark: 'shell.theme-dark', system: 'shell.theme-system' } as const;
-  const choices = (['light', 'dark', 'system'] as const).map((each) => ({
-    id: each,
-    label: text(themes[each]),
-    checked: theme === each,
-    onSelect: () => onTheme(each),
-  }));
-  const language: readonly MenuEntry[] =
-    languages.length < 2
-      ? []
-      : [
-          { heading: text('shell.language') },
-          ...languages.map(({ tag, name }) => ({
-            id: tag,
-            label: name,
-            checked: tag === locale,
-            onSelect: () => onLocale(tag),
-          })),
-        ];
-  return [
-    { heading: text('shell.theme') },
-    ...choices,
-    ...language,
-    ...settings,
-    'divider',
-    { id: 'sign-out', label: text('shell.sign-out'), icon: LogOut, href: href('/logout/') },
-  ];
-};

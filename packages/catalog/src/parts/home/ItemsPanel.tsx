@@ -20,6 +20,8 @@ export interface ItemsPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly pictured: boolean;
+  /** Content is being created that the last tab will show. */
+  readonly filling: boolean;
   readonly actions: ItemActions;
 }
 
@@ -58,7 +60,7 @@ const freshOnVisit = {
 
 /** Home's dashboards. */
 export const DashboardsPanel = (props: ItemsPanelProps): ReactNode => {
-  const { tab, open, onOpen, pictured, actions } = props;
+  const { tab, open, onOpen, pictured, filling, actions } = props;
   const text = useText(messages);
   const api = useApi();
   const href = useHref();
@@ -103,6 +105,7 @@ export const DashboardsPanel = (props: ItemsPanelProps): ReactNode => {
         size={homeListSize}
         pictured={pictured}
         read={read}
+        filling={filling && tab === 'other'}
         empty={empty}
       >
         {(items) =>
@@ -124,7 +127,7 @@ export const DashboardsPanel = (props: ItemsPanelProps): ReactNode => {
 
 /** Home's charts. */
 export const ChartsPanel = (props: ItemsPanelProps): ReactNode => {
-  const { tab, open, onOpen, pictured, actions } = props;
+  const { tab, open, onOpen, pictured, filling, actions } = props;
   const text = useText(messages);
   const api = useApi();
   const href = useHref();
@@ -166,6 +169,7 @@ export const ChartsPanel = (props: ItemsPanelProps): ReactNode => {
         size={homeListSize}
         pictured={pictured}
         read={read}
+        filling={filling && tab === 'other'}
         empty={empty}
       >
         {(items) =>

@@ -27,6 +27,8 @@ export interface PanelBodyProps<T> {
   /** Draws as tall as the cards will be. */
   readonly pictured?: boolean;
   readonly small?: boolean;
+  /** More is on its way: without items, skeletons stay. */
+  readonly filling?: boolean;
   readonly empty: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
 }
@@ -39,13 +41,14 @@ export const PanelBody = <T,>({
   size,
   pictured = false,
   small = false,
+  filling = false,
   empty,
   children,
 }: PanelBodyProps<T>): ReactNode => {
   useFailureToast(failure, read);
   const text = useText(messages);
   const grid = small ? css.recents : css.cards;
-  if (read.isPending)
+  if (read.isPending || (filling && read.data?.length === 0))
     return (
       <div className={grid} aria-busy>
         <VisuallyHidden>{text('home.loading', { name })}</VisuallyHidden>

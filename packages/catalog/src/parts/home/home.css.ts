@@ -87,3 +87,15 @@ export const box = style({
   borderRadius: radius.tile,
 });
 export const skeletonCard = style([box, { display: 'grid', gap: space[8], padding: space[12], overflow: 'hidden' }]);
+
+export const notice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.borderWeak}`,
+  borderRadius: vars.radius.tile,
+});
+export const noticeStep = style({ color: vars.color.textFaint, fontVariantNumeric: 'tabular-nums' });
+export const noticeLine = style({ gridColumn: '1 / -1' });

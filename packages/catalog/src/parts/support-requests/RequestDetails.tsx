@@ -126,7 +126,8 @@ const useMailWords = ({ mail, mailError }: SupportRequest): string => {
     : text('support.mail-waiting-after', { code: mailError });
 };
 
-const wholeFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const wholeFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
 
 const useWholeDate = (ms: number | undefined): string => {
   const format = useFormatter(wholeFormat);

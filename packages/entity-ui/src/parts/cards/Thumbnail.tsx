@@ -1,8 +1,10 @@
-import { Icon } from '@sightline/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useText } from '@sightline/core/react';
+import { Icon, Skeleton } from '@sightline/ui-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { pictureRead } from '../../reads/picture.ts';
+import { messages } from '../../messages/index.ts';
+import { isBeingDrawn, pictureRead } from '../../reads/picture.ts';
 import { useDark } from '../../reads/use-dark.ts';
 import * as css from './cards.css.ts';
 
@@ -14,11 +16,17 @@ export interface ThumbnailProps {
 
 /** The picture on a card, in the page's theme, asked for when the card comes near. It repeats what the title says, so readers skip it. */
 export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
+  const text = useText(messages);
   const dark = useDark();
   const [near, setNear] = useState(false);
   const [broken, setBroken] = useState(false);
   const themed = address && (dark ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address);
-  const { data, isError } = useQuery({ ...pictureRead(themed ?? ''), enabled: near && themed !== undefined });
+  const read = pictureRead(themed ?? '');
+  const { data, isError, dataUpdatedAt } = useQuery({ ...read, enabled: near && themed !== undefined });
+  const queryClient = useQueryClient();
+  // `dataUpdatedAt` has this part drawn again with each answer.
+  const answers = dataUpdatedAt && (queryClient.getQueryState(read.queryKey)?.dataUpdateCount ?? 0);
+  const drawing = isBeingDrawn(data, answers);
   const watch = useCallback((box: HTMLElement | null) => {
     if (!box) return undefined;
     const observer = new IntersectionObserver(
@@ -40,7 +48,13 @@ export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
   if (data && !broken) return <img className={css.picture} ref={draw} alt="" onError={() => setBroken(true)} />;
   return (
     <div className={css.noPicture} ref={watch} aria-hidden>
-      {(themed === undefined || isError || broken || data === null) && <Icon of={icon} size={32} />}
+      {drawing && (
+        <span className={css.drawing} data-drawing>
+          <Skeleton height={8} width={96} />
+          {text('card.drawing')}
+        </span>
+      )}
+      {(themed === undefined || isError || broken || (data === null && !drawing)) && <Icon of={icon} size={32} />}
     </div>
   );
 };

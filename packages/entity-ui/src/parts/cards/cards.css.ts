@@ -39,3 +39,11 @@ export const figure = style({ color: color.warning });
 export const metaText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
 export const end = style({ display: 'inline-flex', flex: 'none', marginInlineStart: 'auto' });
 export const certified = style({ display: 'inline-flex', color: color.accent, borderRadius: radius.control });
+
+export const drawing = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[8],
+  font: vars.type.small,
+  color: vars.color.textFaint,
+});

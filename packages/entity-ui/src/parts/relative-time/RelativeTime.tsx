@@ -17,8 +17,10 @@ export const useRelativeTime = (): ((ms: number | undefined, fallback?: string) 
   return (ms, fallback) => (ms === undefined ? fallback || text('time.unknown') : format(ms, Date.now()));
 };
 
-const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const momentFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+const momentFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 /** A moment as seen from now; the whole date on hover. */
 export const RelativeTime = ({ ms, fallback }: RelativeTimeProps): ReactNode => {

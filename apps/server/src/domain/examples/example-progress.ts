@@ -1,0 +1,56 @@
+import { findDatabase } from '../../store/databases.ts';
+import { deleteKeyValue, findKeyValue, insertKeyValue } from '../../store/key-values.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { currentTables } from '../../store/table-versions.ts';
+import type { Deps } from '../deps.ts';
+import { examplesDatabaseUuid } from './bundle-entry.ts';
+import { exampleTables } from './example-content.ts';
+
+type ExampleDeps = Pick<Deps, 'store' | 'clock' | 'config'>;
+
+/** How far the example content is. Steps are its tables, and its dashboards as the last one. */
+export interface ExampleProgress {
+  readonly stage: 'making' | 'done';
+  readonly made: number;
+  readonly total: number;
+}
+
+const total = exampleTables.length + 1;
+const done: ExampleProgress = { stage: 'done', made: total, total };
+
+const entryOf = (deps: ExampleDeps, key: 'made' | 'failed') =>
+  findKeyValue(deps.store.db, { resource: 'examples', key }, toMicros(deps.clock()));
+
+/** Whether the example content was made once: what a user deleted of it stays away. */
+export const examplesMade = async (deps: ExampleDeps): Promise<boolean> => (await entryOf(deps, 'made')) !== undefined;
+
+/** Notes in the store, for every server that shares it, that the content was made or could not be made; or takes the note back. */
+export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', holds: boolean): Promise<void> => {
+  const { db } = deps.store;
+  const found = await entryOf(deps, key);
+  if (found && !holds) await deleteKeyValue(db, found.id);
+  if (found || !holds) return;
+  const now = toMicros(deps.clock());
+  await insertKeyValue(db, {
+    resource: 'examples',
+    key,
+    context: '',
+    user_id: null,
+    value: '{}',
+    created_on: now,
+    used_on: now,
+    expires_on: null,
+  });
+};
+
+/** Tells how far the content is; `done` also where none is made, or where making it failed. */
+export const exampleProgress = async (deps: ExampleDeps): Promise<ExampleProgress> => {
+  if (!deps.config.examples || (await examplesMade(deps)) || (await entryOf(deps, 'failed'))) return done;
+  const { db } = deps.store;
+  const database = await findDatabase(db, { uuid: examplesDatabaseUuid });
+  const present = new Set(
+    database ? (await currentTables(db, database.id)).map(({ schema, name }) => `${schema}.${name}`) : [],
+  );
+  const made = exampleTables.filter(({ schema, name }) => present.has(`${schema}.${name}`)).length;
+  return { stage: 'making', made, total };
+};

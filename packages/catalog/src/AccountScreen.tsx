@@ -1,0 +1,66 @@
+import { useSession, useText } from '@sightline/core/react';
+import { Icon, PageHeader, joinClasses } from '@sightline/ui-kit';
+import { KeyRound, Monitor, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from './messages/account.ts';
+import { ApiTokens } from './parts/account/ApiTokens.tsx';
+import { PreferencesForm, type PreferencesFormProps } from './parts/account/PreferencesForm.tsx';
+import { ProfileForm } from './parts/account/ProfileForm.tsx';
+import { Sessions } from './parts/account/Sessions.tsx';
+import * as css from './parts/account/account.css.ts';
+
+export type AccountSection = 'profile' | 'preferences' | 'sessions' | 'tokens';
+
+export interface AccountScreenProps extends PreferencesFormProps {
+  /** A section of the address; preferences where it is none of ours. */
+  readonly section: string | undefined;
+  readonly sectionHref: (section: AccountSection) => string;
+  /** While true, leaving the page asks first. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+const icons: Readonly<Record<AccountSection, LucideIcon>> = {
+  profile: User,
+  preferences: SlidersHorizontal,
+  sessions: Monitor,
+  tokens: KeyRound,
+};
+
+/** The signed-in user's own page: profile, preferences, sessions, API tokens. */
+export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences }: AccountScreenProps): ReactNode => {
+  const text = useText(messages);
+  const { capabilities } = useSession();
+  const sections: readonly AccountSection[] = [
+    'profile',
+    'preferences',
+    ...(capabilities.has('sessions') ? (['sessions'] as const) : []),
+    ...(capabilities.has('tokens') ? (['tokens'] as const) : []),
+  ];
+  const current = sections.find((each) => each === section) ?? 'preferences';
+  return (
+    <>
+      <PageHeader title={text('account.title')} />
+      <div className={css.columns}>
+        <nav className={css.sections} aria-label={text('account.title')}>
+          {sections.map((each) => (
+            <a
+              key={each}
+              href={sectionHref(each)}
+              className={css.sectionLink}
+              aria-current={each === current ? 'page' : undefined}
+            >
+              <Icon of={icons[each]} className={joinClasses(css.sectionIcon)} />
+              {text(`account.${each}`)}
+            </a>
+          ))}
+        </nav>
+        <div className={css.body}>
+          {current === 'profile' && <ProfileForm onUnsaved={onUnsaved} />}
+          {current === 'preferences' && <PreferencesForm {...preferences} />}
+          {current === 'sessions' && <Sessions />}
+          {current === 'tokens' && <ApiTokens />}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as css from './account.css.ts';
+
+export interface SectionHeadProps {
+  readonly title: string;
+  readonly words: string;
+  readonly action?: ReactNode;
+}
+
+/** Title and explanation of a section, with its one action at the end. */
+export const SectionHead = ({ title, words, action }: SectionHeadProps): ReactNode => (
+  <header className={css.head}>
+    <div>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.faint}>{words}</p>
+    </div>
+    {action}
+  </header>
+);
