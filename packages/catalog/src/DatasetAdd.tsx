@@ -60,7 +60,12 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
       const { databaseId, catalog, schema } = place;
       const id = await createDatasetOn({ api, queryClient }, { databaseId, catalog, schema, name: table });
       // The explorer that opens says it by itself, and a toast would lie on its "Create chart".
-      if (then === 'create') toasts.show({ level: 'success', text: text('dataset.created', { name: table }) });
+      if (then === 'create')
+        toasts.show({
+          level: 'success',
+          text: text('dataset.created', { name: table }),
+          href: href(`/dataset/${id}`),
+        });
       onOpen(then === 'explore' ? `/explore/?datasource_type=table&datasource_id=${id}` : `/dataset/${id}`);
     } catch (error) {
       if (!isCallError(error)) throw error;

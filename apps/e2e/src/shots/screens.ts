@@ -124,6 +124,27 @@ export const screens: readonly Screen[] = [
   { name: 'report-log', address: '/report/:id/log/', variables: { id: ':reportId' } },
   { name: 'comment-list', address: '/comment/list/' },
   { name: 'trash', address: '/trash/' },
+  { name: 'account', address: '/account/' },
+  { name: 'account-profile', address: '/account/:section/', variables: { section: 'profile' } },
+  { name: 'account-sessions', address: '/account/:section/', variables: { section: 'sessions' } },
+  {
+    name: 'account-tokens',
+    address: '/account/:section/',
+    variables: { section: 'tokens' },
+    stage: async (page) => {
+      await button(page, 'Token').click();
+      const dialog = page.getByRole('dialog', { name: 'New API token' });
+      await dialog.getByRole('textbox', { name: /^Name/u }).fill('Nightly export');
+      await button(dialog, 'Create token').click();
+      await page.getByRole('textbox', { name: 'Token', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'account-new-token',
+    address: '/account/:section/',
+    variables: { section: 'tokens' },
+    stage: press('Token'),
+  },
   { name: 'tag-list', address: '/superset/tags/' },
   { name: 'tag-new', address: '/superset/tags/', stage: press('Tag') },
   { name: 'tagged', address: '/superset/all_entities/', question: '?id=:tagId' },

@@ -35,6 +35,36 @@ describe('toasts', () => {
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   });
 
+  it('SHELL-43 links to the thing that it names', async () => {
+    const screen = await render(
+      <ToastProvider>
+        <Say message={{ level: 'success', text: 'Saved “Trips”', href: '#/explore/9' }} />
+      </ToastProvider>,
+    );
+    await screen.getByRole('button', { name: 'Say' }).click();
+    const link = screen.getByRole('status').getByRole('link', { name: 'Saved “Trips”' });
+    await expect.element(link).toHaveAttribute('href', '#/explore/9');
+    await link.click();
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('SHELL-43 never lies on the button that was just used', async () => {
+    const screen = await render(
+      <ToastProvider>
+        <div style={{ position: 'fixed', insetInlineStart: 24, insetBlockEnd: 24 }}>
+          <Say message={{ text: 'Copied', detail: 'A second line' }} />
+        </div>
+      </ToastProvider>,
+    );
+    const say = screen.getByRole('button', { name: 'Say' });
+    await say.click();
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    await expect
+      .poll(() => screen.getByRole('status').element().getBoundingClientRect().bottom)
+      .toBeLessThan(say.element().getBoundingClientRect().top);
+    await say.click();
+  });
+
   it('leaves by itself when it asks for nothing; a failure stays', async () => {
     const screen = await render(
       <ToastProvider stayMs={() => 1}>

@@ -20,6 +20,7 @@ import { usePortal } from '../floating/portal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './toast.css.ts';
+import { liftOver } from './lift-over.ts';
 import type { ToastHome } from './toast-home.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import { makeToastStore, toastStayMs } from './toast-store.ts';
@@ -72,6 +73,15 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
     store.dismiss(id);
     if (inside) goBack.current?.();
   };
+  const lastUsed = useRef<Element>(undefined);
+  useEffect(() => {
+    const handle = ({ target }: Event) => {
+      if (target instanceof Element && !region.current?.contains(target))
+        lastUsed.current = target.closest('button, a, input, label, [role]') ?? undefined;
+    };
+    document.addEventListener('click', handle, true);
+    return () => document.removeEventListener('click', handle, true);
+  }, []);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || !region.current?.firstElementChild) return;
@@ -88,6 +98,11 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
     if (newest === undefined || !element) return;
     element.hidePopover();
     element.showPopover();
+    // What was used last may be used again: toasts never lie on it.
+    element.style.translate = '';
+    const used = lastUsed.current?.getBoundingClientRect();
+    const lift = used ? liftOver(element.getBoundingClientRect(), used) : 0;
+    if (lift > 0) element.style.translate = `0 ${-lift}px`;
   }, [newest]);
   return createPortal(
     <section
@@ -117,7 +132,7 @@ interface BoxProps {
 }
 
 function ToastBox({ toast, dismissLabel, stayMs, onDismiss }: BoxProps): ReactElement {
-  const { id, level, text, detail, action } = toast;
+  const { id, level, text, href, detail, action } = toast;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const leavesMs = hovered || focused ? undefined : stayMs(toast);
@@ -137,7 +152,15 @@ function ToastBox({ toast, dismissLabel, stayMs, onDismiss }: BoxProps): ReactEl
       onBlur={() => setFocused(false)}
     >
       <Icon of={levelIcons[level]} className={joinClasses(css.icon, css.tone[level])} />
-      <p className={css.words}>{text}</p>
+      <p className={css.words}>
+        {href === undefined ? (
+          text
+        ) : (
+          <a href={href} className={css.link} onClick={() => onDismiss(id)}>
+            {text}
+          </a>
+        )}
+      </p>
       <div className={css.acts}>
         {action && (
           <Button

@@ -3,6 +3,8 @@ import type { Level } from '../banner/Banner.tsx';
 export interface ToastMessage {
   readonly level?: Level;
   readonly text: string;
+  /** Address of the thing that the text names: the text is a link to it. */
+  readonly href?: string;
   /** A smaller line below. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };

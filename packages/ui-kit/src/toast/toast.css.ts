@@ -58,3 +58,10 @@ export const detail = style({
   color: color.textMuted,
   overflowWrap: 'anywhere',
 });
+
+export const link = style({
+  textDecoration: 'underline',
+  textDecorationColor: color.border,
+  textUnderlineOffset: 3,
+  selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+});

@@ -4,7 +4,6 @@ import { Moon, Sun } from 'lucide-react';
 import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Choices, ThemeChoice } from '../../store/shell-store.ts';
-import type { accountEntries } from './account-entries.ts';
 import * as css from './rail.css.ts';
 
 export interface Language {
@@ -30,7 +29,9 @@ export interface PersonMenuProps {
   readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }
 
-const loadEntries = async (): Promise<typeof accountEntries> => (await import('./account-entries.ts')).accountEntries;
+type AccountMenu = typeof import('./account-entries.ts');
+/** Until the menu's own have come. */
+const noMessages = { en: {} } as AccountMenu['messages'];
 
 /** The person at the foot of the rail: account, theme, density, language, sign out. */
 export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }): ReactNode => {
@@ -38,7 +39,8 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
   const text = useText(messages);
   const toasts = useToasts();
   const { user, capabilities } = useSession();
-  const [entriesOf, setEntriesOf] = useState<typeof accountEntries>();
+  const [menu, setMenu] = useState<AccountMenu>();
+  const menuText = useText<AccountMenu['messages']['en']>(menu?.messages ?? noMessages);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   const label = text('shell.account', { name });
   return (
@@ -46,9 +48,9 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
       <Menu
         label={label}
         prepare={() =>
-          loadEntries().then(
+          import('./account-entries.ts').then(
             (loaded) => {
-              setEntriesOf(() => loaded);
+              setMenu(loaded);
               return true;
             },
             () => {
@@ -57,7 +59,7 @@ export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }
             },
           )
         }
-        items={() => entriesOf?.({ ...props, text, capabilities, person: user }) ?? []}
+        items={() => menu?.accountEntries({ ...props, text: menuText, capabilities, person: user }) ?? []}
         side="top"
         trigger={<PersonButton name={name} person={user.id} label={label} folded={folded} />}
       />

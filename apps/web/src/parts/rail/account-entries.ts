@@ -1,8 +1,10 @@
 import type { SessionUser } from '@sightline/core';
 import type { MenuEntry } from '@sightline/ui-kit';
 import { Clock, Globe, KeyRound, LogOut, Monitor, SlidersHorizontal, User } from 'lucide-react';
-import type { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/person.ts';
 import type { PersonMenuProps } from './PersonMenu.tsx';
+
+export { messages };
 
 interface AccountMenu extends PersonMenuProps {
   readonly text: (id: keyof typeof messages.en) => string;
@@ -10,17 +12,17 @@ interface AccountMenu extends PersonMenuProps {
   readonly person: Pick<SessionUser, 'email' | 'username'>;
 }
 
-const themes = { light: 'shell.theme-light', dark: 'shell.theme-dark', system: 'shell.theme-system' } as const;
+const themes = { light: 'person.theme-light', dark: 'person.theme-dark', system: 'person.theme-system' } as const;
 const densities = {
-  comfortable: 'shell.density-comfortable',
-  compact: 'shell.density-compact',
-  dense: 'shell.density-dense',
+  comfortable: 'person.density-comfortable',
+  compact: 'person.density-compact',
+  dense: 'person.density-dense',
 } as const;
 
 const sectionEntries = ({ text, href, capabilities }: AccountMenu): readonly MenuEntry[] => {
   const entry = (section: 'profile' | 'preferences' | 'sessions' | 'tokens', icon: typeof User) => ({
     id: section,
-    label: text(`shell.${section}`),
+    label: text(`person.${section}`),
     icon,
     href: href(`/account/${section}/`),
   });
@@ -36,7 +38,7 @@ const languageEntries = ({ text, languages, locale, onChoose }: AccountMenu): re
   languages.length < 2
     ? []
     : [
-        { heading: text('shell.language') },
+        { heading: text('person.language') },
         ...languages.map(({ tag, name }) => ({
           id: tag,
           label: name,
@@ -53,14 +55,14 @@ export const accountEntries = (menu: AccountMenu): readonly MenuEntry[] => {
   return [
     { heading: person.email || person.username },
     ...sectionEntries(menu),
-    { heading: text('shell.theme') },
+    { heading: text('person.theme') },
     ...(['light', 'dark', 'system'] as const).map((each) => ({
       id: each,
       label: text(themes[each]),
       checked: theme === each,
       onSelect: () => onChoose({ theme: each }),
     })),
-    { heading: text('shell.density') },
+    { heading: text('person.density') },
     ...(['comfortable', 'compact', 'dense'] as const).map((each) => ({
       id: each,
       label: text(densities[each]),
@@ -70,7 +72,7 @@ export const accountEntries = (menu: AccountMenu): readonly MenuEntry[] => {
     ...languageEntries(menu),
     ...settings,
     'divider',
-    { id: 'time-zone', label: text('shell.time-zone'), icon: Clock, note: zone, href: href('/account/preferences/') },
-    { id: 'sign-out', label: text('shell.sign-out'), icon: LogOut, href: href('/logout/') },
+    { id: 'time-zone', label: text('person.time-zone'), icon: Clock, note: zone, href: href('/account/preferences/') },
+    { id: 'sign-out', label: text('person.sign-out'), icon: LogOut, href: href('/logout/') },
   ];
 };

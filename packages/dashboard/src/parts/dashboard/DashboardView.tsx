@@ -208,7 +208,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           <Empty
             icon={LayoutDashboard}
             title={text('dashboard.empty')}
-            action={!framing && <MakeChart onMake={() => navigate('/chart/add/')} />}
+            action={!framing && <MakeChart onMake={() => navigate(`/chart/add/?dashboard_id=${id}`)} />}
           >
             {text('dashboard.emptyHelp')}
           </Empty>

@@ -102,13 +102,14 @@ describe('thumbnails', () => {
     expect(shownPicture()).toBeNull();
   });
 
-  it('HOME-45 asks again while the server still draws', async () => {
+  it('HOME-45 says that the server still draws, and asks again', async () => {
     const asked = answer(
       () => new Response('{"task_status":"Computing"}', { status: 202 }),
       async () => new Response(await png()),
     );
-    await show(<ChartCard chart={chart} pictured actions={{}} />);
-    await expect.poll(() => fallback()).not.toBeNull();
+    const { screen } = await show(<ChartCard chart={chart} pictured actions={{}} />);
+    await expect.element(screen.getByText('Drawing the preview')).toBeVisible();
+    expect(fallback()).toBeNull();
     await expect.poll(() => shownPicture(), { timeout: 6000 }).not.toBeNull();
     expect(asked).toHaveBeenCalledTimes(2);
   });

@@ -26,7 +26,7 @@ it('EXPLORE-03 takes a dataset found by name and a kind, then opens the explorer
       locale="en"
       queryClient={new QueryClient()}
     >
-      <ChartAdd kinds={editableKinds} search="" navigate={navigate} />
+      <ChartAdd kinds={editableKinds} search="?dashboard_id=7" navigate={navigate} />
     </CoreProvider>,
   );
   await userEvent.click(page.getByRole('button', { name: 'Create chart' }), { force: true });
@@ -35,7 +35,7 @@ it('EXPLORE-03 takes a dataset found by name and a kind, then opens the explorer
   await userEvent.click(page.getByRole('option', { name: /trips/ }));
   await userEvent.click(page.getByRole('radio', { name: 'Pie' }), { force: true });
   await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
-  expect(navigate).toHaveBeenCalledWith('/explore/?datasource_id=3&datasource_type=table&viz_type=pie');
+  expect(navigate).toHaveBeenCalledWith('/explore/?datasource_id=3&datasource_type=table&viz_type=pie&dashboard_id=7');
 });
 
 it('EXPLORE-03 SHELL-30 names the permission to who may not make charts, and offers him nothing to fill in', async () => {

@@ -15,7 +15,7 @@ import * as css from './chart-add.css.ts';
 
 export interface ChartAddProps {
   readonly kinds: readonly EditableKind[];
-  /** The query string: `dataset_id` (or `datasource_id`) chooses a dataset ahead. */
+  /** The query string: `dataset_id` (or `datasource_id`) chooses a dataset ahead, `dashboard_id` says where the chart shall go. */
   readonly search: string;
   readonly navigate: (path: string) => void;
 }
@@ -51,7 +51,15 @@ const FirstStep = ({ kinds, search, navigate }: ChartAddProps) => {
       : (chosen ?? (given ? { value: aheadId ?? 0, label: String(given['table_name'] ?? aheadId) } : undefined));
   const ready = dataset !== undefined && kind !== undefined;
   const create = () => {
-    if (dataset && kind) navigate(printExploreUrl({ dataset: { id: dataset.value, type: 'table' }, kind }));
+    if (!dataset || !kind) return;
+    const { dashboardId } = parseExploreUrl('', search);
+    navigate(
+      printExploreUrl({
+        dataset: { id: dataset.value, type: 'table' },
+        kind,
+        ...(dashboardId !== undefined && { dashboardId }),
+      }),
+    );
   };
   return (
     <div className={css.page}>

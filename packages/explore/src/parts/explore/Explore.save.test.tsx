@@ -32,6 +32,36 @@ describe('saving from the explorer', () => {
     await expect.poll(() => onUnsaved.mock.lastCall).toEqual([false]);
   });
 
+  it('DASH-09 EXPLORE-11 puts a chart that was begun on a dashboard there, and leads back to it', async () => {
+    const board = {
+      id: 7,
+      slug: null,
+      url: '/superset/dashboard/7/',
+      dashboard_title: 'First board',
+      position_json: null,
+      json_metadata: null,
+      css: null,
+      published: false,
+    };
+    const api = makeMemoryApi({
+      ...handlers,
+      getDashboard: () => ({ result: board }),
+      changeDashboard: () => ({ id: 7, result: {} }),
+      createChart: () => ({ id: 12, result: {} }) as never,
+    });
+    const { navigate } = await openExplore(api, '?datasource_type=table&datasource_id=3&viz_type=pie&dashboard_id=7');
+    await userEvent.click(page.getByRole('button', { name: 'Trips', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'district', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Save chart' });
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Name/u }), 'Trips by district');
+    await expect.element(dialog.getByRole('combobox', { name: 'Add to a dashboard' })).toHaveValue('First board');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and go to the dashboard' }));
+    await expect.poll(() => navigate.mock.lastCall?.[0]).toBe('/superset/dashboard/7/');
+    expect(asked(api, 'createChart')).toMatchObject([{ input: { body: { dashboards: [7] } } }]);
+    expect(asked(api, 'changeDashboard')).toHaveLength(1);
+  });
+
   it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
     const api = makeContested();
     await openExplore(api, '?slice_id=9');

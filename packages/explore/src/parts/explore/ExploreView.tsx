@@ -1,7 +1,7 @@
 import { buildQueryContext } from '@sightline/charts/query';
 import { useCommands, useSession, useText } from '@sightline/core/react';
 import { can } from '@sightline/core';
-import { CommentsButton } from '@sightline/entity-ui';
+import { CommentsButton, useHref } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { colorsOf, useToasts } from '@sightline/ui-kit';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -43,6 +43,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const text = useText(messages);
   const toasts = useToasts();
   const { user, capabilities } = useSession();
+  const href = useHref();
   const mayWrite = can(user, 'can_write', 'Chart');
   const [store] = useState(() => makeExploreStore(start));
   const state = useStore(store);
@@ -105,7 +106,8 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     state.markSaved(saved, merged);
     setSaving(false);
     onUnsaved(false);
-    toasts.show({ level: 'success', text: text('explore.save.saved', { name: saved.name }) });
+    const chartPath = printExploreUrl({ chartId: saved.id });
+    toasts.show({ level: 'success', text: text('explore.save.saved', { name: saved.name }), href: href(chartPath) });
     navigate(
       dashboardId === undefined
         ? printExploreUrl({ chartId: saved.id, ...(url.others === undefined ? {} : { others: url.others }) })
@@ -206,6 +208,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
           stored={stored}
           kinds={kinds}
           dataset={dataset}
+          madeFor={url.dashboardId}
           onClose={() => setSaving(false)}
           onSaved={onSaved}
         />

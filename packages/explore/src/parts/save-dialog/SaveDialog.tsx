@@ -1,9 +1,10 @@
 import type { EditableKind } from '@sightline/charts/edit';
+import { dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { createDashboard } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { Button, Combobox, Dialog, Field, RadioGroup, TextInput, type Option } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { placeOnDashboard } from '../../commands/place-on-dashboard.ts';
 import { saveChart } from '../../commands/save-chart.ts';
@@ -21,6 +22,8 @@ export interface SaveDialogProps {
   readonly stored: FormData;
   readonly kinds: readonly EditableKind[];
   readonly dataset: { readonly id: number; readonly type: string };
+  /** The dashboard that a new chart is made for: it is chosen ahead, and saving leads there. */
+  readonly madeFor?: number | undefined;
   readonly onClose: () => void;
   /** The chart is stored; `dashboardId` where the dashboard is to be opened now. */
   /** `merged` where others' settings were merged into those that the explorer shows. */
@@ -46,7 +49,10 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
   const [way, setWay] = useState<Way>(chart ? 'overwrite' : 'as');
   const [name, setName] = useState(chart?.name ?? '');
   const [nameProblem, setNameProblem] = useState<string>();
-  const [dashboard, setDashboard] = useState<Option<number>>();
+  const home = useHome(chart ? undefined : props.madeFor);
+  const [chosen, setDashboard] = useState<Option<number> | 'home' | undefined>('home');
+  const dashboard = chosen === 'home' ? home : chosen;
+  const leadsHome = home !== undefined && dashboard?.value === home.value;
   const [newTitle, setNewTitle] = useState('');
   const [stage, setStage] = useState<'ready' | 'saving' | 'going'>('ready');
   const [error, setError] = useState<unknown>();
@@ -90,6 +96,16 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
     }
   };
 
+  const stay = (
+    <Button
+      kind={leadsHome ? 'default' : 'primary'}
+      busy={stage === 'saving'}
+      disabled={stage !== 'ready'}
+      onClick={() => void save(false)}
+    >
+      {text('explore.save.save')}
+    </Button>
+  );
   return (
     <Dialog
       title={text('explore.save.title')}
@@ -98,19 +114,18 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
       footer={
         <>
           <Button onClick={onClose}>{text('explore.save.cancel')}</Button>
+          {leadsHome && stay}
           {dashboard && (
-            <Button busy={stage === 'going'} disabled={stage !== 'ready'} onClick={() => void save(true)}>
+            <Button
+              kind={leadsHome ? 'primary' : 'default'}
+              busy={stage === 'going'}
+              disabled={stage !== 'ready'}
+              onClick={() => void save(true)}
+            >
               {text('explore.save.andGo')}
             </Button>
           )}
-          <Button
-            kind="primary"
-            busy={stage === 'saving'}
-            disabled={stage !== 'ready'}
-            onClick={() => void save(false)}
-          >
-            {text('explore.save.save')}
-          </Button>
+          {!leadsHome && stay}
         </>
       }
     >
@@ -155,4 +170,11 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
       {overwriting.dialog}
     </Dialog>
   );
+};
+
+/** The dashboard of an id, as an option; undefined until it is read, and where it may not be. */
+const useHome = (id: number | undefined): Option<number> | undefined => {
+  const { data } = useQuery({ ...dashboardItem(useApi(), id ?? 0), enabled: id !== undefined, retry: false });
+  const dashboard = data?.result;
+  return id === undefined || !dashboard ? undefined : { value: id, label: dashboard.dashboard_title ?? String(id) };
 };
