@@ -6,7 +6,7 @@ import {
   useSession,
   useText,
 } from '@sightline/core/react';
-import { Banner, IconButton, SkipLink, joinClasses, useToasts, type Density, type MenuEntry } from '@sightline/ui-kit';
+import { Banner, IconButton, SkipLink, joinClasses, type Density, type MenuEntry } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
@@ -174,7 +174,6 @@ const Frame = (props: FrameProps) => {
   const narrow = useMedia('(max-width: 1279px)');
   const online = useOnline();
   useDensity(state.density);
-  useUnsavedToast(state.unsaved);
   const place: RailPlace = narrow ? 'narrow' : isWorkPage(page) ? 'work' : 'wide';
   const open = state.railOpen[place] ?? place === 'wide';
   const favorites = useFavorites(small ? state.drawerOpen : open);
@@ -276,15 +275,6 @@ const useDensity = (density: Density): void => {
   useEffect(() => {
     document.documentElement.dataset['density'] = density;
   }, [density]);
-};
-
-const useUnsavedToast = (unsaved: boolean): void => {
-  const text = useText(messages);
-  const toasts = useToasts();
-  const tell = useEffectEvent(() => toasts.show({ level: 'warning', text: text('shell.choice-not-saved') }));
-  useEffect(() => {
-    if (unsaved) tell();
-  }, [unsaved]);
 };
 
 /** The guard stands and falls at once, so that a page may save and lead on in one go. */

@@ -10,7 +10,6 @@ import { messages } from './messages/index.ts';
 import { matchRoute } from './model/routes.ts';
 import { pageLoaders } from './pages/page-loaders.ts';
 import { placeOf } from './parts/shell/use-place.ts';
-import { choicesBody } from './ports/choices-body.ts';
 import { makeGuardedHistory } from './ports/guarded-history.ts';
 import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
@@ -85,7 +84,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
           {
             kept: session.preferences,
             ...(session.capabilities.has('preferences') && {
-              save: (change) => api.call('changePreferences', { body: choicesBody(change) }),
+              save: async (change) => (await import('./ports/save-choices.ts')).saveChoices(api, change),
             }),
           },
         )}

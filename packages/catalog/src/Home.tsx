@@ -12,7 +12,6 @@ import { Recents, useViewed } from './parts/home/Recents.tsx';
 import { SavedQueriesPanel } from './parts/home/SavedQueriesPanel.tsx';
 import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { homeSavedQueries } from './reads/home-lists.ts';
-import { useExamples } from './reads/use-examples.ts';
 import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-store.ts';
 
 // Only who asks for commands or presses a key that is nobody else's needs them.
@@ -46,12 +45,12 @@ export const Home = ({
   memory = localChoices,
 }: HomeProps): ReactNode => {
   const text = useText(messages);
-  const { user, featureFlags } = useSession();
+  const { user, featureFlags, examples } = useSession();
+  const [filling, setFilling] = useState(examples !== undefined);
   const [store] = useState(() => makeHomeStore(memory, user.id));
   const state = useStore(store);
   const hasThumbnails = featureFlags['THUMBNAILS'] === true;
   const queryClient = useQueryClient();
-  const examples = useExamples();
   useCommands(loadCommands, {
     refresh: () => void queryClient.refetchQueries({ type: 'active' }),
     thumbnails: hasThumbnails ? state.thumbnails : undefined,
@@ -70,14 +69,12 @@ export const Home = ({
       <div className={content}>
         {submenu}
         {welcomeMessage}
-        {examples && (
+        {filling && (
           <Suspense fallback={null}>
-            <ExamplesNotice {...examples} />
+            <ExamplesNotice onDone={() => setFilling(false)} />
           </Suspense>
         )}
-        {mainArea ?? (
-          <Panels store={store} pictured={hasThumbnails && state.thumbnails} filling={examples !== undefined} />
-        )}
+        {mainArea ?? <Panels store={store} pictured={hasThumbnails && state.thumbnails} filling={filling} />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const keyboardEn = {
+  "keys.choice-not-saved": "Your choice could not be saved on the server. It stays in this browser.",
   "palette.title": "Search or jump to",
   "palette.placeholder": "Find anything, or > # @",
   "palette.placeholder-steps": "What to do with it",

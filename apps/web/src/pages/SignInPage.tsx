@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../messages/index.ts';
+import { messages } from '../messages/late.ts';
 import { BrandMark } from '../parts/rail/BrandMark.tsx';
 import { CredentialFields } from '../parts/sign-in/CredentialFields.tsx';
 import * as css from '../parts/sign-in/sign-in.css.ts';

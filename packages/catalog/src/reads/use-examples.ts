@@ -12,22 +12,24 @@ export interface Examples {
 }
 
 /**
- * Follows the example content while the server creates it; undefined when there is nothing to wait for. When it is done,
- * everything on screen is asked for again. An answer that fails is asked for again like any other.
+ * Follows the example content while the server creates it. When it is done, everything on screen is asked for again, and
+ * `onDone` is told. An answer that fails is asked for again like any other.
  */
-export const useExamples = (): Examples | undefined => {
+export const useExamples = (onDone: () => void): Examples | undefined => {
   const { examples } = useSession();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     ...exampleProgress(useApi()),
-    enabled: examples !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.result.stage === 'done' ? false : askAgainMs),
   });
   const done = data?.result.stage === 'done';
-  const refresh = useEffectEvent(() => queryClient.invalidateQueries());
+  const finish = useEffectEvent(async () => {
+    await queryClient.invalidateQueries();
+    onDone();
+  });
   useEffect(() => {
-    if (done) void refresh();
+    if (done) void finish();
   }, [done]);
-  return examples && !done ? (data?.result ?? examples) : undefined;
+  return data?.result ?? examples;
 };

@@ -20,7 +20,6 @@ import { usePortal } from '../floating/portal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './toast.css.ts';
-import { liftOver } from './lift-over.ts';
 import type { ToastHome } from './toast-home.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import { makeToastStore, toastStayMs } from './toast-store.ts';
@@ -76,8 +75,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const lastUsed = useRef<Element>(undefined);
   useEffect(() => {
     const handle = ({ target }: Event) => {
-      if (target instanceof Element && !region.current?.contains(target))
-        lastUsed.current = target.closest('button, a, input, label, [role]') ?? undefined;
+      if (target instanceof Element && !region.current?.contains(target)) lastUsed.current = target;
     };
     document.addEventListener('click', handle, true);
     return () => document.removeEventListener('click', handle, true);
@@ -98,11 +96,9 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
     if (newest === undefined || !element) return;
     element.hidePopover();
     element.showPopover();
-    // What was used last may be used again: toasts never lie on it.
-    element.style.translate = '';
-    const used = lastUsed.current?.getBoundingClientRect();
-    const lift = used ? liftOver(element.getBoundingClientRect(), used) : 0;
-    if (lift > 0) element.style.translate = `0 ${-lift}px`;
+    const used = lastUsed.current;
+    // Only who used something sees a toast on it: the first paint does without.
+    if (used) void import('./lift-over.ts').then(({ riseOver }) => riseOver(element, used), reportError);
   }, [newest]);
   return createPortal(
     <section

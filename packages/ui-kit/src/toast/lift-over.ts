@@ -18,3 +18,11 @@ export const liftOver = (toasts: Box, used: Box): number => {
   const lift = toasts.bottom - used.top + gap;
   return touches && toasts.top - lift >= 0 ? lift : 0;
 };
+
+/** Raises the toasts over the control that was used last: it may be used again. */
+export const riseOver = (toasts: HTMLElement, used: Element): void => {
+  const control = used.closest('button, a, input, label, [role]') ?? used;
+  toasts.style.translate = '';
+  const lift = liftOver(toasts.getBoundingClientRect(), control.getBoundingClientRect());
+  if (lift > 0) toasts.style.translate = `0 ${-lift}px`;
+};

@@ -2,7 +2,7 @@ import { useLocale, useText } from '@sightline/core/react';
 import { HolidayDecorations, useHolidayChoices } from '@sightline/holiday-decorations';
 import '@sightline/holiday-decorations/styles.css';
 import { useEffect, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 import type { DecorationProps } from '../../registers/decorations.ts';
 import * as css from './companions.css.ts';
 

@@ -9,7 +9,7 @@ import { AppWindow } from 'lucide-react';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 import type { FrameLooks } from '../../model/embedding.ts';
 import type { SessionWatch } from '../../ports/session-watch.ts';
 import type { EmbeddedState } from '../../store/embedded-store.ts';

@@ -12,6 +12,7 @@ import type { ShellState } from '../../store/shell-store.ts';
 import type { PaletteProps } from '../palette/Palette.tsx';
 import { focusSearch } from './focus-search.ts';
 import { useDispatch } from './use-dispatch.ts';
+import { useUnsavedToast } from './use-unsaved-toast.ts';
 import { useShellCommands, type ShellPage } from './use-shell-commands.ts';
 
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
@@ -61,6 +62,7 @@ export const Keyboard = (props: KeyboardProps): ReactNode => {
   const { locale } = useLocale();
   const toasts = useToasts();
   const open = useStore(store, (state) => state.paletteOpen);
+  useUnsavedToast(store);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [onScreen, setOnScreen] = useState(none);
   const [letters, setLetters] = useState(() => memory.read(lettersKey) !== 'off');

@@ -4,6 +4,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Choices, ThemeChoice } from '../../store/shell-store.ts';
+import type { accountEntries, messages as personMessages } from './account-entries.ts';
 import * as css from './rail.css.ts';
 
 export interface Language {
@@ -29,7 +30,10 @@ export interface PersonMenuProps {
   readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }
 
-type AccountMenu = typeof import('./account-entries.ts');
+interface AccountMenu {
+  readonly accountEntries: typeof accountEntries;
+  readonly messages: typeof personMessages;
+}
 /** Until the menu's own have come. */
 const noMessages = { en: {} } as AccountMenu['messages'];
 

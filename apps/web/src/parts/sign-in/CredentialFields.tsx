@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Field, IconButton, TextInput } from '@sightline/ui-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 import { fields } from './sign-in.css.ts';
 
 export interface CredentialFieldsProps {

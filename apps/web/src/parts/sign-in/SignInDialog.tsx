@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button, Dialog } from '@sightline/ui-kit';
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 import { isSignedIn, signIn, type SignInOutcome, type SignInWorld } from '../../ports/sign-in.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { fields } from './sign-in.css.ts';

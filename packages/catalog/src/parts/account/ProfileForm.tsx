@@ -70,6 +70,7 @@ const NameForm = ({ me, onUnsaved }: NameFormProps) => {
       return undefined;
     },
   });
+  const line = form.text;
   useEffect(() => {
     onUnsaved(form.changed);
     return () => onUnsaved(false);
@@ -85,10 +86,10 @@ const NameForm = ({ me, onUnsaved }: NameFormProps) => {
     >
       <div className={css.pair}>
         <Field label={text('account.first-name')} required error={form.errorAt('first')}>
-          <TextInput {...form.text('first')} autoComplete="given-name" maxLength={64} />
+          <TextInput {...line('first')} autoComplete="given-name" maxLength={64} />
         </Field>
         <Field label={text('account.last-name')} required error={form.errorAt('last')}>
-          <TextInput {...form.text('last')} autoComplete="family-name" maxLength={64} />
+          <TextInput {...line('last')} autoComplete="family-name" maxLength={64} />
         </Field>
       </div>
       <dl className={css.facts}>

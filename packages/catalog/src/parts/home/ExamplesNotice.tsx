@@ -1,22 +1,25 @@
 import { useText } from '@sightline/core/react';
 import { Progress } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/home.ts';
-import type { Examples } from '../../reads/use-examples.ts';
+import { messages } from '../../messages/examples.ts';
+import { useExamples } from '../../reads/use-examples.ts';
 import * as css from './home.css.ts';
 
 /** Says that example content is being created, and how far it is. */
-export const ExamplesNotice = ({ made, total }: Examples): ReactNode => {
+export const ExamplesNotice = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   const text = useText(messages);
+  const examples = useExamples(onDone);
+  if (!examples) return null;
+  const { made, total } = examples;
   const step = Math.min(made + 1, total);
   return (
     <div className={css.notice}>
       <p role="status">
-        <b>{text('home.examples-making')}</b> {text('home.examples-making-explain')}
+        <b>{text('examples.making')}</b> {text('examples.making-explain')}
       </p>
-      <span className={css.noticeStep}>{text('home.examples-step', { step, total })}</span>
+      <span className={css.noticeStep}>{text('examples.step', { step, total })}</span>
       <div className={css.noticeLine}>
-        <Progress label={text('home.examples-making')} share={made / total} thick />
+        <Progress label={text('examples.making')} share={made / total} thick />
       </div>
     </div>
   );

@@ -1,0 +1,23 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const lateEn = {
+  "holidays.title": "Holiday decorations",
+  "holidays.snow": "Snow",
+  "holidays.garland": "Garland",
+  "embedded.outside": "This page stands in other pages",
+  "embedded.outside-explain": "Open the page that shows this dashboard.",
+  "embedded.ended": "Access has run out. The page around this one has to renew it.",
+  "sign-in.title": "Sign in",
+  "sign-in.refused": "User name or password is not right.",
+  "sign-in.name": "User name or email",
+  "sign-in.password": "Password",
+  "sign-in.show-password": "Show password",
+  "sign-in.hide-password": "Hide password",
+  "sign-in.submit": "Sign in",
+  "sign-in.ended": "Your session has ended",
+  "sign-in.ended-explain": "Sign in again to go on where you were. Nothing that you typed is lost.",
+  "sign-in.unreachable": "The server could not be reached.",
+  "sign-in.other": [{"type":0,"value":"This browser is now signed in as "},{"type":1,"value":"name"},{"type":0,"value":". What "},{"type":1,"value":"owner"},{"type":0,"value":" did on this page is not sent in that name. Sign in as "},{"type":1,"value":"owner"},{"type":0,"value":" to go on, or open the page as "},{"type":1,"value":"name"},{"type":0,"value":"."}],
+  "sign-in.open-as": [{"type":0,"value":"Open as "},{"type":1,"value":"name"}],
+  "sign-in.too-many": "Too many tries. Wait a few minutes, then try again.",
+  "sign-in.too-many-until": [{"type":0,"value":"Too many tries. Try again in "},{"type":6,"value":"seconds","options":{"one":{"value":[{"type":7},{"type":0,"value":" second"}]},"other":{"value":[{"type":7},{"type":0,"value":" seconds"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":"."}],
+} as const;

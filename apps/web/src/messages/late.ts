@@ -1,0 +1,6 @@
+import { catalogues } from '@sightline/core/react';
+import { en } from './en.ts';
+import { lateEn } from './late-en.ts';
+
+/** All messages: for signing in, embedded pages and decorations, which no page's first view needs. */
+export const messages = catalogues({ en: { ...en, ...lateEn } });
