@@ -3,7 +3,7 @@ import { IconButton } from '@sightline/ui-kit';
 import { bindScrollToTop } from '@sightline/ui-kit/page-behaviours';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 
 const bind = (element: HTMLElement | null) => (element ? bindScrollToTop(element, window) : undefined);
 
@@ -12,7 +12,7 @@ export const ScrollToTop = (): ReactNode => {
   const text = useText(messages);
   return (
     <div ref={bind} hidden>
-      <IconButton kind="default" icon={ArrowUp} label={text('shell.scroll-top')} />
+      <IconButton kind="default" icon={ArrowUp} label={text('late.scroll-top')} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useSearch, useSession, useText } from '@sightline/core/react';
 import { Badge, Button } from '@sightline/ui-kit';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 import { nearestRoute } from '../../model/nearest-route.ts';
 import { homePath } from '../../model/routes.ts';
 import * as css from './page-frame.css.ts';
@@ -21,11 +21,11 @@ export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
   const nearest = nearestRoute(path, useSession().featureFlags);
   return (
     <div className={css.card}>
-      <Badge>{text('page.not-found-badge')}</Badge>
-      <h1 className={css.title}>{text('page.not-found', { path })}</h1>
+      <Badge>{text('missing.page-badge')}</Badge>
+      <h1 className={css.title}>{text('missing.page', { path })}</h1>
       {nearest !== undefined && (
         <p className={css.words}>
-          {text('page.not-found-suggest')}{' '}
+          {text('missing.page-suggest')}{' '}
           <a className={css.link} href={href(nearest)}>
             {nearest}
           </a>
@@ -33,11 +33,11 @@ export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
       )}
       <div className={css.actions}>
         <a className={css.primaryLink} href={href(homePath)}>
-          {text('page.go-home')}
+          {text('missing.go-home')}
         </a>
         {onSearch && (
           <Button icon={Search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
-            {text('page.search')}
+            {text('missing.search')}
           </Button>
         )}
       </div>

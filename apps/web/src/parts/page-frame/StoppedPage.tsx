@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { Badge, Button, copyText } from '@sightline/ui-kit';
 import { CircleAlert, Copy, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 import { MissingChunkPage } from './MissingChunkPage.tsx';
 import * as css from './page-frame.css.ts';
 
@@ -37,10 +37,10 @@ const CrashedPage = ({ failure, onRetry }: Pick<StoppedPageProps, 'failure' | 'o
   return (
     <div className={css.card} role="alert">
       <Badge tone="danger" icon={CircleAlert}>
-        {text('page.stopped-badge')}
+        {text('stopped.page-badge')}
       </Badge>
-      <h1 className={css.title}>{text('page.stopped')}</h1>
-      <p className={css.words}>{text('page.stopped-explain')}</p>
+      <h1 className={css.title}>{text('stopped.page')}</h1>
+      <p className={css.words}>{text('stopped.page-explain')}</p>
       <div className={css.actions}>
         <Button kind="primary" icon={RotateCcw} onClick={onRetry}>
           {text('page.retry')}

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { messages } from '../../messages/late.ts';
 
 /** Asks before unsaved work is left. */
 export const LeaveDialog = ({
@@ -15,19 +15,19 @@ export const LeaveDialog = ({
   return (
     <Dialog
       role="alertdialog"
-      title={text('shell.keep-or-leave')}
-      closeLabel={text('shell.stay')}
+      title={text('late.keep-or-leave')}
+      closeLabel={text('late.stay')}
       onClose={onStay}
       footer={
         <>
-          <Button onClick={onStay}>{text('shell.stay')}</Button>
+          <Button onClick={onStay}>{text('late.stay')}</Button>
           <Button kind="dangerSolid" onClick={onLeave}>
-            {text('shell.discard')}
+            {text('late.discard')}
           </Button>
         </>
       }
     >
-      {text('shell.keep-or-leave-explain')}
+      {text('late.keep-or-leave-explain')}
     </Dialog>
   );
 };
