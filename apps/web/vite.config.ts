@@ -136,7 +136,7 @@ const app: UserConfig = {
                 [
                   String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|copy-text|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
                   String.raw`packages/core/src/cache/stale-after\.`,
-                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2))\.m?js`,
+                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|sun|moon|layout-dashboard|chart-column))\.m?js`,
                 ].join('|'),
                 'u',
               ),
@@ -147,8 +147,8 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations)`,
-                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|load-error-view|PageFailure|page-failure)|list-screen/use-narrow|list-screen/use-focus-kept)`,
-                  String.raw`apps/web/src/messages/(?:en|index)\.`,
+                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow|list-screen/use-focus-kept)`,
+                  String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
                   String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
                 ].join('|'),
                 'u',

@@ -90,4 +90,5 @@ export { useHref } from './reads/use-href.ts';
 export { openLocalDrafts, type LocalDrafts } from './store/local-drafts.ts';
 export { LateErrorView } from './parts/late-error/LateErrorView.tsx';
 export { PageFailure } from './parts/late-error/PageFailure.tsx';
-export { MissingPage, type MissingPageProps } from './parts/late-error/MissingPage.tsx';
+export { LateMissingPage } from './parts/late-error/LateMissingPage.tsx';
+export type { MissingPageProps } from './parts/late-error/MissingPage.tsx';

@@ -2,7 +2,7 @@ import type { ChartKind } from '@sightline/charts';
 import { isCallError } from '@sightline/core';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { MissingPage, PageFailure } from '@sightline/entity-ui';
+import { LateMissingPage, PageFailure } from '@sightline/entity-ui';
 import { Banner, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
@@ -104,7 +104,7 @@ const Reading = ({
     };
     if (isCallError(item.error) && item.error.status === 404)
       return (
-        <MissingPage
+        <LateMissingPage
           icon={LayoutDashboard}
           title={text('dashboard.missing')}
           help={text('dashboard.missingHelp')}

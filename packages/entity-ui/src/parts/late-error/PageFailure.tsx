@@ -2,13 +2,13 @@ import { isCallError } from '@sightline/core';
 import type { ErrorViewProps } from '@sightline/error-panels';
 import type { ReactNode } from 'react';
 import { LateErrorView } from './LateErrorView.tsx';
+import { LateWaysOut } from './LateWaysOut.tsx';
 import * as css from './page-failure.css.ts';
-import { WaysOut } from './WaysOut.tsx';
 
 /** What stands in the place of a page, or of the body below its title, that could not be read. */
 export const PageFailure = (props: ErrorViewProps): ReactNode => (
   <div className={css.page}>
     <LateErrorView {...props} />
-    {isCallError(props.error) && props.error.status === 404 && <WaysOut />}
+    {isCallError(props.error) && props.error.status === 404 && <LateWaysOut />}
   </div>
 );

@@ -1,7 +1,7 @@
 import type { EditableKind } from '@sightline/charts/edit';
 import { exploreStart } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView, MissingPage, PageFailure, readTagged } from '@sightline/entity-ui';
+import { LateErrorView, LateMissingPage, PageFailure, readTagged } from '@sightline/entity-ui';
 import { Button, Combobox, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Database } from 'lucide-react';
@@ -142,7 +142,7 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
     );
   if (url.chartId !== undefined && data.answer.result.slice === null)
     return (
-      <MissingPage
+      <LateMissingPage
         icon={ChartLine}
         title={text('explore.noChart')}
         help={text('explore.noChartHelp')}
