@@ -1,4 +1,4 @@
-import { plainText } from './phone-digits.ts';
+import { digitsOf, plainText } from './phone-digits.ts';
 
 /** A text divided at the mark of an extension. */
 export interface SplitExtension {
@@ -12,9 +12,9 @@ export interface SplitExtension {
 
 const words = String.raw`;?\s*ext(?:ensi[oó]n)?n?\.?=?|доб\.?|anexo|int\.?|x(?:tn?\.?)?`;
 const signs = '[,;]+|[#~]';
-const tail = String.raw`\s*[:.]?\s*(?<extension>[0-9][0-9 \-]*)?#?\s*$`;
-const byWord = new RegExp(`^(?<number>.*?)(?:${words})${tail}`, 'iu');
-const bySign = new RegExp(`^(?<number>[^,;#~]*)(?:${signs})${tail}`, 'iu');
+const tail = String.raw`\s*[:.]?\s*([0-9][0-9 \-]*)?#?\s*$`;
+const byWord = new RegExp(`^(.*?)(?:${words})${tail}`, 'iu');
+const bySign = new RegExp(`^([^,;#~]*)(?:${signs})${tail}`, 'iu');
 
 /**
  * Divides a text at the mark of an extension (`ext. 77`, `x77`, `#77`, `,77`), however long the extension is. Undefined for a
@@ -22,11 +22,11 @@ const bySign = new RegExp(`^(?<number>[^,;#~]*)(?:${signs})${tail}`, 'iu');
  */
 export function splitExtension(text: string): SplitExtension | undefined {
   const plain = plainText(text).replaceAll('×', 'x');
-  const word = byWord.exec(plain)?.groups;
-  const found = word ?? bySign.exec(plain)?.groups;
-  if (found === undefined) return undefined;
-  const extension = (found['extension'] ?? '').replace(/[^0-9]/gu, '');
-  return { number: found['number'] ?? '', extension, isWord: word !== undefined };
+  const word = byWord.exec(plain);
+  const found = word ?? bySign.exec(plain);
+  if (found === null) return undefined;
+  const [, number = '', extension = ''] = found;
+  return { number, extension: digitsOf(extension), isWord: word !== null };
 }
 
 /** Whether a key begins an extension behind a number: the first letter of a word for it, or a sign. */
