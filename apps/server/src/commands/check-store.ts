@@ -13,7 +13,7 @@ export const checkStoreFile = ({ metadata, dataDir }: Config): void => {
   const [fault] = faultsOfSqlite(file);
   if (fault !== undefined)
     throw new StoreError(
-      `The store ${file} is damaged: ${fault}. Bring a backup back with: sightline restore FILE --replace`,
+      `The store ${file} is damaged: ${fault.split('\n').at(-1)}. Bring a backup back with: sightline restore FILE --replace`,
     );
 };
 

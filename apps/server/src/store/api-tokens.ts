@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from './open.ts';
+import { storableIds } from './storable-ids.ts';
 
 /** A token as its owner sees it. */
 export interface StoredApiToken {
@@ -39,6 +40,7 @@ export const insertApiToken = (
 
 /** Says whether the account had a token of that id. */
 export const deleteApiToken = async (db: DbOrTransaction, accountId: number, id: number): Promise<boolean> => {
+  if (storableIds([id]).length === 0) return false;
   const { numDeletedRows } = await db
     .deleteFrom('api_token')
     .where('account_id', '=', accountId)

@@ -68,6 +68,8 @@ export const makePageShelf = <Name extends string, Props>(
     const known = taken.get(name);
     if (known) return known;
     const fresh = load(name);
+    // Each taker handles a failure; one that left before it came must not turn it into an error of the page.
+    fresh.catch(() => undefined);
     taken.set(name, fresh);
     return fresh;
   };

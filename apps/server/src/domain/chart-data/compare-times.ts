@@ -127,15 +127,18 @@ export async function compareTimes(
   run: (moveRange: (range: TimeRange) => TimeRange) => Promise<Table>,
 ): Promise<Table> {
   const { query, compiled, zone } = comparison;
-  // No row, nothing to compare: an empty result is answered as it is, even without a time range.
-  if (query.timeOffsets.length === 0 || main.rowCount === 0) return main;
+  if (query.timeOffsets.length === 0) return main;
   const { since, until } = compiled.range;
-  if (since === null || until === null) {
+  const shifts =
+    since === null || until === null
+      ? undefined
+      : query.timeOffsets.map((offset) => ({ offset, shift: readOffset(offset, { since, until }, zone) }));
+  // No row, nothing to compare: an empty result is answered as it is, even without a time range.
+  if (main.rowCount === 0) return main;
+  if (shifts === undefined)
     throw new CompileError('A comparison with another time needs a time range with a start and an end.');
-  }
   const added: Column[] = [];
-  for (const offset of query.timeOffsets) {
-    const shift = readOffset(offset, { since, until }, zone);
+  for (const { offset, shift } of shifts) {
     const other = await run((range) => shift.back(range));
     const rows = matchRows(main, other, { ...comparison, shift });
     const measures = other.columns.slice(compiled.dimensions.length);
