@@ -13,6 +13,7 @@ import { makeSubjects } from './domain/session/subjects.ts';
 import { makeTokens } from './domain/session/tokens.ts';
 import { isFlagOn } from './domain/start-up/feature-flags.ts';
 import { answerError } from './http/answer-error.ts';
+import { answerUnreadable, answerUnroutable } from './http/bare-answers.ts';
 import { boundCalls, mostHeadBytes } from './http/bound-calls.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { addDrain } from './http/drain.ts';
@@ -106,6 +107,8 @@ const makeFastify = ({ config, log }: Deps): FastifyInstance => {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request as never, reply as never),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathPartChars },
     http: {
       maxHeaderSize: mostHeadBytes,

@@ -6,7 +6,7 @@ import { TokenError } from '../domain/session/tokens.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 
 /** The contract's typed envelope for what the framework itself refuses. */
-const frameEnvelope = (message: string) => ({
+export const frameEnvelope = (message: string) => ({
   errors: [
     {
       message,
@@ -62,6 +62,7 @@ const frameworkWords: Readonly<Record<number, readonly [string, string]>> = {
   400: ['Bad Request', 'the request cannot be read.'],
   408: ['Request Timeout', 'the request took too long to arrive.'],
   413: ['Content Too Large', 'the body is larger than this address takes.'],
+  414: ['URI Too Long', 'a part of the address is too long.'],
   415: ['Unsupported Media Type', 'this address does not take that kind of content.'],
   431: ['Request Header Fields Too Large', 'the headers are too long.'],
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { answerLongAddress, answerLongHeaders } from './answer-error.ts';
+import { bareAnswer } from './bare-answers.ts';
 
 /** Longest address, and all headers together, in bytes. */
 const mostAddressBytes = 16_384;
@@ -23,7 +24,7 @@ const boundBodies = (app: FastifyInstance, bodyMs: number): void => {
       const timer = setTimeout(() => {
         // Who was answered without being heard out has had his answer.
         if (raw.complete || reply.sent) return;
-        raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+        raw.socket.end(bareAnswer(408, request.protocol === 'https'));
         raw.destroy();
       }, bodyMs).unref();
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));

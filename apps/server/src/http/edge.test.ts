@@ -30,6 +30,8 @@ describe('edge', () => {
     '/superset/welcome/',
     '/api/v1/chart/?q=((',
     '/static/nope.js',
+    '/%ff',
+    `/api/v1/dashboard/${'x'.repeat(3000)}`,
   ])('puts the headers of a safe answer on %s', async (url) => {
     const { headers } = await test.visitor.get(url);
     expect(headers).toMatchObject({
@@ -74,6 +76,11 @@ describe('edge', () => {
     expect(wrong.headers['allow']).toBe('GET, PUT');
     const page = await test.visitor.get('/no/such/page', { accept: 'text/html' });
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it('security.md §7 answers an address with a broken escape in the contract’s envelope', async () => {
+    expect(await test.visitor.get('/%ff')).toMatchObject(framed(400));
+    expect((await test.visitor.get('/%ff')).text).not.toContain('%ff');
   });
 
   it('takes an address with and without its last slash', async () => {

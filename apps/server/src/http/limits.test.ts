@@ -397,6 +397,21 @@ describe('limits of a line', () => {
     const url = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
     return (): Socket => connect(Number(url.port), '127.0.0.1');
   };
+  const secured = [
+    /\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r\n/,
+    /\r\nx-content-type-options: nosniff\r\n/,
+    /\r\nreferrer-policy: same-origin\r\n/,
+    /\r\ncross-origin-opener-policy: same-origin\r\n/,
+    /\r\ncross-origin-resource-policy: same-origin\r\n/,
+    /\r\nconnection: close\r\n/,
+  ];
+  const expectRefusal = (text: string, status: number) => {
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of secured) expect(text).toMatch(header);
+    const [head = '', payload = ''] = text.split('\r\n\r\n');
+    expect(head).toContain(`content-length: ${payload.length}`);
+    expect(JSON.parse(payload)).toMatchObject({ errors: [{ error_type: 'GENERIC_BACKEND_ERROR' }] });
+  };
   const heard = async (socket: Socket): Promise<string> => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -408,7 +423,7 @@ describe('limits of a line', () => {
   it('ends a call whose headers take too long', async () => {
     const socket = (await listen({ 'limits.headerS': '1' }))();
     socket.write('GET /health HTTP/1.1\r\nHost: x\r\n');
-    expect(await heard(socket)).toMatch(/^HTTP\/1.1 408 /);
+    expectRefusal(await heard(socket), 408);
   });
 
   it('ends a call whose body takes too long', async () => {
@@ -416,7 +431,19 @@ describe('limits of a line', () => {
     socket.write(
       'POST /api/v1/security/login HTTP/1.1\r\nHost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     );
-    expect(await heard(socket)).toMatch(/^HTTP\/1.1 408 /);
+    expectRefusal(await heard(socket), 408);
+  });
+
+  it('refuses headers that Node does not read to their end', async () => {
+    const socket = (await listen({}))();
+    socket.write(`GET /health HTTP/1.1\r\nHost: x\r\nX-More: ${'x'.repeat(40_000)}\r\n\r\n`);
+    expectRefusal(await heard(socket), 431);
+  });
+
+  it('refuses what is no HTTP', async () => {
+    const socket = (await listen({}))();
+    socket.write('no request\r\n\r\n');
+    expectRefusal(await heard(socket), 400);
   });
 
   it('takes no more lines than it may', async () => {

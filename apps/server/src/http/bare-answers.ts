@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, frameEnvelope } from './answer-error.ts';
+import { bareSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+
+const reasons = {
+  400: 'the request cannot be read.',
+  408: 'the request took too long to arrive.',
+  431: 'the headers are too long.',
+} as const;
+
+/** A whole HTTP answer as text, for a connection that has no reply to write to. It ends the connection. */
+export const bareAnswer = (status: keyof typeof reasons, isSecure = false): string => {
+  const title = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify(frameEnvelope(`${status} ${title}: ${reasons[status]}`));
+  const headers = {
+    ...bareSecurityHeaders(isSecure),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(body)),
+    'content-type': 'application/json; charset=utf-8',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`;
+};
+
+const statusOf = ({ code }: NodeJS.ErrnoException): keyof typeof reasons => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+};
+
+/** Answers bytes that Node could not read as a request, and ends the connection. */
+export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(bareAnswer(statusOf(error)));
+  socket.destroy(error);
+};
+
+/** Answers an address that the router refuses before any hook runs, such as one with a broken escape. */
+export const answerUnroutable = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  setSecurityHeaders(request, reply);
+  void answerError(error, request, reply);
+};
