@@ -27,6 +27,26 @@ describe('what an engine says of a query', () => {
     expect(told(runner, facts)).toMatchObject({ status: 400, message: `Error: ${message}` });
   });
 
+  it.each([
+    ['Conversion failed.\nLINE 1: row 7 holds cem, 4711', 'Error: Conversion failed.'],
+    ['Conversion failed.\u2028DETAIL: Failing row contains (7, cem).', 'Error: Conversion failed.'],
+    [`Could not convert 'Ann's 'own' pay' to INT32.`, `Error: Could not convert '…' to INT32.`],
+    ['Value 4711.50 is out of range for INT32.', 'Error: Value … is out of range for INT32.'],
+    [`Could not convert 'pay of cem`, `Error: Could not convert '…'`],
+  ])('SERVER-05 tells who may not run SQL the first line without cell values: %j', (message, shown) => {
+    const facts = { errorType: 'GENERIC_DB_ENGINE_ERROR', message };
+    expect(told(viewer, facts)).toMatchObject({ status: 400, message: shown });
+    expect(told(runner, facts)).toMatchObject({ status: 400, message: `Error: ${message}` });
+  });
+
+  it('SERVER-05 keeps the figures of limits', () => {
+    const message = 'The query took longer than the 30 seconds it may take.';
+    const late = { errorType: 'BACKEND_TIMEOUT_ERROR', message, reason: 'timed_out' } as const;
+    expect(told(viewer, late)).toMatchObject({ message });
+    const large = { errorType: 'RESULT_TOO_LARGE_ERROR', message: 'The result is larger than 100 MB.' };
+    expect(told(viewer, large)).toMatchObject({ message: large.message });
+  });
+
   it('SERVER-05 names the column or table that is not there', () => {
     const message = 'Column "amount" does not exist.';
     const facts = { errorType: 'COLUMN_DOES_NOT_EXIST_ERROR', message, missing: 'amount' };

@@ -69,9 +69,23 @@ export function asRefusal(error: unknown, backend: string): unknown {
   return isEngineFailure(error) ? refuseFailure(error) : error;
 }
 
-/** Names that engines tell in quotes are the asker's own words; what else stands in quotes may be somebody's data. */
-const withoutLiterals = ({ message, missing }: EngineFailure): string =>
-  missing === undefined ? message.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"/g, "'…'") : message;
+/** Limits are reported in words of ours, whose figures are no data. */
+const ownWords = new Set(['RESULT_TOO_LARGE_ERROR', 'SERVER_BUSY_ERROR']);
+
+/**
+ * Cuts what may be somebody's data: quoted values, numbers, and every line after the first. A value can contain quotes, so the
+ * cut goes up to the last quote. A missing name is the asker's own word and stays.
+ */
+const withoutLiterals = ({ message, missing, reason, errorType }: EngineFailure): string => {
+  if (missing !== undefined || reason !== undefined || ownWords.has(errorType)) return message;
+  const [line = ''] = message.split(/[\p{Zl}\p{Zp}\r\n\v\f\u0085]/u);
+  return line
+    .replace(/'.*'/, '\0')
+    .replace(/".*"/, '\0')
+    .replace(/['"].*$/, '\0')
+    .replaceAll(/(?<![\p{L}\p{N}_])[-+]?\p{N}[\p{N}.,:eE+-]*/gu, '…')
+    .replaceAll('\0', "'…'");
+};
 
 /**
  * A failure as its asker may read it: where and as whom a database is asked, and literals of its data, are told to those alone
