@@ -4,11 +4,14 @@ import { unknownPeople } from '../../store/people.ts';
 import { isReportNamed, type ReportRow } from '../../store/reports.ts';
 import { storableIds } from '../../store/storable-ids.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
+import { isTemplate } from '../../engine/templates/protocol.ts';
 import type { Subject } from '../access.ts';
+import { askedBy } from '../asked-by.ts';
+import type { Deps } from '../deps.ts';
 import { invalidFields, unprocessable, type FieldReasons } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { isCrontab } from './crontab.ts';
-import type { ReportInput } from './report-input.ts';
+import type { RecipientInput, ReportInput } from './report-input.ts';
 
 /** Widths of pictures in pixels. */
 const widths = { least: 600, most: 2400 };
@@ -22,11 +25,55 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** False for line breaks and other control characters: they could end one mail header and start another. */
+const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+const isMail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);
+
+const recipientReason = (type: string, text: string): readonly string[] => {
+  if (!isLine(text)) return ['Recipients cannot contain line breaks or control characters.'];
+  const parts = type === 'Email' ? text.split(/[,;]/).map((part) => part.trim()) : [];
+  return parts.filter((part) => part !== '' && !isMail(part)).map((part) => `“${part}” is not a valid email address.`);
+};
+
+/** Reasons why recipients are refused; each once. */
+const recipientReasons = (recipients: readonly RecipientInput[]): readonly string[] => [
+  ...new Set(
+    recipients.flatMap(({ type, recipient_config_json: config = {} }) =>
+      Object.values(config).flatMap((text) => (text === undefined ? [] : recipientReason(type, text))),
+    ),
+  ),
+];
+
+/** Throws 422 unless the SQL of an alert is a single statement that reads. Templates are checked when they are rendered. */
+export const checkAlertSql = async (
+  deps: Deps,
+  subject: Subject,
+  { input, known }: { readonly input: ReportInput; readonly known?: ReportRow | undefined },
+): Promise<void> => {
+  const sql = (input.sql === undefined ? known?.sql : input.sql) ?? '';
+  const databaseId = input.database === undefined ? known?.database_id : input.database;
+  const isSent = input.sql !== undefined || input.database !== undefined;
+  if (!isSent || sql.trim() === '' || isTemplate(sql) || databaseId == null || storableIds([databaseId]).length === 0)
+    return;
+  const database = await findVisibleDatabase(deps.store.db, databaseId, scopeOf(subject));
+  // `checkReferences` reports a missing database.
+  if (!database) return;
+  const verdicts = await askedBy(deps.engines.of(database), subject).gate(sql);
+  const refused = verdicts.find((verdict) => !verdict.allowed);
+  if (refused && !refused.allowed) throw unprocessable({ sql: [refused.message] });
+  if (verdicts.length !== 1) throw unprocessable({ sql: ['The SQL of an alert must be a single statement.'] });
+};
+
 /** Throws 400 for fields that no schema can tell. */
 export const checkFields = (input: ReportInput): void => {
   const reasons: Record<string, string[]> = {};
   if (input.crontab !== undefined && !isCrontab(input.crontab)) reasons['crontab'] = ['Cron expression is not valid'];
   if (input.timezone !== undefined && !isTimeZone(input.timezone)) reasons['timezone'] = ['Not a valid time zone.'];
+  const recipients = recipientReasons(input.recipients ?? []);
+  if (recipients.length > 0) reasons['recipients'] = [...recipients];
+  if (!isLine(input.email_subject ?? ''))
+    reasons['email_subject'] = ['The subject cannot contain line breaks or control characters.'];
   const width = input.custom_width ?? widths.least;
   if (width < widths.least || width > widths.most)
     reasons['custom_width'] = [`Screenshot width must be between ${widths.least}px and ${widths.most}px`];

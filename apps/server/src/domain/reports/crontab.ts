@@ -1,15 +1,17 @@
-import { CronPattern } from 'croner';
+import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 
 /** The five fields of a crontab: minute, hour, day, month, day of the week. */
 const fields = 5;
 
-/** True for five fields that name times. */
+/** A fixed start of the search keeps the answer independent of the clock. */
+const from = new Date('2000-01-01T00:00:00Z');
+
+/** True for five valid fields that match at least one time: 31 February never comes. */
 export const isCrontab = (text: string): boolean => {
   if (text.trim().split(/\s+/).length !== fields) return false;
   try {
-    new CronPattern(text.trim(), undefined, { mode: '5-part' });
-    return true;
+    return new Cron(text.trim(), { mode: '5-part', timezone: 'UTC', paused: true }).nextRun(from) !== null;
   } catch {
     return false;
   }

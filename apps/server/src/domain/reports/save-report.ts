@@ -6,7 +6,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { changeStamp, createStamp, deleteStamp } from '../stamps.ts';
-import { checkFields, checkReferences } from './check-report.ts';
+import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
 
@@ -29,6 +29,7 @@ const rowsOf = (recipients: readonly RecipientInput[]) =>
 /** Makes an alert or a report and gives its id. Throws 400, 422 and 409 as the contract has it. */
 export const createReport = async (deps: Deps, subject: Subject, input: NewReport): Promise<number> => {
   checkFields(input);
+  await checkAlertSql(deps, subject, { input });
   return deps.store.db.transaction().execute(async (db) => {
     await checkReferences(db, subject, { input });
     await checkUnattached(db, subject, input);
@@ -71,8 +72,10 @@ export const changeReport = async (
   deps: Deps,
   subject: Subject,
   { id, body: input, expected }: { readonly id: number; readonly body: ReportInput } & Expecting,
-): Promise<TaggedSave> =>
-  deps.store.db.transaction().execute(async (db) => {
+): Promise<TaggedSave> => {
+  const [judged] = await ownedReports(deps.store.db, subject, [id]);
+  await checkAlertSql(deps, subject, { input, known: judged });
+  return deps.store.db.transaction().execute(async (db) => {
     const [known] = await ownedReports(db, subject, [id]);
     await expectState(db, { type: 'report', id, expected });
     checkFields({ ...(known && input.database != null ? { type: known.type } : {}), ...input });
@@ -87,6 +90,7 @@ export const changeReport = async (
     if (input.recipients) await replaceRecipients(db, id, rowsOf(input.recipients));
     return { tag: await savedTag(db, { type: 'report', id }) };
   });
+};
 
 /** Deletes reports, all or none. Throws 404 where one is out of sight, 403 where one is not the subject's. */
 export const deleteReports = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {

@@ -127,6 +127,59 @@ describe.each(storesOfRoutes)('alerts and reports on %s', (dialect) => {
     expect(messageOf(slack)).toEqual([422, 'Reports are not sent to Slack by this server.']);
   });
 
+  it.each([
+    [
+      'a line break',
+      'ann@example.org\r\nBcc: eve@example.org',
+      'Recipients cannot contain line breaks or control characters.',
+    ],
+    ['a separator of lines', 'ann@example.org\u2028', 'Recipients cannot contain line breaks or control characters.'],
+    ['no address', 'ann@example.org, ann', '“ann” is not a valid email address.'],
+    ['a name beside the address', 'Ann <ann@example.org>', '“Ann <ann@example.org>” is not a valid email address.'],
+  ])('SERVER-02 refuses recipients with %s, on creation and on change', async (what, target, reason) => {
+    const refusal = [400, { recipients: [reason] }];
+    const id = await make(`Sent to ${what}`);
+    for (const key of ['target', 'ccTarget', 'bccTarget']) {
+      const recipients = [{ type: 'Email', recipient_config_json: { target: 'ann@example.org', [key]: target } }];
+      expect(messageOf(await admin.send('POST', path, body('Never', { recipients })))).toEqual(refusal);
+      expect(messageOf(await admin.send('PUT', `${path}${id}`, { recipients }))).toEqual(refusal);
+    }
+  });
+
+  it('SERVER-02 takes several addresses of a recipient, and refuses line breaks in a subject', async () => {
+    const recipients = [{ type: 'Email', recipient_config_json: { target: 'ann@example.org; ben@example.org,' } }];
+    await make('Sent to two', { recipients });
+    const refused = await admin.send('POST', path, body('Never', { email_subject: 'Sales\r\nBcc: eve@example.org' }));
+    expect(messageOf(refused)).toEqual([
+      400,
+      { email_subject: ['The subject cannot contain line breaks or control characters.'] },
+    ]);
+  });
+
+  it('SERVER-02 refuses a crontab that never comes, and takes rare ones', async () => {
+    const refusal = [400, { crontab: ['Cron expression is not valid'] }];
+    const id = await make('Leap day', { crontab: '0 0 29 2 *' });
+    for (const crontab of ['0 0 31 2 *', '0 0 30 2 *', '0 0 31 4,6,9,11 *']) {
+      expect(messageOf(await admin.send('POST', path, body('Never', { crontab })))).toEqual(refusal);
+      expect(messageOf(await admin.send('PUT', `${path}${id}`, { crontab }))).toEqual(refusal);
+    }
+  });
+
+  it('SERVER-02 refuses SQL of an alert that is not a single statement that reads', async () => {
+    const alert = (sql: string) => body(`Alert on ${sql}`, { type: 'Alert', database, sql });
+    const post = async (sql: string) => messageOf(await admin.send('POST', path, alert(sql)));
+    const refusal = [422, { sql: ['The SQL of an alert must be a single statement.'] }];
+    expect(await post('SELECT 1; SELECT 2')).toEqual(refusal);
+    expect((await post('-- no statement'))[0]).toBe(422);
+    expect((await post('SELECT 1; DROP TABLE sales'))[0]).toBe(422);
+    expect((await post('SELEC 1'))[0]).toBe(422);
+    const made = await admin.send('POST', path, alert('SELECT 1;'));
+    expect(made.status, made.text).toBe(201);
+    const change = async (sql: string) => messageOf(await admin.send('PUT', `${path}${idOf(made)}`, { sql }));
+    expect(await change('SELECT 1; SELECT 2')).toEqual(refusal);
+    expect((await change("SELECT '{{ current_username() }}'"))[0]).toBe(200);
+  });
+
   it('SERVER-02 answers 409 to a second report of a person from the page of one dashboard', async () => {
     await make('Page', { creation_method: 'dashboards' }, alma);
     const again = await alma.send('POST', path, body('Page 2', { creation_method: 'dashboards' }));
