@@ -12,6 +12,7 @@ import { scopeOf } from '../domain/scope.ts';
 import type { ListDescription } from '../store/list-query.ts';
 import type { PlainType } from '../store/stored-state.ts';
 import { serve, type Call, type Declaration, type Handler, type ServedRoute } from './route-table.ts';
+import { readsMail } from '../domain/wire/wire-person.ts';
 import { stateIn, tagState } from './version-tag.ts';
 
 /** The calls of a resource as the contract spells them. */
@@ -127,7 +128,12 @@ export const resourceRoutes = <C extends TSchema, U extends TSchema>(
       answer<{ params: { column: string }; q: RelatedArgument | undefined }>(({ params, q, subject, deps }) =>
         answerRelated(
           deps.store.db,
-          { relations: resource.relations, column: params.column, scope: scopeOf(subject) },
+          {
+            relations: resource.relations,
+            column: params.column,
+            scope: scopeOf(subject),
+            withMail: readsMail(subject),
+          },
           q,
         ),
       ),

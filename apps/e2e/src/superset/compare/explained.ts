@@ -53,6 +53,12 @@ export const explained: readonly Explained[] = [
     words: /^string → absent$/u,
   },
   {
+    why: 'E-mail addresses of owners to choose from are for those who may read users',
+    call: /related\/owners/u,
+    path: /\.extra\.email$/u,
+    words: /^string → absent$/u,
+  },
+  {
     why: 'Offers of people carry their e-mail address and state only as owners',
     call: /report\/related\/created_by/u,
     path: /\.extra\.(?:active|email)$/u,

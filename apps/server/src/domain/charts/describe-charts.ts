@@ -26,7 +26,12 @@ export const chartFormData = (chart: ChartRow): Record<string, unknown> => ({
 });
 
 /** Whole list rows of charts, in the order of the charts. */
-export const describeCharts = async (db: DbOrTransaction, charts: readonly ChartRow[], nowMs: number) => {
+export const describeCharts = async (
+  db: DbOrTransaction,
+  charts: readonly ChartRow[],
+  nowMs: number,
+  { withMail = false }: { readonly withMail?: boolean } = {},
+) => {
   const ids = charts.map((chart) => chart.id);
   const [datasets, owners, tags, dashboards, people] = await Promise.all([
     datasetsById(
@@ -64,7 +69,7 @@ export const describeCharts = async (db: DbOrTransaction, charts: readonly Chart
       datasource_url: dataset ? `/explore/?datasource_type=table&datasource_id=${dataset.id}` : null,
       datasource_uuid: dataset?.uuid ?? null,
       table: dataset ? { table_name: dataset.table_name, default_endpoint: dataset.default_endpoint } : null,
-      owners: (owners.get(chart.id) ?? []).map(wireOwner),
+      owners: (owners.get(chart.id) ?? []).map(wireOwner(withMail)),
       tags: [...(tags.get(chart.id) ?? [])],
       dashboards: dashboards.get(chart.id) ?? [],
       url: chartUrl(chart.id),
@@ -112,8 +117,13 @@ const itemColumns = [
 ] as const;
 
 /** One chart as its item answer holds it. */
-export const describeChart = async (db: DbOrTransaction, chart: ChartRow, nowMs: number) => {
-  const [row] = await describeCharts(db, [chart], nowMs);
+export const describeChart = async (
+  db: DbOrTransaction,
+  chart: ChartRow,
+  nowMs: number,
+  mail: { readonly withMail?: boolean } = {},
+) => {
+  const [row] = await describeCharts(db, [chart], nowMs, mail);
   return Object.fromEntries(itemColumns.map((column) => [column, row?.[column]])) as Pick<
     NonNullable<typeof row>,
     (typeof itemColumns)[number]

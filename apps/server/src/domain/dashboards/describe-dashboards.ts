@@ -13,7 +13,12 @@ export const dashboardUrl = (dashboard: Pick<DashboardRow, 'id' | 'slug'>): stri
   `/superset/dashboard/${encodeURIComponent(dashboard.slug ?? dashboard.id)}/`;
 
 /** Whole list rows of dashboards, in their order. */
-export const describeDashboards = async (db: DbOrTransaction, dashboards: readonly DashboardRow[], nowMs: number) => {
+export const describeDashboards = async (
+  db: DbOrTransaction,
+  dashboards: readonly DashboardRow[],
+  nowMs: number,
+  { withMail = false }: { readonly withMail?: boolean } = {},
+) => {
   const ids = dashboards.map((dashboard) => dashboard.id);
   const [owners, roles, tags, people] = await Promise.all([
     ownersOf(db, 'dashboard', ids),
@@ -37,7 +42,7 @@ export const describeDashboards = async (db: DbOrTransaction, dashboards: readon
       certified_by: dashboard.certified_by,
       certification_details: dashboard.certification_details,
       is_managed_externally: dashboard.is_managed_externally === 1,
-      owners: (owners.get(dashboard.id) ?? []).map(wireOwner),
+      owners: (owners.get(dashboard.id) ?? []).map(wireOwner(withMail)),
       roles: roles.get(dashboard.id) ?? [],
       tags: [...(tags.get(dashboard.id) ?? [])],
       thumbnail_url: thumbnailPath('dashboard', dashboard.id, dashboardDigest(dashboard)),

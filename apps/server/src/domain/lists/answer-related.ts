@@ -40,7 +40,18 @@ const askedOf = (q: RelatedArgument): ChoicesAsked => {
 /** Answers `related/{column}`: what can be chosen for it. Throws 404 for a column that is no relation. */
 export const answerRelated = async (
   db: DbOrTransaction,
-  { relations, column, scope }: { readonly relations: Relations; readonly column: string; readonly scope: Scope },
+  {
+    relations,
+    column,
+    scope,
+    withMail = false,
+  }: {
+    readonly relations: Relations;
+    readonly column: string;
+    readonly scope: Scope;
+    /** Adds the email addresses of owners. */
+    readonly withMail?: boolean;
+  },
   q: RelatedArgument = {},
 ) => {
   const kind = Object.hasOwn(relations, column) ? relations[column] : undefined;
@@ -52,7 +63,7 @@ export const answerRelated = async (
       value: person.id,
       text: `${person.first_name} ${person.last_name}`.trim(),
       extra: {
-        owners: { email: person.email, active: person.active === 1 },
+        owners: { ...(withMail ? { email: person.email } : {}), active: person.active === 1 },
         named: { username: person.username },
         people: {},
       }[kind],

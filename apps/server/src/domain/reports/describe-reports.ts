@@ -34,7 +34,12 @@ const subjectsOf = async (db: DbOrTransaction, rows: readonly ReportRow[]) => {
 };
 
 /** Whole rows of alerts and reports, in their order: what lists and items take their columns from. */
-export const describeReports = async (db: DbOrTransaction, rows: readonly ReportRow[], nowMs: number) => {
+export const describeReports = async (
+  db: DbOrTransaction,
+  rows: readonly ReportRow[],
+  nowMs: number,
+  { withMail = false }: { readonly withMail?: boolean } = {},
+) => {
   const ids = rows.map((row) => row.id);
   const [owners, recipients, audited, subjects] = await Promise.all([
     ownersOf(db, 'report', ids),
@@ -74,7 +79,7 @@ export const describeReports = async (db: DbOrTransaction, rows: readonly Report
     last_state: row.last_state,
     last_value: row.last_value,
     last_value_row_json: row.last_value_row,
-    owners: (owners.get(row.id) ?? []).map(wireOwner),
+    owners: (owners.get(row.id) ?? []).map(wireOwner(withMail)),
     ...audited(row),
   }));
 };

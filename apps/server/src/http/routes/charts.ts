@@ -13,6 +13,7 @@ import { chartList, chartsById } from '../../store/charts.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
+import { readsMail } from '../../domain/wire/wire-person.ts';
 import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = { permission: ['can_read', 'Chart'], relation: 'sees', rateClass: 'ordinary', audit: 'none' };
@@ -34,7 +35,8 @@ export const chartRoutes: readonly ServedRoute[] = [
         title: 'List Slice',
         maxPageSize: 100,
         counts: store.counts,
-        rows: async (ids) => describeCharts(store.db, await chartsById(store.db, ids), clock()),
+        rows: async (ids) =>
+          describeCharts(store.db, await chartsById(store.db, ids), clock(), { withMail: readsMail(subject) }),
       },
       q,
     ),
@@ -59,7 +61,7 @@ export const chartRoutes: readonly ServedRoute[] = [
   serve(routes.getChart, read, async ({ params, subject, reply, deps: { store, clock } }) => {
     const found = await visibleChart(store.db, subject, params.pk);
     tagVersion(reply, found.version);
-    const chart = await describeChart(store.db, found, clock());
+    const chart = await describeChart(store.db, found, clock(), { withMail: readsMail(subject) });
     return { result: subject.guest ? (withoutPeople(chart) as typeof chart) : chart };
   }),
   serve(routes.createChart, { ...write('chart.create'), relation: 'sees' }, async ({ body, subject, deps }) => ({
@@ -91,6 +93,7 @@ export const chartRoutes: readonly ServedRoute[] = [
         relations: { owners: 'owners', created_by: 'people', changed_by: 'people' },
         column: params.column,
         scope: scopeOf(subject),
+        withMail: readsMail(subject),
       },
       q,
     ),

@@ -14,6 +14,7 @@ import { dashboardList, dashboardsById } from '../../store/dashboards.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
+import { readsMail } from '../../domain/wire/wire-person.ts';
 import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = {
@@ -54,7 +55,8 @@ const listRoutes: readonly ServedRoute[] = [
         title: 'List Dashboard',
         maxPageSize: 100,
         counts: store.counts,
-        rows: async (ids) => describeDashboards(store.db, await dashboardsById(store.db, ids), clock()),
+        rows: async (ids) =>
+          describeDashboards(store.db, await dashboardsById(store.db, ids), clock(), { withMail: readsMail(subject) }),
       },
       q,
     ),
@@ -93,6 +95,7 @@ const listRoutes: readonly ServedRoute[] = [
         relations: { owners: 'owners', roles: 'roles', created_by: 'people', changed_by: 'people' },
         column: params.column,
         scope: scopeOf(subject),
+        withMail: readsMail(subject),
       },
       q,
     ),

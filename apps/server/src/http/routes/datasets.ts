@@ -25,6 +25,7 @@ import { renderedTexts } from '../../domain/datasets/rendered-sql.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
+import { readsMail } from '../../domain/wire/wire-person.ts';
 import { importing, importOf } from './import-route.ts';
 
 const read: Declaration = {
@@ -113,6 +114,7 @@ const listRoutes: readonly ServedRoute[] = [
         relations: { owners: 'owners', created_by: 'people', changed_by: 'people', database: 'databases' },
         column: params.column,
         scope: scopeOf(subject),
+        withMail: readsMail(subject),
       },
       q,
     ),

@@ -8,6 +8,7 @@ import { changeReport, createReport, deleteReports } from '../../domain/reports/
 import { scopeOf } from '../../domain/scope.ts';
 import { reportList, reportRunList, runsById } from '../../store/reports.ts';
 import { resourceRoutes } from '../resource-routes.ts';
+import { readsMail } from '../../domain/wire/wire-person.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const read: Declaration = { permission: ['can_read', 'ReportSchedule'], rateClass: 'ordinary', audit: 'none' };
@@ -60,7 +61,9 @@ const scheduleRoutes = resourceRoutes(reportSpecs, {
   title: 'Report Schedule',
   list: (subject) => reportList(scopeOf(subject), seesEveryReport(subject)),
   rows: async ({ store, clock }, subject, ids) =>
-    describeReports(store.db, await visibleReports(store.db, subject, ids), clock()),
+    describeReports(store.db, await visibleReports(store.db, subject, ids), clock(), {
+      withMail: readsMail(subject),
+    }),
   itemColumns,
   relations: {
     chart: 'charts',
