@@ -116,6 +116,7 @@ export const fillLists = async (caller: Caller, words: ListWords): Promise<Fille
       reportId: String(reportId),
       tagId: String(tagId),
       key: 'no-such-key',
+      section: 'preferences',
     },
     clear: async () => {
       for (const path of paths) await caller.delete(path);

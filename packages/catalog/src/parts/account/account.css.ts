@@ -21,7 +21,7 @@ export const sections = style({
   '@media': {
     [phone]: {
       display: 'flex',
-      overflowX: 'auto',
+      flexWrap: 'wrap',
       paddingBlockEnd: space[8],
       borderBlockEnd: `1px solid ${color.borderWeak}`,
     },

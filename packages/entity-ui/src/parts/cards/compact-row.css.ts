@@ -9,6 +9,7 @@ export const row = style({
   alignItems: 'center',
   gap: space[8],
   minBlockSize: 56,
+  minInlineSize: 0,
   paddingInline: size.gutter,
   paddingBlock: space[8],
   borderBlockEnd: `1px solid ${color.borderWeak}`,
