@@ -138,16 +138,13 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'a query of the history', at: '/sqllab/history/', open: nameOf(words) },
 ];
 
-/** A file that is looked at before it is uploaded; the database that was made for it goes. */
+/** A file in the preview before it is uploaded. */
 const uploading =
   (fileOf: (page: Page) => Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>) =>
-  async (page: Page, admin: Caller): Promise<void> => {
+  async (page: Page): Promise<void> => {
     await button('Upload a file')(page);
-    await button(/^Make the database/u)(page);
     await page.getByLabel('File', { exact: true }).setInputFiles(await fileOf(page));
     await page.getByRole('columnheader', { name: /trips/u }).waitFor();
-    const { json } = await admin.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:Uploads)))');
-    for (const { id } of (json as { result: { id: number }[] }).result) await admin.delete(`/api/v1/database/${id}`);
   };
 
 const ofDatabases: readonly OpenedDialog[] = [
