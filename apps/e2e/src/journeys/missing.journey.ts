@@ -24,16 +24,16 @@ test('ERR-09 SHELL-33 a chart, a dashboard and a page that are not there say so 
 test('ERR-10 ERR-17 a mistyped column in SQL Lab is shown at its place, and mended by one press', async ({
   signedIn: page,
 }) => {
-  await page.goto(`/sqllab/?sql=${encodeURIComponent('SELECT 1;\nSELECT nmae\nFROM bikes.stations')}`);
+  await page.goto(`/sqllab/?sql=${encodeURIComponent('SELECT 1;\nSELECT staton\nFROM bikes.stations')}`);
   const editor = page.locator('.cm-content');
-  await expect(editor).toContainText('nmae');
+  await expect(editor).toContainText('staton');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText(/\^ line 2, column 8/u)).toBeVisible();
-  await expect(page.locator('.cm-lintRange-error')).toHaveText('nmae');
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('staton');
   await page.getByRole('button', { name: 'Go to line 2' }).click();
   await expect(editor).toBeFocused();
-  await page.getByRole('button', { name: 'name', exact: true }).click();
-  await expect(editor).toContainText('SELECT name');
+  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'station', exact: true }).click();
+  await expect(editor).toContainText('SELECT station');
   await expect(page.locator('.cm-lintRange-error')).toHaveCount(0);
 });
 
