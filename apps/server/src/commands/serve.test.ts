@@ -117,7 +117,10 @@ describe('sightline', () => {
       );
     const first = sightline(['serve', '--port', '0'], env);
     expect((await submit(await address(first))).status).toBe(200);
-    expect(first.output.text).toContain('support requests are stored, but not mailed');
+    // The line may come through its pipe after the answer through the socket.
+    await expect
+      .poll(() => first.output.text, { timeout: 10_000 })
+      .toContain('support requests are stored, but not mailed');
     first.child.kill('SIGKILL');
     await first.ended;
     const url = await address(sightline(['serve', '--port', '0'], env));
