@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnInfo, UploadReading } from '../../../../domain/ports.ts';
@@ -28,7 +29,8 @@ export interface OpenRows {
 const headBytes = 4_194_304;
 /** Text that the delimiter is looked for in. */
 const sampleBytes = 262_144;
-const fieldBytes = 10_485_760;
+/** The longest line, and the shortest that the engine makes room for. */
+const lineBytes = { most: 10_485_760, least: 65_536 };
 const mostColumns = 2_000;
 
 /** Refuses more columns than a table may have. */
@@ -51,14 +53,16 @@ const namesOf = (values: readonly (string | null)[]): readonly string[] => {
   return columnNames(values);
 };
 
-const csvQuery = (
+const csvQuery = async (
   file: string,
   names: readonly string[],
   { delimiter, skipLines }: { readonly delimiter: string; readonly skipLines: number },
-): string => {
+): Promise<string> => {
+  // The engine sets aside several of the longest lines: a small file must not take the memory of a large one.
+  const line = Math.min(Math.max((await stat(file)).size, lineBytes.least), lineBytes.most);
   const columns = names.map((name) => `${literal(name)}: 'VARCHAR'`).join(', ');
   return `SELECT * FROM read_csv([${literal(file)}], auto_detect = false, header = false, quote = '"', escape = '"',
-    delim = ${literal(delimiter)}, skip = ${skipLines}, columns = {${columns}}, max_line_size = ${fieldBytes},
+    delim = ${literal(delimiter)}, skip = ${skipLines}, columns = {${columns}}, max_line_size = ${line},
     nullstr = [''], strict_mode = true)`;
 };
 
@@ -70,7 +74,7 @@ const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows
   if (head === undefined || start.trim() === '') throw uploadFault('the file holds no columns.');
   const names = namesOf(reading.headerRow === null ? head.values.map(() => null) : head.values);
   const { skipLines } = head;
-  const sql = csvQuery(file, names, { delimiter, skipLines });
+  const sql = await csvQuery(file, names, { delimiter, skipLines });
   return { sql, names, files: [file], textColumns: new Set(), typed: false, sheet: null, delimiter };
 };
 
@@ -88,7 +92,7 @@ const openWorkbook = async (reading: UploadReading, folder: string, every: boole
       const names = namesOf(Array.from({ length: width }, (_, place) => head[place] ?? null));
       const file = join(folder, `sheet-${index}.csv`);
       await writeRows(file, rows.slice(from), width);
-      const sql = csvQuery(file, names, { delimiter: ',', skipLines: 0 });
+      const sql = await csvQuery(file, names, { delimiter: ',', skipLines: 0 });
       const texts = new Set(names.filter((_, place) => textColumns.has(place)));
       return { sql, names, files: [file], textColumns: texts, typed: false, sheet: name, delimiter: null };
     }),

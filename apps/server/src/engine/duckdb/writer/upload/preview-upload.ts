@@ -9,16 +9,34 @@ import { inFolder, lockSession, withSession, type UploadRoom } from './with-sess
 const lookedAt = 10_000;
 const shownRows = 20;
 const shownCharacters = 500;
+const columnsAtOnce = 250;
 
 const rowsOf = async (connection: DuckDBConnection, sql: string): Promise<UploadPreview['rows']> =>
   (await connection.runAndReadAll(sql))
     .getRows()
     .map((row) => row.map((cell) => (cell === null ? null : String(cell))));
 
-const firstRows = (connection: DuckDBConnection, sql: string, names: readonly string[]) => {
-  const cells = names.map((name) => `left(CAST(${quoted(name)} AS VARCHAR), ${shownCharacters}) AS ${quoted(name)}`);
-  return rowsOf(connection, `SELECT ${cells.join(', ')} FROM (${sql}) LIMIT ${shownRows}`);
+/** The first rows of a query, few columns at a time: the engine makes room for 2,048 rows of each column that it reads. */
+const shownCells = async (
+  connection: DuckDBConnection,
+  sql: string,
+  cells: readonly string[],
+): Promise<UploadPreview['rows']> => {
+  const rows: (string | null)[][] = [];
+  for (let first = 0; first < cells.length; first += columnsAtOnce) {
+    const part = cells.slice(first, first + columnsAtOnce);
+    const found = await rowsOf(connection, `SELECT ${part.join(', ')} FROM (${sql}) LIMIT ${shownRows}`);
+    for (const [at, row] of found.entries()) (rows[at] ??= []).push(...row);
+  }
+  return rows;
 };
+
+const firstRows = (connection: DuckDBConnection, sql: string, names: readonly string[]) =>
+  shownCells(
+    connection,
+    sql,
+    names.map((name) => `left(CAST(${quoted(name)} AS VARCHAR), ${shownCharacters})`),
+  );
 
 /** The first rows as they stand in the file; nothing in columns that are not of it. */
 const writtenRows = (
@@ -30,7 +48,7 @@ const writtenRows = (
   const cells = columns.map(({ name }) =>
     rows.names?.includes(name) === true ? `left(${quoted(name)}, ${shownCharacters})` : 'NULL',
   );
-  return rowsOf(connection, `SELECT ${cells.join(', ')} FROM (${rawRows(rows, reading)}) LIMIT ${shownRows}`);
+  return shownCells(connection, rawRows(rows, reading), cells);
 };
 
 /** How often the texts that mean that there is no value stand in the rows. */

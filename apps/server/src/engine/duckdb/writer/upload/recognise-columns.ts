@@ -46,8 +46,11 @@ const holding = async (connection: DuckDBConnection, names: readonly string[]): 
   const held = new Map(
     names.map((name) => [name, new Set(all.filter((_, place) => likely.get(name)?.[place] !== false))]),
   );
+  const [[count] = []] = (await connection.runAndReadAll(`SELECT count(*) FROM staged`)).getRows();
+  // A look at fewer rows saves nothing where there are no more.
+  const looks = Number(count) > secondLook ? [secondLook, undefined] : [undefined];
   for (const type of all)
-    for (const rows of [secondLook, undefined]) {
+    for (const rows of looks) {
       const asked = names.filter((name) => held.get(name)?.has(type));
       const question = allAre('value', type, rows === undefined);
       const answers = await askColumns(connection, asked, { questions: [question], ...(rows && { rows }) });
@@ -145,13 +148,17 @@ export const recogniseColumns = async (
   });
   const known = (type: Recognised | undefined) =>
     type?.startsWith('date') === true ? custom.orderKnown : custom.markKnown;
-  const certain = new Map<string, boolean>();
+  const uncertain = new Map<string, string[]>();
   for (const { name, ways } of chosen) {
     const [way, other] = ways;
     if (way === undefined || other === undefined || known(way)) continue;
     const question = `bool_or((${recognised[way].value('value')}) IS DISTINCT FROM (${recognised[other].value('value')}))`;
-    const answers = await askColumns(connection, [name], { questions: [question] });
-    certain.set(name, answers.get(name)?.[0] !== true);
+    uncertain.set(question, [...(uncertain.get(question) ?? []), name]);
+  }
+  const certain = new Map<string, boolean>();
+  for (const [question, asked] of uncertain) {
+    const answers = await askColumns(connection, asked, { questions: [question] });
+    for (const name of asked) certain.set(name, answers.get(name)?.[0] !== true);
   }
   return new Map(chosen.map(({ name, ways }) => [name, { type: ways[0], certain: certain.get(name) ?? true }]));
 };
