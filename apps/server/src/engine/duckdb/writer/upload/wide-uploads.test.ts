@@ -33,13 +33,17 @@ const values = [
 ].slice(0, process.env['SIGHTLINE_TEST_LONG'] === '1' ? undefined : 1);
 
 describe('a file as wide as a table may be', () => {
-  it.each(values)('LIST-24 P9 is shown and kept within the memory of one upload: %s', async (value, type) => {
-    const reading = wide(value);
-    const [preview] = await fixture.writer.previewUpload(reading);
-    expect(preview?.columns.map(({ engineType }) => engineType)).toEqual(Array.from({ length: width }, () => type));
-    expect(preview?.written).toEqual([Array.from({ length: width }, () => value)]);
-    expect(preview?.rows.map((row) => row.length)).toEqual([width]);
-    const written = await fixture.writer.writeTable({ kind: 'upload', reading }, target);
-    expect([written.columns.length, written.rowCount]).toEqual([width, 1]);
-  }, 240_000);
+  it.each(values)(
+    'LIST-24 P9 is shown and kept within the memory of one upload: %s',
+    async (value, type) => {
+      const reading = wide(value);
+      const [preview] = await fixture.writer.previewUpload(reading);
+      expect(preview?.columns.map(({ engineType }) => engineType)).toEqual(Array.from({ length: width }, () => type));
+      expect(preview?.written).toEqual([Array.from({ length: width }, () => value)]);
+      expect(preview?.rows.map((row) => row.length)).toEqual([width]);
+      const written = await fixture.writer.writeTable({ kind: 'upload', reading }, target);
+      expect([written.columns.length, written.rowCount]).toEqual([width, 1]);
+    },
+    240_000,
+  );
 });
