@@ -5,9 +5,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './.ci/chromium.ts';
 
 // Debian's Chromium: no browser is downloaded. Where there is none the browser project is left out (and said so).
-const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = chromiumPath();
 const long = process.env['SIGHTLINE_TEST_LONG'] === '1';
 const conditions = ['@sightline/source'];
 // The compiler of .css.ts resolves from the root, where no package of ours is installed: it is told where the kit lies.
@@ -46,6 +47,7 @@ const browserProject = (own: {
   },
   test: {
     ...own,
+    env: { SIGHTLINE_TEST_LONG: long ? '1' : '' },
     testTimeout: 30_000,
     // How long what is looked for may be on its way on a busy machine; what stands there at once costs nothing.
     expect: { poll: { timeout: 10_000 } },
@@ -90,7 +92,7 @@ export default defineConfig({
           // Modules keep no state, so that files share them: to load the server takes longer than most of its tests.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', '.ci/**/*.test.mjs', '.ci/**/*.test.ts'],
-          exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**'],
+          exclude: ['apps/e2e/**', '**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.ts'])],
           environment: 'node',
           // The long run tries ten times as many generated cases.
           testTimeout: long ? 600_000 : 60_000,

@@ -1,6 +1,7 @@
 /** Things beside this repository that tests need, and how to get them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from './chromium.ts';
 
 const postgres = '/usr/lib/postgresql';
 const install = (name) => `On Debian: apt-get install -y --no-install-recommends ${name}`;
@@ -13,8 +14,8 @@ const needs = (root) => [
   },
   {
     name: 'chromium',
-    there: existsSync(process.env.SIGHTLINE_CHROMIUM ?? '/usr/bin/chromium'),
-    how: `No Chromium: component tests and journeys are left out. ${install('chromium')}; elsewhere set SIGHTLINE_CHROMIUM to its path.`,
+    there: existsSync(chromiumPath()),
+    how: `No Chromium: component tests and journeys are left out. ${install('chromium-headless-shell')}; elsewhere set SIGHTLINE_CHROMIUM to its path.`,
   },
   {
     name: 'postgres',

@@ -1,5 +1,7 @@
+import { chromiumPath } from '../../../../.ci/chromium.ts';
+
 /** Debian's Chromium, or the one that is named: no browser is downloaded. */
-export const executablePath = process.env['SIGHTLINE_CHROMIUM'] ?? '/usr/bin/chromium';
+export const executablePath = chromiumPath();
 
 export const browserArguments: readonly string[] = [
   '--no-sandbox',

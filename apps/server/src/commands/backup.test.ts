@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/testing/postgres.ts';
+import { storesOfRoutes } from '../testing/stores.ts';
 import { adminAt, makeCommandWorld, type CommandWorld, type EndedCommand } from './testing/command-world.ts';
 
 const programs = postgresPrograms();
@@ -55,85 +56,82 @@ const rowsOfCities = async (url: string): Promise<unknown> => {
   return (json as { result: { data: unknown }[] }).result[0]?.data;
 };
 
-describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as ('sqlite' | 'postgres')[])(
-  'a store in %s',
-  (dialect) => {
-    beforeEach(() => open(dialect));
+describe.each(storesOfRoutes)('a store in %s', (dialect) => {
+  beforeEach(() => open(dialect));
 
-    it('SERVER-04 comes back from a backup that was made while the server worked, data files and ids and all', async () => {
-      const cities = world.path('cities.csv');
-      writeFileSync(cities, 'name,people\nOslo,1\n');
-      const { url, server } = await world.serve();
-      expect((await world.run(['load', cities])).code).toBe(0);
-      await makeDashboard(url, 'before');
-      const groupId = await deletedGroup(url);
-      const file = world.path('kept.backup');
-      const made = await world.run(['backup', '--out', file]);
-      expect(made).toMatchObject({ code: 0, err: '' });
-      expect(made.out).toMatch(/and 1 data files of the embedded engine/);
-      expect(made.out).toMatch(/Not in it: .*the secret key/);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      const key = readFileSync(join(world.dataDir, 'secret-key'), 'utf8').trim();
-      expect(readFileSync(file).includes(key)).toBe(false);
-      await makeDashboard(url, 'after');
+  it('SERVER-04 comes back from a backup that was made while the server worked, data files and ids and all', async () => {
+    const cities = world.path('cities.csv');
+    writeFileSync(cities, 'name,people\nOslo,1\n');
+    const { url, server } = await world.serve();
+    expect((await world.run(['load', cities])).code).toBe(0);
+    await makeDashboard(url, 'before');
+    const groupId = await deletedGroup(url);
+    const file = world.path('kept.backup');
+    const made = await world.run(['backup', '--out', file]);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/and 1 data files of the embedded engine/);
+    expect(made.out).toMatch(/Not in it: .*the secret key/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const key = readFileSync(join(world.dataDir, 'secret-key'), 'utf8').trim();
+    expect(readFileSync(file).includes(key)).toBe(false);
+    await makeDashboard(url, 'after');
 
-      const beside = await world.run(['restore', file, '--replace']);
-      expect([beside.code, beside.err]).toEqual([1, expect.stringMatching(/Stop it first/)]);
-      server.child.kill('SIGTERM');
-      await server.ended;
-      const unasked = await world.run(['restore', file]);
-      expect([unasked.code, unasked.err]).toEqual([
-        1,
-        expect.stringMatching(/^There is a store already\. Say --replace/),
-      ]);
+    const beside = await world.run(['restore', file, '--replace']);
+    expect([beside.code, beside.err]).toEqual([1, expect.stringMatching(/Stop it first/)]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const unasked = await world.run(['restore', file]);
+    expect([unasked.code, unasked.err]).toEqual([
+      1,
+      expect.stringMatching(/^There is a store already\. Say --replace/),
+    ]);
 
-      const restored = await world.run(['restore', file, '--replace']);
-      expect(restored).toMatchObject({ code: 0, err: '' });
-      const again = await world.serve();
-      expect(await dashboardTitles(again.url)).toEqual(['before']);
-      expect(await rowsOfCities(again.url)).toEqual([{ name: 'Oslo' }]);
-      const { call } = await adminAt(again.url);
-      expect((await call('POST', `/api/v1/trash/group/${groupId}/restore`, {})).status).toBe(200);
-      await makeDashboard(again.url, 'later');
-      expect(await dashboardTitles(again.url)).toEqual(['before', 'later']);
-      expect(readdirSync(join(world.dataDir, 'temp')).filter((name) => /^(backup|restore)-/.test(name))).toEqual([]);
-    }, 240_000);
+    const restored = await world.run(['restore', file, '--replace']);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    const again = await world.serve();
+    expect(await dashboardTitles(again.url)).toEqual(['before']);
+    expect(await rowsOfCities(again.url)).toEqual([{ name: 'Oslo' }]);
+    const { call } = await adminAt(again.url);
+    expect((await call('POST', `/api/v1/trash/group/${groupId}/restore`, {})).status).toBe(200);
+    await makeDashboard(again.url, 'later');
+    expect(await dashboardTitles(again.url)).toEqual(['before', 'later']);
+    expect(readdirSync(join(world.dataDir, 'temp')).filter((name) => /^(backup|restore)-/.test(name))).toEqual([]);
+  }, 240_000);
 
-    it('SERVER-04 is left alone by a backup that is damaged, unknown or newer', async () => {
-      expect((await world.run(['user', 'add', 'ann'])).code).toBe(0);
-      const file = world.path('kept.backup');
-      expect((await world.run(['backup', '--out', file])).code).toBe(0);
-      expect((await world.run(['user', 'add', 'ben'])).code).toBe(0);
-      const whole = readFileSync(file);
-      const put = (name: string, bytes: Buffer): string => {
-        writeFileSync(world.path(name), bytes);
-        return world.path(name);
-      };
-      const flipped = Buffer.from(whole);
-      // The name stands in the manifest first, then before the file itself.
-      const name = dialect === 'sqlite' ? 'store.db' : 'store/account.rows';
-      flipped[whole.indexOf(name, whole.indexOf(name) + 1) + name.length + 60]! ^= 0xff;
-      const cases: readonly (readonly [string, RegExp])[] = [
-        [world.path('absent'), /absent does not exist\.$/],
-        [put('cut', whole.subarray(0, whole.length - 40)), /is no backup of Sightline, or was cut short\.$/],
-        [put('flipped', flipped), /^The backup is damaged: .* is not what was backed up\./],
-        [put('newer', swapped(whole, '"001-access"', '"991-access"')), /newer version .*991-access/],
-        [
-          put('other', swapped(whole, 'sightline-backup-1', 'sightline-backup-7')),
-          /sightline-backup-7, which this version/,
-        ],
-      ];
-      const ends: EndedCommand[] = [];
-      for (const [path] of cases) ends.push(await world.run(['restore', path, '--replace']));
-      for (const [at, { code, err }] of ends.entries()) {
-        expect([cases[at]![0], code]).toEqual([cases[at]![0], 1]);
-        expect(err.trim()).toMatch(cases[at]![1]);
-      }
-      expect((await world.run(['user', 'role', 'ben', 'Alpha'])).code).toBe(0);
-      expect((await world.run(['restore', file, '--replace'])).code).toBe(0);
-      expect((await world.run(['user', 'role', 'ben', 'Alpha'])).code).toBe(1);
-      expect((await world.run(['backup', '--out', file])).err).toMatch(/exists\. Choose another name/);
-      expect(existsSync(file)).toBe(true);
-    }, 240_000);
-  },
-);
+  it('SERVER-04 is left alone by a backup that is damaged, unknown or newer', async () => {
+    expect((await world.run(['user', 'add', 'ann'])).code).toBe(0);
+    const file = world.path('kept.backup');
+    expect((await world.run(['backup', '--out', file])).code).toBe(0);
+    expect((await world.run(['user', 'add', 'ben'])).code).toBe(0);
+    const whole = readFileSync(file);
+    const put = (name: string, bytes: Buffer): string => {
+      writeFileSync(world.path(name), bytes);
+      return world.path(name);
+    };
+    const flipped = Buffer.from(whole);
+    // The name stands in the manifest first, then before the file itself.
+    const name = dialect === 'sqlite' ? 'store.db' : 'store/account.rows';
+    flipped[whole.indexOf(name, whole.indexOf(name) + 1) + name.length + 60]! ^= 0xff;
+    const cases: readonly (readonly [string, RegExp])[] = [
+      [world.path('absent'), /absent does not exist\.$/],
+      [put('cut', whole.subarray(0, whole.length - 40)), /is no backup of Sightline, or was cut short\.$/],
+      [put('flipped', flipped), /^The backup is damaged: .* is not what was backed up\./],
+      [put('newer', swapped(whole, '"001-access"', '"991-access"')), /newer version .*991-access/],
+      [
+        put('other', swapped(whole, 'sightline-backup-1', 'sightline-backup-7')),
+        /sightline-backup-7, which this version/,
+      ],
+    ];
+    const ends: EndedCommand[] = [];
+    for (const [path] of cases) ends.push(await world.run(['restore', path, '--replace']));
+    for (const [at, { code, err }] of ends.entries()) {
+      expect([cases[at]![0], code]).toEqual([cases[at]![0], 1]);
+      expect(err.trim()).toMatch(cases[at]![1]);
+    }
+    expect((await world.run(['user', 'role', 'ben', 'Alpha'])).code).toBe(0);
+    expect((await world.run(['restore', file, '--replace'])).code).toBe(0);
+    expect((await world.run(['user', 'role', 'ben', 'Alpha'])).code).toBe(1);
+    expect((await world.run(['backup', '--out', file])).err).toMatch(/exists\. Choose another name/);
+    expect(existsSync(file)).toBe(true);
+  }, 240_000);
+});

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inLongRun } from './in-long-run.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/testing/postgres.ts';
 
@@ -13,7 +14,7 @@ export const storesHere: readonly ('sqlite' | 'postgres')[] = [
 ];
 
 /** Stores for tests of routes whose statements both dialects share: all of them in the long run, SQLite alone otherwise. */
-export const storesOfRoutes: typeof storesHere = process.env['SIGHTLINE_TEST_LONG'] === '1' ? storesHere : ['sqlite'];
+export const storesOfRoutes: typeof storesHere = inLongRun() ? storesHere : ['sqlite'];
 
 /** A store for a test app, and what lets go of it. */
 export interface StoreOfTest {

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { inLongRun } from '../../testing/in-long-run.ts';
 import { openDuckDb } from './open-duckdb.ts';
 import { proveDuckDbGate } from './prove-duckdb-gate.ts';
 
+const runs = inLongRun() ? 1_000 : 300;
+
 it('SQL-51 nothing that harms passes the gate of the embedded engine at any depth, and its legal neighbour does', async () => {
-  const figures = await proveDuckDbGate({ seed: 51, runs: 1_000 });
-  expect(figures['passed: legal neighbours']).toBe(500);
-  expect(figures['run without walls: moved about']).toBeGreaterThan(20);
+  const figures = await proveDuckDbGate({ seed: 51, runs });
+  expect(figures['passed: legal neighbours']).toBe(runs / 2);
+  expect(figures['run without walls: moved about']).toBeGreaterThan(runs / 50);
 }, 120_000);
 
 it('SQL-51 the traces that are looked for are left when no gate stands there', async () => {

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEdge } from '../../app.ts';
 import { makePasswords } from '../../domain/session/password.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
+import { inLongRun } from '../../testing/in-long-run.ts';
+import { storesOfRoutes } from '../../testing/stores.ts';
 import { openMatrixWorld, type MatrixWorld } from '../authority/matrix-world.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
 import { driveRoute } from './drive-contract.ts';
 
-const runs = 6;
+const runs = inLongRun() ? 6 : 3;
 
 const programs = postgresPrograms();
 
-describe.each(['sqlite', ...(programs === undefined ? [] : ['postgres'])])('generated calls on %s', (dialect) => {
+describe.each(storesOfRoutes)('generated calls on %s', (dialect) => {
   let postgres: RunningPostgres | undefined;
   let world: MatrixWorld;
   let served: readonly ServedRoute[];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { makeWorkbook } from '../../engine/duckdb/writer/upload/testing/make-workbook.ts';
+import { inLongRun } from '../../testing/in-long-run.ts';
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -169,7 +170,7 @@ const uploads = fc.record({
 });
 
 /** Each case starts work in another process: the short run has time for a few. */
-const isLongRun = process.env['SIGHTLINE_TEST_LONG'] === '1';
+const isLongRun = inLongRun();
 
 describe('uploads of every shape', () => {
   it('P9 are taken or refused with a reason, never a fault of ours, and never more than a page can hold', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadReading } from '../../../../domain/ports.ts';
+import { inLongRun } from '../../../../testing/in-long-run.ts';
 import { startEngineFixture, type EngineFixture } from '../../testing/engine-fixture.ts';
 
 const target = { schema: 'up', name: 'wide' };
@@ -30,7 +31,7 @@ const values = [
   ['1.5', 'DOUBLE'],
   ['30/08/2025', 'DATE'],
   ['a', 'VARCHAR'],
-].slice(0, process.env['SIGHTLINE_TEST_LONG'] === '1' ? undefined : 1);
+].slice(0, inLongRun() ? undefined : 1);
 
 describe('a file as wide as a table may be', () => {
   it.each(values)(
