@@ -46,7 +46,7 @@ const { check, suite, count, failures, files } = makeChecks({ root, only });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const readSources = async () => {
-  await check('format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
+  await check('format', bin('oxfmt'), ['--check']);
   await check('lint', bin('oxlint'), ['--deny-warnings', '.']);
   await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
   await check('licences', process.execPath, ['.ci/licences.mjs']);

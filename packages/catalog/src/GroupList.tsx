@@ -18,7 +18,8 @@ import { groupPage } from './reads/admin-pages.ts';
 const GroupDialog = lazy(async () => ({ default: (await import('./parts/groups/GroupDialog.tsx')).GroupDialog }));
 
 type Open =
-  { readonly kind: 'form'; readonly group: Group | undefined } | { readonly kind: 'delete'; readonly group: Group };
+  | { readonly kind: 'form'; readonly group: Group | undefined }
+  | { readonly kind: 'delete'; readonly group: Group };
 
 /** Groups of users, who hold the roles of theirs. */
 export const GroupList = (props: ListPageProps): ReactNode => {

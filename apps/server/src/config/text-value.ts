@@ -26,7 +26,8 @@ export const textValue = (schema: TSchema | undefined, text: string): unknown =>
 /** The schema of a property, by its path; undefined where there is none. */
 export const schemaAt = (schema: TSchema, path: readonly string[]): TSchema | undefined =>
   path.reduce<JsonSchema | undefined>((inner, name) => inner?.properties?.[name], schema as JsonSchema) as
-    TSchema | undefined;
+    | TSchema
+    | undefined;
 
 /** Reads every text of a flat object as its schema means it. */
 export const textValues = (schema: TSchema, values: unknown): Record<string, unknown> =>

@@ -11,11 +11,7 @@ export const tablesOfTab = (db: DbOrTransaction, tabId: number): Promise<readonl
   db.selectFrom('tab_table').selectAll().where('tab_state_id', '=', tabId).orderBy('id').execute();
 
 /** A table that stands open in a tab of that user. */
-export const findTabTable = async (
-  db: DbOrTransaction,
-  id: number,
-  userId: number,
-): Promise<TabTableRow | undefined> =>
+export const findTabTable = async (db: DbOrTransaction, id: number, userId: number): Promise<TabTableRow | undefined> =>
   storableIds([id]).length === 0
     ? undefined
     : db

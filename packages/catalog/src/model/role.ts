@@ -44,7 +44,16 @@ export const permissionPairOf = (wire: unknown): PermissionPair | undefined => {
 /** What is said of a right in words: the kind of sentence, and what stands in it. */
 export interface PermissionWords {
   readonly kind:
-    'read' | 'write' | 'export' | 'menu' | 'query-all' | 'query' | 'schema' | 'data' | 'data-all' | 'other';
+    | 'read'
+    | 'write'
+    | 'export'
+    | 'menu'
+    | 'query-all'
+    | 'query'
+    | 'schema'
+    | 'data'
+    | 'data-all'
+    | 'other';
   readonly what: string;
   /** What may be done, as the contract calls it: `bulk_create`. */
   readonly act: string;

@@ -5,7 +5,8 @@ export type FormData = Readonly<Record<string, unknown>>;
 export type Metric = string | { readonly label?: string; readonly [key: string]: unknown };
 /** A dimension: a column's name, or SQL that the chart brings along. */
 export type Dimension =
-  string | { readonly label?: string; readonly sqlExpression?: string; readonly [key: string]: unknown };
+  | string
+  | { readonly label?: string; readonly sqlExpression?: string; readonly [key: string]: unknown };
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,11 @@
 /** A value of rison or JSON. */
 export type RisonValue =
-  string | number | boolean | null | readonly RisonValue[] | { readonly [key: string]: RisonValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly RisonValue[]
+  | { readonly [key: string]: RisonValue };
 
 /** The text is no rison; `at` is the offset of the first character that does not fit. */
 export class RisonError extends Error {

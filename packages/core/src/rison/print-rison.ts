@@ -1,6 +1,12 @@
 /** What can be printed; `undefined` members of objects are left out. */
 export type Printable =
-  string | number | boolean | null | undefined | readonly Printable[] | { readonly [key: string]: Printable };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Printable[]
+  | { readonly [key: string]: Printable };
 
 // A bare word never begins like a number, nor like JSON.
 const bareWord = /^[^\s'!:(),*@$\d{["-][^\s'!:(),*@$]*$/;

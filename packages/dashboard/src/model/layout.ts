@@ -7,7 +7,17 @@ import { readLayoutTree, type LayoutFault } from '@sightline/core';
 import { isObject, parsed } from './stored-json.ts';
 
 export type NodeKind =
-  'ROOT' | 'GRID' | 'TABS' | 'TAB' | 'ROW' | 'COLUMN' | 'CHART' | 'MARKDOWN' | 'HEADER' | 'DIVIDER' | 'DYNAMIC';
+  | 'ROOT'
+  | 'GRID'
+  | 'TABS'
+  | 'TAB'
+  | 'ROW'
+  | 'COLUMN'
+  | 'CHART'
+  | 'MARKDOWN'
+  | 'HEADER'
+  | 'DIVIDER'
+  | 'DYNAMIC';
 
 const kinds: ReadonlySet<string> = new Set<NodeKind>([
   'ROOT',

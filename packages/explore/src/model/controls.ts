@@ -20,7 +20,10 @@ const isSet = (value: unknown): boolean =>
 
 /** Why a control cannot be asked with: a message's id; nothing where it can. */
 export type ControlProblem =
-  'explore.problem.missing' | 'explore.problem.count' | 'explore.problem.share' | 'explore.problem.empty';
+  | 'explore.problem.missing'
+  | 'explore.problem.count'
+  | 'explore.problem.share'
+  | 'explore.problem.empty';
 
 const boundsOf = (control: Control): readonly [min: number, max: number] | undefined => {
   if (control.kind === 'row-limit') return [1, 1_000_000];

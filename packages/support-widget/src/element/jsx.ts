@@ -10,7 +10,8 @@ export type SupportWidgetAttributes = DetailedHTMLProps<HTMLAttributes<SupportWi
     readonly honeypots?: 'off' | undefined;
   } & {
     readonly [Name in keyof SupportWidgetEventMap as `on${Name}`]?:
-      ((event: SupportWidgetEventMap[Name]) => void) | undefined;
+      | ((event: SupportWidgetEventMap[Name]) => void)
+      | undefined;
   };
 
 declare module 'react' {

@@ -3,7 +3,8 @@ import type { Option, OptionValue } from '../select/option.ts';
 
 /** Options that are at hand, or that are asked for what is typed. */
 export type OptionSource<Value extends OptionValue> =
-  ReadonlyArray<Option<Value>> | ((query: string, signal: AbortSignal) => Promise<ReadonlyArray<Option<Value>>>);
+  | ReadonlyArray<Option<Value>>
+  | ((query: string, signal: AbortSignal) => Promise<ReadonlyArray<Option<Value>>>);
 
 export interface FoundOptions<Value extends OptionValue> {
   readonly stage: 'loading' | 'ready' | 'failed';

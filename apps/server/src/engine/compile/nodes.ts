@@ -12,7 +12,17 @@ export type Literal =
   | { readonly type: 'time'; readonly epochMs: number };
 
 export type Comparison =
-  '=' | '!=' | '<' | '<=' | '>' | '>=' | 'LIKE' | 'NOT LIKE' | 'ILIKE' | 'NOT ILIKE' | 'IS NOT DISTINCT FROM';
+  | '='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'LIKE'
+  | 'NOT LIKE'
+  | 'ILIKE'
+  | 'NOT ILIKE'
+  | 'IS NOT DISTINCT FROM';
 export type Test = 'NULL' | 'NOT NULL' | 'TRUE' | 'FALSE';
 export type Aggregate = 'SUM' | 'AVG' | 'MIN' | 'MAX' | 'COUNT' | 'COUNT_DISTINCT';
 

@@ -8,4 +8,6 @@ export interface FormatRequest {
 
 /** The text in its layout; `unreadable` for one that cannot be read as SQL; `ready` once, before the first text. */
 export type FormatAnswer =
-  { readonly kind: 'ready' } | { readonly kind: 'formatted'; readonly text: string } | { readonly kind: 'unreadable' };
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'formatted'; readonly text: string }
+  | { readonly kind: 'unreadable' };

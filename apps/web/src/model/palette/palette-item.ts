@@ -2,7 +2,15 @@ import type { Findable, Found } from '@sightline/core/finding';
 
 /** What can be found. */
 export type ItemType =
-  'dashboard' | 'chart' | 'dataset' | 'saved-query' | 'page' | 'action' | 'help' | 'tag' | 'person';
+  | 'dashboard'
+  | 'chart'
+  | 'dataset'
+  | 'saved-query'
+  | 'page'
+  | 'action'
+  | 'help'
+  | 'tag'
+  | 'person';
 
 /** One thing of the palette, made ready to be searched. */
 export interface PaletteItem extends Findable {

@@ -2,7 +2,15 @@ import type { ColumnForm, DatasetForm, MetricForm } from './dataset-form.ts';
 
 /** Why a field cannot be saved as it is. */
 export type FieldFault =
-  'required' | 'twice' | 'long' | 'whole' | 'seconds' | 'object' | 'times' | 'address' | 'unknown-time';
+  | 'required'
+  | 'twice'
+  | 'long'
+  | 'whole'
+  | 'seconds'
+  | 'object'
+  | 'times'
+  | 'address'
+  | 'unknown-time';
 
 /**
  * Fields with their faults. A field is named by its place in the form: `name`, `metrics.m7.expression`, `columns.c3.label`,

@@ -6,7 +6,8 @@ export type ResourceValues = Readonly<Record<string, unknown>>;
 
 /** Options at hand, or asked for what is typed. */
 export type FieldOptions =
-  ReadonlyArray<Option> | ((typed: string, signal: AbortSignal) => Promise<ReadonlyArray<Option>>);
+  | ReadonlyArray<Option>
+  | ((typed: string, signal: AbortSignal) => Promise<ReadonlyArray<Option>>);
 
 interface Named {
   /** The name on the wire: what the server finds wrong with it is shown beside it. */

@@ -6,7 +6,13 @@ export type Country = string;
  * `unparsed`: the numbering plans that would tell have not been loaded.
  */
 export type PhoneOutcome =
-  'possible' | 'not-a-number' | 'too-short' | 'too-long' | 'invalid-country' | 'invalid-length' | 'unparsed';
+  | 'possible'
+  | 'not-a-number'
+  | 'too-short'
+  | 'too-long'
+  | 'invalid-country'
+  | 'invalid-length'
+  | 'unparsed';
 
 /** A text read as a phone number. */
 export interface ParsedPhone {

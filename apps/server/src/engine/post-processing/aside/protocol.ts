@@ -11,4 +11,5 @@ export interface AsideJob {
 
 /** What it answers: the table, or why the steps cannot be done. */
 export type AsideAnswer =
-  { readonly kind: 'done'; readonly frame: Frame } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'done'; readonly frame: Frame }
+  | { readonly kind: 'refused'; readonly message: string };
