@@ -169,6 +169,7 @@ describe('after a success', () => {
     await parts.send.click();
     await parts.ok.click();
     await userEvent.keyboard('{Escape}');
+    await expect.element(parts.send).not.toBeInTheDocument();
     vi.setSystemTime(Date.now() + 10_000);
     await openPanel();
     await expect.element(page.getByText('You can send again in 20 seconds')).toBeVisible();
