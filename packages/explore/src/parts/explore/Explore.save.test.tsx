@@ -62,6 +62,28 @@ describe('saving from the explorer', () => {
     expect(asked(api, 'changeDashboard')).toHaveLength(1);
   });
 
+  it('EXPLORE-11 EXPLORE-16 stays with the saved chart when settings that were being kept arrive late', async () => {
+    const late = Promise.withResolvers<{ key: string }>();
+    const api = makeMemoryApi({ ...handlers, createFormData: () => late.promise as never });
+    const { navigate } = await openExplore(api, '?datasource_type=table&datasource_id=3&viz_type=pie');
+    await userEvent.click(page.getByRole('button', { name: 'Trips', exact: true }));
+    await userEvent.click(page.getByRole('button', { name: 'district', exact: true }));
+    await expect.poll(() => asked(api, 'createFormData')).toHaveLength(1);
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Save chart' });
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Name/u }), 'Trips by district');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
+    await expect.poll(() => navigate.mock.calls.map(([path]) => path as string)).toEqual(['/explore/?slice_id=10']);
+    late.resolve({ key: 'late' });
+    // The explorer would answer within a few turns: a change that is kept afterwards comes after it.
+    await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
+    await expect.poll(() => navigate.mock.calls.length).toBe(2);
+    expect(navigate.mock.calls.map(([path]) => path as string)).toEqual([
+      '/explore/?slice_id=10',
+      '/explore/?slice_id=10&datasource_id=3&datasource_type=table&form_data_key=late',
+    ]);
+  });
+
   it('SERVER-02 EXPLORE-11 keeps what somebody else saved meanwhile, and shows both where they touch', async () => {
     const api = makeContested();
     await openExplore(api, '?slice_id=9');

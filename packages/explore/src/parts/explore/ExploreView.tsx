@@ -55,7 +55,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const problems = useMemo(() => problemsOf(kinds, form), [kinds, form]);
   const altered = useMemo(() => alteredSettings(stored, form), [stored, form]);
   const outOfDate = queried !== undefined && isOutOfDate(kinds, queried, form);
-  const keepError = useKeptForm({
+  const keeping = useKeptForm({
     form,
     dataset,
     chartId: chart?.id,
@@ -103,6 +103,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     event.preventDefault();
   };
   const onSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
+    keeping.cancel();
     state.markSaved(saved, merged);
     setSaving(false);
     onUnsaved(false);
@@ -146,7 +147,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         onDiscard={state.discard}
         onSave={() => setSaving(true)}
       />
-      {keepError !== undefined && <ErrorView error={keepError} size="compact" />}
+      {keeping.error !== undefined && <ErrorView error={keeping.error} size="compact" />}
       <Panes
         dataset={
           <DatasetPane

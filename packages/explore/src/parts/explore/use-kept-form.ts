@@ -1,5 +1,5 @@
 import { useApi } from '@sightline/core/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepFormData } from '../../commands/keep-form-data.ts';
 import type { FormData } from '../../model/form.ts';
 import { printExploreUrl } from '../../model/url.ts';
@@ -18,12 +18,20 @@ export interface KeptForm {
   readonly onReplaceUrl: (url: string) => void;
 }
 
-/** Keeps changed settings behind a key in the address, so that a reload restores them (EXPLORE-16). Gives why it could not. */
-export const useKeptForm = (kept: KeptForm): unknown => {
+export interface Keeping {
+  /** Why the settings could not be kept. */
+  readonly error: unknown;
+  /** Gives up what is under way: once the chart is saved, the address names the chart or another page. */
+  readonly cancel: () => void;
+}
+
+/** Keeps changed settings behind a key in the address, so that a reload restores them (EXPLORE-16). */
+export const useKeptForm = (kept: KeptForm): Keeping => {
   const { form, dataset, chartId, startKey, dashboardId, others, onReplaceUrl } = kept;
   const api = useApi();
   const key = useRef(startKey);
   const first = useRef(form);
+  const round = useRef(0);
   const [error, setError] = useState<unknown>();
   const keep = useEffectEvent(async (wanted: () => boolean) => {
     try {
@@ -44,14 +52,21 @@ export const useKeptForm = (kept: KeptForm): unknown => {
       if (wanted()) setError(failure);
     }
   });
+  const cancel = useCallback(() => {
+    round.current += 1;
+  }, []);
   useEffect(() => {
     if (form === first.current) return undefined;
-    let wanted = true;
-    const timer = setTimeout(() => void keep(() => wanted), restMs);
+    round.current += 1;
+    const mine = round.current;
+    const wanted = () => round.current === mine;
+    const timer = setTimeout(() => {
+      if (wanted()) void keep(wanted);
+    }, restMs);
     return () => {
-      wanted = false;
+      cancel();
       clearTimeout(timer);
     };
-  }, [form]);
-  return error;
+  }, [form, cancel]);
+  return { error, cancel };
 };
