@@ -8,4 +8,5 @@ export { messages as chartMessages } from './messages/index.ts';
 export { labelColors, makeColorRegistry, type ColorRegistry } from './scales/color-registry.ts';
 export { colorSchemes, schemeColors } from './scales/color-schemes.ts';
 export { ChartView, type ChartViewProps } from './view/ChartView.tsx';
+export { datasetWords, type DatasetWords, type MetricFormat } from './view/dataset-words.ts';
 export { resultColumns, type ChartCell, type ResultColumns } from './view/result-columns.ts';

@@ -52,11 +52,11 @@ test.describe('from a query to a dashboard', () => {
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^orders: /u);
     const before = await orders.getAttribute('aria-label');
-    const share = page.getByRole('region', { name: 'Revenue share by category' });
+    const share = page.getByRole('region', { name: 'Revenue by category' });
     await share.getByRole('button', { name: /^Office/u }).click();
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(share.getByRole('figure')).toHaveAccessibleName(/^7 slices/u);
-    await page.getByRole('button', { name: 'Remove the filter of Revenue share by category' }).click();
+    await page.getByRole('button', { name: 'Remove the filter of Revenue by category' }).click();
     await expect(orders).toHaveAccessibleName(before!);
   });
 });

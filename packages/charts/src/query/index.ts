@@ -1,3 +1,4 @@
+export { datasetWords, type DatasetWords, type MetricFormat } from '../view/dataset-words.ts';
 export { buildQueryContext, type QueryContext, type QueryOptions } from './build-query-context.ts';
 export { withExtra, type ExtraFormData } from './extra-form-data.ts';
 export { forecastColumn, type ForecastPart } from './forecast-columns.ts';

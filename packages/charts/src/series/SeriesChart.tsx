@@ -50,7 +50,7 @@ const rowsAt = (
               low: layout.format(low),
               high: layout.format(high),
             })
-          : layout.fullFormat(value),
+          : layout.fullFormat(series)(value),
       color: paint.colorOf(series, false),
       isStrong: series.key === pointed && layout.request.shown.length > 1,
     }));

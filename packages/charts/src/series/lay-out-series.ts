@@ -17,6 +17,7 @@ import { momentWords } from '../frame/moment-ticks.ts';
 import { textWidth } from '../frame/text-width.ts';
 import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
 import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
+import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ChartCell } from '../view/result-columns.ts';
 import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
@@ -32,7 +33,7 @@ export interface SeriesRequest {
   readonly width: number;
   readonly height: number;
   readonly locale: string;
-  readonly metricFormats: Readonly<Record<string, string>>;
+  readonly metricFormats: Readonly<Record<string, MetricFormat>>;
 }
 
 /** Where everything of a chart over an axis stands. */
@@ -57,7 +58,8 @@ export interface SeriesLayout {
   /** Words of an x. */
   readonly nameAt: (at: number) => string;
   readonly format: NumberFormat;
-  readonly fullFormat: NumberFormat;
+  /** Values of a series as its tooltip tells them. */
+  readonly fullFormat: (series: Pick<Series, 'metric'>) => NumberFormat;
   readonly titles: { readonly x?: string; readonly y?: string };
 }
 
@@ -75,14 +77,29 @@ const namer = ({ data, form, locale }: SeriesRequest): ((at: number) => string) 
   };
 };
 
-const formatsOf = ({ form, locale, metricFormats }: SeriesRequest, stacking: Stacking) => {
-  const [metric] = metricsIn(form, 'metrics').map(labelOf);
-  const facts = { form, field: 'y_axis_format', metric, metricFormats, locale };
+const formatsOf = ({ data, form, locale, metricFormats }: SeriesRequest, stacking: Stacking) => {
+  const metrics = metricsIn(form, 'metrics').map(labelOf);
+  const isAlike = new Set(metrics.map((name) => JSON.stringify(metricFormats[name] ?? {}))).size < 2;
+  const facts = {
+    form,
+    field: 'y_axis_format',
+    // One axis cannot be in euros and in pieces.
+    metric: isAlike ? metrics[0] : undefined,
+    metricFormats,
+    locale,
+    detectedCurrency: data.currency,
+  };
+  const kept = new Map<string | undefined, NumberFormat>();
+  const fullFormat = ({ metric }: Pick<Series, 'metric'>): NumberFormat => {
+    const format = kept.get(metric) ?? fullValueFormat({ ...facts, metric: metric ?? facts.metric });
+    kept.set(metric, format);
+    return format;
+  };
   const share = numberFormat('.0%', locale);
   const isShare = textIn(form, 'contributionMode') !== undefined && textIn(form, 'y_axis_format') === undefined;
   return {
     format: stacking === 'expand' || isShare ? share : valueFormat(facts),
-    fullFormat: isShare ? numberFormat('.1%', locale) : fullValueFormat(facts),
+    fullFormat: isShare ? () => numberFormat('.1%', locale) : fullFormat,
   };
 };
 
@@ -96,8 +113,8 @@ const longest = (count: number, nameAt: (at: number) => string): number => {
 interface Facts {
   readonly isHorizontal: boolean;
   readonly isSmall: boolean;
-  /** Stacked to a whole: the axis ends at 100 %. */
-  readonly isWhole: boolean;
+  /** The axis ends with the longest mark: at 100 % of a whole, at the longest bar that lies. */
+  readonly endsThere: boolean;
   readonly hasEndLabels: boolean;
   readonly extent: readonly [number, number];
   readonly format: NumberFormat;
@@ -117,7 +134,7 @@ const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHor
 
 const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const { data, form, width, height } = request;
-  const { isHorizontal, isSmall, isWhole, extent, format, nameAt, titles } = facts;
+  const { isHorizontal, isSmall, endsThere, extent, format, nameAt, titles } = facts;
   const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
   const twoLines = data.axis === 'time' && smart && !isHorizontal;
   const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
@@ -125,7 +142,7 @@ const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const bottom = isSmall ? 4 : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16);
   const inner = Math.max(10, height - top - bottom);
   const tickCount = valueTickCount(inner);
-  const scale = valueScale(extent, [inner, 0], { form, tickCount, isWhole });
+  const scale = valueScale(extent, [inner, 0], { form, tickCount, endsThere });
   const widest = isHorizontal
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
     : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value), format));
@@ -192,11 +209,11 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const nameAt = namer(request);
   const [x, y] = isSmall ? [] : [textIn(form, 'x_axis_title'), textIn(form, 'y_axis_title')];
   const titles = { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
-  const isWhole = stacking === 'expand';
-  const facts: Facts = { isHorizontal, isSmall, isWhole, hasEndLabels, extent, format, nameAt, titles };
+  const endsThere = stacking === 'expand' || isHorizontal;
+  const facts: Facts = { isHorizontal, isSmall, endsThere, hasEndLabels, extent, format, nameAt, titles };
   const plot = plotOf(request, facts);
   const tickCount = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height);
-  const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], { form, tickCount, isWhole });
+  const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], { form, tickCount, endsThere });
   const place = (number: number) => value(number) ?? 0;
   const [low, high] = value.domain() as [number, number];
   const base = place(Math.max(low, Math.min(high, 0)));

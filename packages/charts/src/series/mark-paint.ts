@@ -36,7 +36,8 @@ export const markPaint = (
 ): MarkPaint => {
   const [first] = schemeColors(textIn(form, 'color_scheme'), colors);
   const plain = data.series.length === 1 && data.dimensions.length === 0 ? first : undefined;
-  const byKey = new Map(data.series.map(({ key, name }) => [key, plain ?? registry.colorOf(name)]));
+  const field = data.dimensions.join(', ');
+  const byKey = new Map(data.series.map(({ key, name }) => [key, plain ?? registry.colorOf(name, field)]));
   const atAxis = selected?.column === data.axisName ? new Set(selected.values) : undefined;
   const names =
     selected && data.dimensions.length === 1 && selected.column === data.dimensions[0]

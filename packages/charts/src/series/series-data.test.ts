@@ -47,6 +47,28 @@ describe('series', () => {
     ).toEqual(['Revenue', 'Revenue, Web']);
   });
 
+  it.each([
+    [true, ['0–1 years', '5–9 years', '10–19 years', '20+ years'], [1, 2, 3, 4]],
+    [false, ['20+ years', '10–19 years', '5–9 years', '0–1 years'], [4, 3, 2, 1]],
+  ])(
+    'VIZ-06 puts categories that are sorted by name in their natural order (ascending: %s)',
+    (ascending, xs, values) => {
+      const data = resultColumns({
+        colnames: ['band', 'n'],
+        coltypes: [1, 0],
+        data: [
+          { band: '0–1 years', n: 1 },
+          { band: '10–19 years', n: 3 },
+          { band: '20+ years', n: 4 },
+          { band: '5–9 years', n: 2 },
+        ],
+      });
+      const form = { x_axis: 'band', metrics: ['n'], x_axis_sort: 'band', x_axis_sort_asc: ascending };
+      const { xs: sorted, series } = seriesData(data, form);
+      expect([sorted, series[0]?.values]).toEqual([xs, values]);
+    },
+  );
+
   it('VIZ-06 stacks, negatives downwards, and to a whole', () => {
     const series = [{ values: [1, 2] }, { values: [3, -2] }];
     expect(stackSeries(series, false)).toEqual([

@@ -18,6 +18,8 @@ export interface Series {
   readonly label: string;
   /** What its colour belongs to: the value of its dimension, or its label. */
   readonly name: string;
+  /** The metric that it shows; absent where its name tells none. */
+  readonly metric?: string;
   /** A cell per x; null is a gap. */
   readonly values: readonly (number | null)[];
   readonly total: number;
@@ -36,6 +38,8 @@ export interface SeriesData {
   readonly series: readonly Series[];
   /** Dimensions whose values name the series; a click on a series filters by them. */
   readonly dimensions: readonly string[];
+  /** The one currency of the amounts, where the server found it out. */
+  readonly currency?: string;
 }
 
 /** How the contract names a missing value in a series. */
@@ -63,7 +67,7 @@ interface Naming {
   readonly hasDimensions: boolean;
 }
 
-const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | 'isComparison'> => {
+const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | 'metric' | 'isComparison'> => {
   const offset = naming.offsets.find((each) => key.includes(`__${each}`));
   const plain = offset === undefined ? key : key.replace(`__${offset}`, '');
   const metric = [...naming.metrics, ...Object.keys(naming.labels)].find(
@@ -77,7 +81,13 @@ const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | '
     ...(offset === undefined ? [] : [offset]),
   ];
   const isValue = naming.hasDimensions && rest !== '' && naming.metrics.length < 2;
-  return { label: label.join(', '), name: isValue ? rest : plain, isComparison: offset !== undefined };
+  const shown = metric ?? (naming.metrics.length === 1 ? naming.metrics[0] : undefined);
+  return {
+    label: label.join(', '),
+    name: isValue ? rest : plain,
+    ...(shown === undefined ? {} : { metric: shown }),
+    isComparison: offset !== undefined,
+  };
 };
 
 const axisKind = (data: ResultColumns, form: FormData, axisName: string): SeriesData['axis'] => {
@@ -93,6 +103,17 @@ const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
   const right = xs.every((x, at) => x !== null && (at === 0 || (xs[at - 1] as number) <= (x as number)));
   if (right) return undefined;
   return xs.flatMap((x, at) => (x === null ? [] : [at])).sort((a, b) => (xs[a] as number) - (xs[b] as number));
+};
+
+const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Places of categories that are sorted by their own names: "5–9" before "10–19", which a database sorts by letters. */
+const placesByName = (xs: readonly ChartCell[], form: FormData, axisName: string): readonly number[] | undefined => {
+  if (textIn(form, 'x_axis_sort') !== axisName) return undefined;
+  const sign = flagIn(form, 'x_axis_sort_asc', true) ? 1 : -1;
+  return xs
+    .map((_, at) => at)
+    .sort((a, b) => sign * naturally.compare(String(xs[a] ?? ''), String(xs[b] ?? '')) || a - b);
 };
 
 /** Begins at the last value, so that line and band go on from it. */
@@ -121,7 +142,7 @@ export const seriesData = (
   const axisName = data.names.includes(wanted) ? wanted : (data.names[0] ?? wanted);
   const axis = axisKind(data, form, axisName);
   const cells = data.column(axisName) ?? [];
-  const places = axis === 'category' ? undefined : placesOn(cells);
+  const places = axis === 'category' ? placesByName(cells, form, axisName) : placesOn(cells);
   const inOrder = <T>(column: readonly T[]): readonly T[] =>
     places === undefined ? column : places.map((at) => column[at]!);
   const dimensions = groupbyOf(form).map(labelOf);
@@ -164,6 +185,7 @@ export const seriesData = (
     ...(data.reduced ? { reduced: data.reduced } : {}),
     series: order && naming.metrics.length < 2 ? [...series].sort((a, b) => sign * order(a, b)) : series,
     dimensions,
+    ...(data.currency === undefined ? {} : { currency: data.currency }),
   };
 };
 

@@ -49,15 +49,15 @@ export interface ValueScale {
   ticks(count?: number): number[];
 }
 
-/** The scale of values over px, from tick to tick (shares end at the whole); logarithmic where the chart says so and everything is above zero. */
+/** The scale of values over px, from tick to tick (shares and bars that lie end where they end); logarithmic where the chart says so and everything is above zero. */
 export const valueScale = (
   extent: readonly [number, number],
   range: readonly [number, number],
-  { form, tickCount, isWhole }: { readonly form: FormData; readonly tickCount: number; readonly isWhole: boolean },
+  { form, tickCount, endsThere }: { readonly form: FormData; readonly tickCount: number; readonly endsThere: boolean },
 ): ValueScale => {
   if (isLogarithmic(form) && extent[0] > 0) return scaleLog(extent, range).nice();
   const scale = scaleLinear(extent, range);
-  return isWhole ? scale : scale.nice(tickCount);
+  return endsThere ? scale : scale.nice(tickCount);
 };
 
 /** Where each x stands, px from the start of the plot, and how wide its band is. */
@@ -79,6 +79,21 @@ const smallestGap = (places: readonly number[]): number => {
   return least;
 };
 
+/** Whether all moments are the first of a month (UTC), the buckets of months, quarters and years. */
+const areMonths = (moments: readonly number[]): boolean =>
+  moments.every((ms) => {
+    const date = new Date(ms);
+    return ms === Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  });
+
+/** A moment in months since 1970, so that months are equally wide. */
+const monthsOf = (ms: number): number => {
+  const date = new Date(ms);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const start = Date.UTC(year, month);
+  return (year - 1970) * 12 + month + (ms - start) / (Date.UTC(year, month + 1) - start);
+};
+
 const bandScale = (count: number, lengthPx: number): AxisScale => {
   const scale = scaleBand<number>(
     Array.from({ length: count }, (_, at) => at),
@@ -97,33 +112,36 @@ const bandScale = (count: number, lengthPx: number): AxisScale => {
 export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode): AxisScale => {
   const count = Math.max(1, data.xs.length);
   if (data.axis === 'category') return bandScale(count, lengthPx);
-  const numbers = data.xs.map((x) => (typeof x === 'number' ? x : 0));
+  const moments = data.xs.map((x) => (typeof x === 'number' ? x : 0));
+  // Bars of months stand at equal distances, though months are of different lengths.
+  const byMonth = mode === 'bar' && data.axis === 'time' && areMonths(moments);
+  const along = (value: number) => (byMonth ? monthsOf(value) : value);
+  const numbers = moments.map(along);
   const [low, high] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   const gap = smallestGap(numbers);
   const slots = low === high ? 1 : Math.round((high - low) / gap) + 1;
   const inset = mode === 'bar' ? lengthPx / slots / 2 : 0;
   const domain = low === high ? [low - 1, high + 1] : [low, high];
   const range = [inset, Math.max(inset, lengthPx - inset)];
-  const scale =
-    data.axis === 'time'
-      ? scaleUtc(
-          domain.map((ms) => new Date(ms)),
-          range,
-        )
-      : scaleLinear(domain, range);
-  const place = (value: number) => (low === high ? lengthPx / 2 : (scale(value) ?? 0));
-  const places = numbers.map(place);
+  const scale = scaleLinear(domain, range);
+  const place = (value: number) => (low === high ? lengthPx / 2 : (scale(along(value)) ?? 0));
+  const places = moments.map(place);
+  const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];
   return {
     position: (at) => places[at] ?? 0,
     bandPx: low === high ? lengthPx : Math.max(1, (gap * lengthPx) / (high - low + gap)),
     nearest: (px) => bisectCenter(places, px),
     ticks: (wanted) => {
       const values =
-        data.axis === 'time' && numbers.length <= wanted
-          ? numbers
+        data.axis === 'time' && moments.length <= wanted
+          ? moments
           : low === high
-            ? [low]
-            : scale.ticks(wanted).map(Number);
+            ? [first]
+            : data.axis === 'time'
+              ? scaleUtc([new Date(first), new Date(last)], [0, 1])
+                  .ticks(wanted)
+                  .map(Number)
+              : scale.ticks(wanted);
       return values.map((value) => ({ at: place(value), value }));
     },
   };

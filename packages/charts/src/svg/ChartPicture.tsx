@@ -7,6 +7,7 @@ import { textIn, type FormData } from '../query/form-data.ts';
 import { successorOf } from '../query/kind-keys.ts';
 import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
+import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ResultColumns } from '../view/result-columns.ts';
 import { NumberPicture } from './NumberPicture.tsx';
 import type { PictureProps } from './picture-props.ts';
@@ -28,7 +29,7 @@ export interface ChartPictureProps {
   readonly title?: string;
   readonly registry?: ColorRegistry;
   readonly labels?: Readonly<Record<string, string>>;
-  readonly metricFormats?: Readonly<Record<string, string>>;
+  readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
 }
 
 const paddingPx = 12;

@@ -1,3 +1,4 @@
+import { numberFormat } from '@sightline/core/format';
 import { fitText } from '../frame/text-width.ts';
 import { valueFormat } from '../frame/value-format.ts';
 import { listRowPx, placePie } from '../kinds/pie/place-pie.ts';
@@ -15,8 +16,15 @@ export const PiePicture = (props: PictureProps) => {
   const pie = slicesOf(results[0]!, formData, { other: text('chart.other'), nothing: text('chart.null') });
   if (pie.slices.length === 0) return <Words {...props}>{text('chart.noData')}</Words>;
   const metric = metricsIn(formData, 'metric').map(labelOf)[0];
-  const format = valueFormat({ form: formData, field: 'number_format', metric, metricFormats, locale });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const format = valueFormat({
+    form: formData,
+    field: 'number_format',
+    metric,
+    metricFormats,
+    locale,
+    detectedCurrency: results[0]?.currency,
+  });
+  const percent = numberFormat('.1%', locale);
   const paints = sliceColors(pie, formData, { colors, registry });
   const { isNarrow, hasList, outerPx } = placePie(width, height, pie.slices.length);
   const middle = hasList && !isNarrow ? outerPx + 2 : width / 2;
@@ -50,7 +58,7 @@ export const PiePicture = (props: PictureProps) => {
             {format(slice.amount)}
           </text>
           <text x={listPx} dy="0.32em" textAnchor="end" fill={colors.textMuted}>
-            {percent.format(slice.share)}
+            {percent(slice.share)}
           </text>
         </g>
       ))}

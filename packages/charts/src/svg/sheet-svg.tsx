@@ -2,6 +2,7 @@ import { colorsOf, type ThemeColors, type ThemeName } from '@sightline/ui-kit/co
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fitText } from '../frame/text-width.ts';
 import type { FormData } from '../query/form-data.ts';
+import type { DatasetWords } from '../view/dataset-words.ts';
 import { resultColumns } from '../view/result-columns.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 
@@ -20,8 +21,7 @@ export interface ChartTile extends Place {
   readonly formData: FormData;
   /** One per query, at least one. */
   readonly results: readonly Parameters<typeof resultColumns>[0][];
-  readonly labels?: Readonly<Record<string, string>>;
-  readonly metricFormats?: Readonly<Record<string, string>>;
+  readonly words?: DatasetWords;
 }
 
 /** Words on a sheet: a heading, the text of a note, or why a chart is not shown. */
@@ -91,7 +91,13 @@ const Tile = ({ tile, request, colors }: { tile: SheetTile; request: SheetReques
       return <Words tile={tile} colors={colors} />;
     case 'chart':
       return (
-        <ChartPicture {...tile} results={tile.results.map(resultColumns)} colors={colors} locale={request.locale} />
+        <ChartPicture
+          {...tile}
+          {...tile.words}
+          results={tile.results.map(resultColumns)}
+          colors={colors}
+          locale={request.locale}
+        />
       );
   }
 };

@@ -9,6 +9,7 @@ import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
 import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
+import type { MetricFormat } from './dataset-words.ts';
 import type { ChartCell, ResultColumns } from './result-columns.ts';
 import { box, note, room } from './view.css.ts';
 
@@ -22,7 +23,7 @@ export interface ChartViewProps {
   /** Shared by the charts of a dashboard, so that a value keeps its colour. */
   readonly registry?: ColorRegistry;
   readonly labels?: Readonly<Record<string, string>>;
-  readonly metricFormats?: Readonly<Record<string, string>>;
+  readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
   readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
   readonly onSelect?: (selection: ChartSelection) => void;
   /** Called once the chart stands in the page. */

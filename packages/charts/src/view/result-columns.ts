@@ -9,6 +9,8 @@ export interface ResultColumns {
   readonly rowCount: number;
   /** Where the server gave fewer rows that draw the same lines: rows before, and the columns that they were cut into. */
   readonly reduced?: { readonly from: number; readonly columns: number };
+  /** The one currency of the amounts, where the server found it out. */
+  readonly currency?: string;
   /** The cells of a column by its name, `undefined` where there is none. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
 }
@@ -30,6 +32,7 @@ export const resultColumns = (result: {
   readonly rowCount?: number;
   readonly reduced_from?: number | undefined;
   readonly reduced?: { readonly width: number } | undefined;
+  readonly detected_currency?: string | null | undefined;
 }): ResultColumns => {
   const byColumns = result.cells !== undefined && result.colnames !== undefined;
   const rows =
@@ -44,6 +47,7 @@ export const resultColumns = (result: {
     types: names.map((_, at) => result.coltypes?.[at] ?? 1),
     rowCount,
     ...(result.reduced ? { reduced: { from: result.reduced_from ?? rowCount, columns: result.reduced.width } } : {}),
+    ...(result.detected_currency ? { currency: result.detected_currency } : {}),
     column: (name) => {
       if (!names.includes(name)) return undefined;
       const known = kept.get(name) ?? read(name);

@@ -98,7 +98,12 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
   }
   const format = localeOf(locale).format(specifier);
   // d3 writes G for 10⁹, people read B.
-  return specifier.endsWith('s') ? (value) => format(value).replace(/G$/, 'B') : format;
+  const words: NumberFormat = specifier.endsWith('s') ? (value) => format(value).replace(/G$/, 'B') : format;
+  // A signed format keeps the minus of what rounds to zero.
+  return (value) => {
+    const text = words(value);
+    return text.startsWith(minus) && !/[1-9]/u.test(text) ? text.slice(1) : text;
+  };
 };
 
 /**
@@ -134,7 +139,12 @@ export const numberFormat = (name: string | null | undefined, locale: string): N
 
 /** A number in full, as tooltips show it: grouped, up to six decimals. */
 export const fullNumber = (locale: string): NumberFormat => {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, numberingSystem: 'latn' });
+  const format = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 6,
+    // A value that rounds to zero is no "−0".
+    signDisplay: 'negative',
+    numberingSystem: 'latn',
+  });
   return (value) => format.format(value).replace('-', minus);
 };
 

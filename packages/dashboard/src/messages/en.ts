@@ -3,8 +3,6 @@ export const en = {
   "dashboard.missing": "This dashboard is missing",
   "dashboard.missingHelp": "It was deleted, or you have no access to it.",
   "dashboard.all": "All dashboards",
-  "dashboard.draft": "Draft",
-  "dashboard.published": "Published",
   "dashboard.refresh": "Refresh",
   "dashboard.filters": "Filters",
   "dashboard.apply": "Apply filters",

@@ -1,3 +1,5 @@
+import { datasetWords, type DatasetWords } from '@sightline/charts/query';
+
 /** What a column holds, as far as its icon and its filters care. */
 export type ColumnKind = 'text' | 'number' | 'time' | 'boolean' | 'expression';
 
@@ -27,6 +29,8 @@ export interface Dataset {
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
   readonly timeGrains: readonly { readonly value: string; readonly label: string }[];
+  /** How it names its columns and writes the values of its metrics. */
+  readonly words: DatasetWords;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -91,6 +95,7 @@ export const readDataset = (value: Fields): Dataset => {
     columns,
     metrics: objects(value['metrics']).map(metricOf).filter(found),
     timeGrains: grainsOf(value['time_grain_sqla']),
+    words: datasetWords(value),
   };
 };
 

@@ -61,7 +61,7 @@ describe('the example content', () => {
     }
   });
 
-  it('SERVER-15 has three dashboards with 25 charts, every chart placed once and on a dataset of the bundle', () => {
+  it('SERVER-15 has three dashboards with 26 charts, every chart placed once and on a dataset of the bundle', () => {
     const charts = contents('charts');
     const datasets = new Set(contents('datasets').map((content) => content['uuid']));
     const placed = contents('dashboards').flatMap((content) =>
@@ -70,7 +70,7 @@ describe('the example content', () => {
         .map((node) => node.meta?.uuid),
     );
     expect(contents('dashboards')).toHaveLength(3);
-    expect(charts).toHaveLength(25);
+    expect(charts).toHaveLength(26);
     expect([...placed].sort()).toEqual(charts.map((content) => content['uuid']).sort());
     for (const content of charts) expect(datasets.has(content['dataset_uuid'])).toBe(true);
     expect(new Set(contents('datasets').map((content) => content['schema'])).size).toBeGreaterThanOrEqual(5);

@@ -43,8 +43,8 @@ const dashboards: readonly ExampleDashboard[] = [
     description: 'A home and garden shop over four years: revenue, orders, categories, countries.',
     rows: [
       [chart('Revenue', 3, 20), chart('Orders', 3, 20), chart('Average order', 3, 20), chart('Return rate', 3, 20)],
-      [chart('Revenue by channel', 8, 44), chart('Revenue share by category', 4, 44)],
-      [chart('Revenue by country', 4, 48), chart('Units by category and quarter', 8, 48)],
+      [chart('Revenue by channel', 8, 44), chart('Revenue by category', 4, 44)],
+      [chart('Revenue by country', 4, 48), chart('Units by quarter', 8, 48)],
       [chart('Revenue by region', 6, 48), chart('Best sellers', 6, 48)],
     ],
     filters: [
@@ -67,10 +67,10 @@ const dashboards: readonly ExampleDashboard[] = [
         ),
         chart('Trips', 3, 20),
         chart('Median trip', 3, 20),
-        chart('Kilometres ridden', 3, 20),
+        chart('Distance ridden', 3, 20),
       ],
-      [chart('Trips a week', 8, 46), chart('Kinds of bike', 4, 46)],
-      [chart('Trips by hour', 6, 48), chart('Busiest connections', 6, 48)],
+      [chart('Trips per week', 8, 46), chart('Trips by bike type', 4, 46)],
+      [chart('Trips by hour of day', 6, 48), chart('Busiest connections', 6, 48)],
     ],
     filters: [
       { name: 'Time range', kind: 'filter_time' },
@@ -85,16 +85,20 @@ const dashboards: readonly ExampleDashboard[] = [
     tabs: [
       {
         title: 'Website',
-        rows: [[chart('Sessions by source', 9, 50), chart('Sign-ups', 3, 50)], [chart('Pages', 12, 44)]],
+        rows: [
+          [chart('Sign-ups', 3, 20), chart('Conversion', 3, 20)],
+          [chart('Sessions per week by source', 12, 46)],
+          [chart('Pages', 12, 44)],
+        ],
       },
       {
         title: 'People',
         rows: [
-          [chart('Satisfaction by role', 6, 54), chart('Where people work', 6, 54)],
-          [chart('Assistants by experience', 12, 46)],
+          [chart('Median salary by experience', 8, 46), chart('Where people work', 4, 46)],
+          [chart('AI assistants by experience', 12, 46)],
         ],
       },
-      { title: 'Money', rows: [[chart('Spent by division', 12, 46)], [chart('Plan and spending', 12, 56)]] },
+      { title: 'Money', rows: [[chart('Spending by division', 12, 46)], [chart('Salaries against plan', 12, 56)]] },
     ],
     filters: [
       { name: 'Time range', kind: 'filter_time' },

@@ -15,7 +15,8 @@ interface ExampleMetric {
   readonly label: string;
   readonly expression: string;
   readonly format?: string;
-  readonly currency?: 'EUR';
+  /** The currency, or the unit behind the number. */
+  readonly unit?: 'EUR' | 'min' | 'km' | 'ms';
 }
 
 interface ExampleDataset {
@@ -74,14 +75,14 @@ const datasets: readonly ExampleDataset[] = [
       },
     ],
     metrics: [
-      { name: 'revenue', label: 'Revenue', expression: 'SUM(revenue)', format: '.3s', currency: 'EUR' },
+      { name: 'revenue', label: 'Revenue', expression: 'SUM(revenue)', format: '.3~s', unit: 'EUR' },
       { name: 'orders', label: 'Orders', expression: 'COUNT(DISTINCT order_id)', format: ',d' },
       {
         name: 'average_order',
         label: 'Average order',
         expression: 'SUM(revenue) / COUNT(DISTINCT order_id)',
-        format: '.1f',
-        currency: 'EUR',
+        format: '.2f',
+        unit: 'EUR',
       },
       {
         name: 'return_rate',
@@ -113,10 +114,7 @@ const datasets: readonly ExampleDataset[] = [
       real('shipping'),
       word('state'),
     ],
-    metrics: [
-      rows,
-      { name: 'shipping', label: 'Shipping', expression: 'SUM(shipping)', format: '.3s', currency: 'EUR' },
-    ],
+    metrics: [rows, { name: 'shipping', label: 'Shipping', expression: 'SUM(shipping)', format: '.3~s', unit: 'EUR' }],
   },
   {
     schema: 'shop',
@@ -159,9 +157,21 @@ const datasets: readonly ExampleDataset[] = [
     ],
     metrics: [
       { name: 'trips', label: 'Trips', expression: 'COUNT(*)', format: ',d' },
-      { name: 'median_duration', label: 'Median minutes', expression: 'MEDIAN(duration_min)', format: '.1f' },
-      { name: 'distance', label: 'Distance (km)', expression: 'SUM(distance_km)', format: '.3s' },
-      { name: 'average_distance', label: 'Kilometres a trip', expression: 'AVG(distance_km)', format: '.2f' },
+      {
+        name: 'median_duration',
+        label: 'Median trip',
+        expression: 'MEDIAN(duration_min)',
+        format: '.1f',
+        unit: 'min',
+      },
+      { name: 'distance', label: 'Distance', expression: 'SUM(distance_km)', format: ',.0f', unit: 'km' },
+      {
+        name: 'average_distance',
+        label: 'Average distance',
+        expression: 'AVG(distance_km)',
+        format: '.1f',
+        unit: 'km',
+      },
     ],
   },
   {
@@ -199,7 +209,7 @@ const datasets: readonly ExampleDataset[] = [
           "COUNT(DISTINCT CASE WHEN event = 'Signed up' THEN session_id END) * 1.0 / COUNT(DISTINCT session_id)",
         format: '.2%',
       },
-      { name: 'median_load', label: 'Median load (ms)', expression: 'MEDIAN(load_ms)', format: ',.0f' },
+      { name: 'median_load', label: 'Median load time', expression: 'MEDIAN(load_ms)', format: ',.0f', unit: 'ms' },
       rows,
     ],
   },
@@ -226,6 +236,12 @@ const datasets: readonly ExampleDataset[] = [
       whole('minutes_waited_scale'),
       flag('wants_remote'),
       flag('uses_assistant'),
+      {
+        name: 'assistant',
+        type: 'VARCHAR',
+        label: 'Assistant',
+        expression: "CASE WHEN uses_assistant THEN 'Uses one' ELSE 'Does without' END",
+      },
       word('comment'),
     ],
     metrics: [
@@ -235,8 +251,8 @@ const datasets: readonly ExampleDataset[] = [
         name: 'median_salary',
         label: 'Median salary',
         expression: 'MEDIAN(salary_eur)',
-        format: '.3s',
-        currency: 'EUR',
+        format: '.3~s',
+        unit: 'EUR',
       },
       {
         name: 'assistant_share',
@@ -263,8 +279,8 @@ const datasets: readonly ExampleDataset[] = [
       whole('headcount'),
     ],
     metrics: [
-      { name: 'spent', label: 'Spent', expression: 'SUM(spent_eur)', format: '.3s', currency: 'EUR' },
-      { name: 'planned', label: 'Planned', expression: 'SUM(planned_eur)', format: '.3s', currency: 'EUR' },
+      { name: 'spent', label: 'Spent', expression: 'SUM(spent_eur)', format: '.3~s', unit: 'EUR' },
+      { name: 'planned', label: 'Planned', expression: 'SUM(planned_eur)', format: '.3~s', unit: 'EUR' },
       {
         name: 'over_plan',
         label: 'Over plan',
@@ -307,7 +323,9 @@ const entryOf = (dataset: ExampleDataset): BundleEntry => ({
       expression: metric.expression,
       description: null,
       d3format: metric.format ?? null,
-      currency: metric.currency ? { symbol: metric.currency, symbolPosition: 'prefix' } : null,
+      currency: metric.unit
+        ? { symbol: metric.unit, symbolPosition: metric.unit === 'EUR' ? 'prefix' : 'suffix' }
+        : null,
       extra: null,
       warning_text: null,
     })),

@@ -1,5 +1,5 @@
 import { AppError } from '@sightline/core';
-import { buildQueryContext, type QueryOptions } from '@sightline/charts/query';
+import { buildQueryContext, datasetWords, type QueryOptions } from '@sightline/charts/query';
 import type { ChartTile, TextTile } from '../../engine/pictures/protocol.ts';
 import type { ChartRow } from '../../store/charts.ts';
 import { datasetsById } from '../../store/datasets.ts';
@@ -64,20 +64,9 @@ export const chartTileKey = async (
 };
 
 /** Names and formats that the dataset gives what is drawn. */
-const datasetWords = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'labels' | 'metricFormats'>> => {
+const wordsOf = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'words'>> => {
   const [dataset] = await datasetsById(deps.store.db, [datasetId]);
-  if (!dataset) return {};
-  const { columns, metrics } = await loadDataset(deps.store.db, dataset);
-  const named = [
-    ...columns.map(({ column_name: name, verbose_name }) => [name, verbose_name] as const),
-    ...metrics.map(({ metric_name: name, verbose_name }) => [name, verbose_name] as const),
-  ];
-  return {
-    labels: Object.fromEntries(named.flatMap(([name, words]) => (words ? [[name, words]] : []))),
-    metricFormats: Object.fromEntries(
-      metrics.flatMap(({ metric_name, d3format }) => (d3format ? [[metric_name, d3format]] : [])),
-    ),
-  };
+  return dataset ? { words: datasetWords(await loadDataset(deps.store.db, dataset)) } : {};
 };
 
 /** A chart with its data, read with the asker's rights, ready to draw. Throws what reading its data throws. */
@@ -98,7 +87,7 @@ export const chartTile = async (
     height,
     formData: chartFormData(chart),
     answer: reply.answer.bytes,
-    ...(await datasetWords(deps, chart.datasource_id)),
+    ...(await wordsOf(deps, chart.datasource_id)),
   };
 };
 

@@ -1,3 +1,5 @@
+import type { DatasetWords } from '@sightline/charts/query';
+
 /** Where a part of a picture stands, in px. */
 interface Place {
   readonly x: number;
@@ -13,8 +15,7 @@ export interface ChartTile extends Place {
   readonly formData: Readonly<Record<string, unknown>>;
   /** JSON `{"result": […]}`. */
   readonly answer: Uint8Array;
-  readonly labels?: Readonly<Record<string, string>>;
-  readonly metricFormats?: Readonly<Record<string, string>>;
+  readonly words?: DatasetWords;
 }
 
 /** Words of a picture: a heading, the text of a note, or why a chart is not shown. */

@@ -1,36 +1,42 @@
-import { fullNumber } from '@sightline/core/format';
 import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { ChartProps } from '../../chart-props.ts';
 import { momentFormat } from '../../frame/axes.ts';
-import { valueFormat } from '../../frame/value-format.ts';
+import { textWidth } from '../../frame/text-width.ts';
+import { fullValueFormat, isShareFormat, valueFormat } from '../../frame/value-format.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { box, change as changeStyle, note, trend, value as valueStyle } from './big-number.css.ts';
+import { comparisonLine, comparisonOf, type Comparison } from './comparison.ts';
 import { headlineOf, type Headline } from './headline.ts';
-import { placeNumber } from './place-number.ts';
+import { notePx, placeNumber } from './place-number.ts';
 import { TrendLine } from './Trend.tsx';
 import { trendShape } from './trend-shape.ts';
 
-interface ChangeProps {
-  readonly share: number;
-  readonly suffix: string | undefined;
-  readonly locale: string;
-}
+const arrows = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
 
-const Change = ({ share, suffix, locale }: ChangeProps) => {
+/** The period of the number and how it changed: the period gives way where there is no room for both. */
+const Compared = ({ comparison, width }: { readonly comparison: Comparison; readonly width: number }) => {
   const text = useText(messages);
-  const direction = share > 0 ? 'up' : share < 0 ? 'down' : 'same';
-  const Arrow = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : Minus;
-  const words = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'never' });
+  const { period, change } = comparison;
+  const words = comparisonLine(comparison);
+  if (words === undefined) return null;
+  const hasPeriod = period !== undefined && (change === undefined || textWidth(words, notePx) <= width);
+  const Arrow = arrows[change?.direction ?? 'same'];
   return (
-    <div className={note}>
-      <span className={changeStyle} data-direction={direction}>
-        <Arrow size={12} role="img" aria-label={text(`chart.${direction}`)} />
-        {words.format(share)}
-      </span>{' '}
-      {suffix ?? ''}
+    <div className={note} title={words}>
+      {hasPeriod ? period : null}
+      {hasPeriod && change ? ' · ' : null}
+      {change ? (
+        <>
+          <span className={changeStyle} data-good={change.isGood}>
+            <Arrow size={12} role="img" aria-label={text(`chart.${change.direction}`)} />
+            {change.amount}
+          </span>{' '}
+          {change.than}
+        </>
+      ) : null}
     </div>
   );
 };
@@ -52,13 +58,22 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
   const text = useText(messages);
   const [active, setActive] = useState<number>();
   const headline = useMemo(() => headlineOf(results, formData), [results, formData]);
-  const { points, metric, value, change } = headline;
-  const format = valueFormat({ form: formData, field: 'y_axis_format', metric, metricFormats, locale });
+  const { points, metric, value } = headline;
+  const facts = {
+    form: formData,
+    field: 'y_axis_format',
+    metric,
+    metricFormats,
+    locale,
+    detectedCurrency: results[0]?.currency,
+  };
+  const format = valueFormat(facts);
   const say = (number: number | null) => (number === null ? text('chart.noData') : format(number));
   const point = active === undefined ? undefined : points[active];
   const shown = point ? point.value : value;
   const subtitle = textIn(formData, 'subtitle') ?? textIn(formData, 'subheader');
-  const notes = (subtitle === undefined ? 0 : 1) + (change === undefined ? 0 : 1);
+  const comparison = comparisonOf(headline, { form: formData, locale, text, isShare: isShareFormat(facts) });
+  const notes = (subtitle === undefined ? 0 : 1) + (comparisonLine(comparison) === undefined ? 0 : 1);
   const hasTrend = points.length > 1 && flagIn(formData, 'show_trend_line', true);
   const { fontPx, trendPx } = placeNumber(say(value), { width, height, notes, hasTrend });
   const fromZero = flagIn(formData, 'start_y_axis_at_zero', true);
@@ -78,7 +93,7 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
         className={valueStyle}
         data-empty={shown === null || undefined}
         style={{ fontSize: `${shown === null ? Math.min(16, fontPx) : fontPx}px` }}
-        title={shown === null ? undefined : fullNumber(locale)(shown)}
+        title={shown === null ? undefined : fullValueFormat(facts)(shown)}
       >
         {say(shown)}
       </div>
@@ -88,9 +103,7 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
         </div>
       ) : (
         <>
-          {change === undefined ? null : (
-            <Change share={change} suffix={textIn(formData, 'compare_suffix')} locale={locale} />
-          )}
+          <Compared comparison={comparison} width={width} />
           {subtitle === undefined ? null : <div className={note}>{subtitle}</div>}
         </>
       )}

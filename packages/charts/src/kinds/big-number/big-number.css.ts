@@ -38,8 +38,8 @@ export const change = style({
   lineHeight: '18px',
   verticalAlign: 'bottom',
   selectors: {
-    '&[data-direction=up]': { color: vars.color.success },
-    '&[data-direction=down]': { color: vars.color.danger },
+    '&[data-good=true]': { color: vars.color.success },
+    '&[data-good=false]': { color: vars.color.danger },
   },
 });
 export const trend = style({

@@ -28,7 +28,10 @@ describe('the headline of a big number', () => {
   it("VIZ-06 takes the whole range's own number for raw, and compares with a period before", () => {
     const whole = resultColumns({ colnames: ['n'], coltypes: [0], data: [{ n: 99 }] });
     expect(headlineOf([line, whole], { ...form, aggregation: 'raw' }).value).toBe(99);
-    expect(headlineOf([line], { ...form, compare_lag: 2 }).change).toBeCloseTo(0.25);
+    expect(headlineOf([line], { ...form, compare_lag: 2 })).toMatchObject({
+      at: 3,
+      change: { share: 0.25, difference: 5, since: 1 },
+    });
     expect(headlineOf([line], { ...form, compare_lag: 9 }).change).toBeUndefined();
   });
 

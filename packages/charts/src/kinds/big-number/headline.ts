@@ -8,8 +8,16 @@ export interface Headline {
   readonly metric: string;
   /** The line over time, oldest first; empty for a number alone. */
   readonly points: readonly { readonly at: number; readonly value: number | null }[];
-  /** Change as a share (0.1 = 10 % more); absent where there is nothing to compare with. */
-  readonly change?: number;
+  /** The moment that the number is of, where it is the line's last value, ms. */
+  readonly at?: number;
+  /** How it changed; absent where there is nothing to compare with. */
+  readonly change?: {
+    /** 0.1 = 10 % more. */
+    readonly share: number;
+    readonly difference: number;
+    /** The moment that it is compared with, ms. */
+    readonly since: number;
+  };
 }
 
 const median = (values: readonly number[]): number => {
@@ -36,6 +44,17 @@ const gathered = (how: string, values: readonly number[]): number | null => {
   }
 };
 
+type Point = Headline['points'][number];
+
+const changeBetween = (before: Point | undefined, last: Point): Headline['change'] =>
+  before === undefined || before.value === null || before.value === 0 || last.value === null
+    ? undefined
+    : {
+        share: (last.value - before.value) / Math.abs(before.value),
+        difference: last.value - before.value,
+        since: before.at,
+      };
+
 /** Reads the headline out of one or two results: the line's last value (or its sum, mean, …), or the whole range's own number. */
 export const headlineOf = (results: readonly ResultColumns[], form: FormData): Headline => {
   const [line, whole] = results;
@@ -55,11 +74,8 @@ export const headlineOf = (results: readonly ResultColumns[], form: FormData): H
   const total = whole ? numberOf(whole.column(whole.names[0] ?? '')?.[0] ?? null) : null;
   const value = how === 'raw' ? total : gathered(how, values);
   const lag = numberIn(form, 'compare_lag') ?? 0;
-  const before = lag > 0 ? points[points.length - 1 - lag]?.value : undefined;
-  const last = points.at(-1)?.value;
-  const change =
-    before !== undefined && before !== null && before !== 0 && last !== undefined && last !== null
-      ? (last - before) / Math.abs(before)
-      : undefined;
-  return { value, metric: valueName, points, ...(change === undefined ? {} : { change }) };
+  const last = points.at(-1);
+  const change = lag > 0 && last ? changeBetween(points[points.length - 1 - lag], last) : undefined;
+  const isLast = how === 'LAST_VALUE' && last !== undefined && last.value !== null;
+  return { value, metric: valueName, points, ...(isLast ? { at: last.at } : {}), ...(change ? { change } : {}) };
 };

@@ -6,7 +6,9 @@ export interface NumberPlaces {
   readonly trendPx: number;
 }
 
-const notePx = 20;
+const noteLinePx = 20;
+/** Size of the words below the number, px. */
+export const notePx = 12;
 const lineHeight = 1.15;
 
 /** Shares a room between the number, its note and its line. The number is as large as fits, 16 to 56 px. */
@@ -20,12 +22,12 @@ export const placeNumber = (
   }: { readonly width: number; readonly height: number; readonly notes: number; readonly hasTrend: boolean },
 ): NumberPlaces => {
   const withTrend = hasTrend && height >= 84;
-  const room = height - notes * notePx - (withTrend ? Math.max(28, height * 0.34) : 0);
+  const room = height - notes * noteLinePx - (withTrend ? Math.max(28, height * 0.34) : 0);
   const fontPx = Math.max(
     16,
     Math.min(56, room / lineHeight, ((width - 4) / Math.max(0.1, textWidth(words, 1))) * 0.92),
   );
-  const left = height - fontPx * lineHeight - notes * notePx - 4;
+  const left = height - fontPx * lineHeight - notes * noteLinePx - 4;
   return {
     fontPx: Math.floor(fontPx),
     trendPx: withTrend && left >= 20 ? Math.min(left, Math.max(34, height * 0.5)) : 0,

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '@sightline/core/format';
+import { numberFormat, type NumberFormat } from '@sightline/core/format';
 import { useText } from '@sightline/core/react';
 import { useMemo, useState } from 'react';
 import type { ChartProps } from '../../chart-props.ts';
@@ -28,9 +28,7 @@ const Row = ({ slice, color, format, locale }: RowProps) => (
       {slice.name}
     </span>
     <span>{format(slice.amount)}</span>
-    <span className={shareStyle}>
-      {new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(slice.share)}
-    </span>
+    <span className={shareStyle}>{numberFormat('.1%', locale)(slice.share)}</span>
   </>
 );
 
@@ -41,7 +39,14 @@ const usePie = ({ formData, results, colors, registry, locale, metricFormats }: 
     const words = { other: text('chart.other'), nothing: text('chart.null') };
     const pie = slicesOf(results[0]!, formData, words);
     const metric = metricsIn(formData, 'metric').map(labelOf)[0];
-    const format = valueFormat({ form: formData, field: 'number_format', metric, metricFormats, locale });
+    const format = valueFormat({
+      form: formData,
+      field: 'number_format',
+      metric,
+      metricFormats,
+      locale,
+      detectedCurrency: results[0]?.currency,
+    });
     return { pie, format, paints: sliceColors(pie, formData, { colors, registry }) };
   }, [formData, results, colors, registry, locale, metricFormats, text]);
 };

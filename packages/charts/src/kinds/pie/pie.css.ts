@@ -9,7 +9,10 @@ export const box = style({
   blockSize: '100%',
   margin: 0,
   overflow: 'hidden',
-  selectors: { '&[data-narrow]': { flexDirection: 'column', gap: vars.space[8] } },
+  selectors: {
+    '&[data-narrow]': { flexDirection: 'column', gap: vars.space[8] },
+    '&:not([data-narrow])': { justifyContent: 'center' },
+  },
 });
 export const list = style({
   listStyle: 'none',
@@ -20,6 +23,8 @@ export const list = style({
   maxBlockSize: '100%',
   overflowY: 'auto',
   inlineSize: '100%',
+  // A name far from its value is hard to read across.
+  maxInlineSize: '320px',
 });
 export const item = style({
   display: 'grid',

@@ -16,6 +16,6 @@ export const sliceColors = (
     if (slice.isRest) return colors.other;
     return column === undefined
       ? (scheme[at % scheme.length] ?? colors.other)
-      : registry.colorOf(slice.value === null ? nullName : slice.name);
+      : registry.colorOf(slice.value === null ? nullName : slice.name, column);
   });
 };

@@ -52,3 +52,23 @@ it('VIZ-05 bars stand where the chart asks for them by column', () => {
   };
   expect(barred({ column_config })).toEqual(['COUNT', 'count', 'margin_rate', 'loss', '%SUM']);
 });
+
+it('VIZ-06 numbers of a column have as many decimals each, or the format and currency of their metric', () => {
+  const form = {
+    groupby: ['city'],
+    metrics: [of('AVG'), 'margin_rate', 'loss'],
+    column_config: { loss: { d3NumberFormat: ',.2f' } },
+  };
+  const columns = tableColumns(data, form, {
+    locale: 'en',
+    labels: { margin_rate: 'Margin' },
+    metricFormats: { margin_rate: { format: '.1%' }, loss: { format: '.1s', currency: { symbol: 'EUR' } } },
+  });
+  const written = (key: string) => {
+    const column = columns.find((each) => each.key === key)!;
+    return [column.label, ...cells[key]!.map((cell) => column.format(cell))];
+  };
+  expect(written('AVG')).toEqual(['AVG', '1.5', '2.0']);
+  expect(written('margin_rate')).toEqual(['Margin', '10.0%', '20.0%']);
+  expect(written('loss')).toEqual(['loss', '−€5.00', '€10.00']);
+});

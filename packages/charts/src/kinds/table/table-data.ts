@@ -1,4 +1,5 @@
-import { fullNumber, numberFormat, timeFormat } from '@sightline/core/format';
+import { columnNumber, numberFormat, timeFormat, withCurrency } from '@sightline/core/format';
+import { currencyOf } from '../../frame/value-format.ts';
 import {
   flagIn,
   isObject,
@@ -9,6 +10,7 @@ import {
   type FormData,
   type Metric,
 } from '../../query/form-data.ts';
+import type { MetricFormat } from '../../view/dataset-words.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-columns.ts';
 
 export interface TableColumn {
@@ -44,7 +46,7 @@ export const tableColumns = (
   }: {
     readonly locale: string;
     readonly labels: Readonly<Record<string, string>>;
-    readonly metricFormats: Readonly<Record<string, string>>;
+    readonly metricFormats: Readonly<Record<string, MetricFormat>>;
   },
 ): readonly TableColumn[] => {
   const metrics = new Set(metricsIn(form, 'metrics', 'metric').map(labelOf));
@@ -65,13 +67,27 @@ export const tableColumns = (
       if (config['visible'] === false) return [];
       const kind = kinds[data.types[data.names.indexOf(key)] ?? 1] ?? 'text';
       const isMetric = metrics.has(key) || percent.has(key);
-      const number = percent.has(key)
-        ? numberFormat('.1%', locale)
+      const formatName = percent.has(key)
+        ? '.1%'
         : typeof config['d3NumberFormat'] === 'string'
-          ? numberFormat(config['d3NumberFormat'], locale)
-          : metricFormats[key]
-            ? numberFormat(metricFormats[key], locale)
-            : fullNumber(locale);
+          ? config['d3NumberFormat']
+          : metricFormats[key]?.format;
+      const currency = percent.has(key)
+        ? undefined
+        : currencyOf({
+            chosen: config['currencyFormat'],
+            metric: key,
+            metricFormats,
+            detectedCurrency: data.currency,
+          });
+      const number = withCurrency(
+        formatName === undefined
+          ? // Numbers of a column may be keys or years; those of a metric are amounts.
+            columnNumber(kind === 'number' ? (data.column(key) ?? []) : [], locale, { grouping: isMetric })
+          : numberFormat(formatName, locale),
+        currency,
+        locale,
+      );
       const time = timeFormat(
         typeof config['d3TimeFormat'] === 'string'
           ? config['d3TimeFormat']

@@ -242,6 +242,19 @@ describe('a dashboard', () => {
     await expect.element(page.getByText('Chart 1: city is Lyon')).not.toBeInTheDocument();
   });
 
+  it('DASH-01 names columns and writes values as the dataset does', async () => {
+    const dataset = {
+      id: 3,
+      columns: [{ column_name: 'city', verbose_name: 'Town' }],
+      metrics: [{ metric_name: 'count', verbose_name: 'Rides', d3format: '.2f', currency: { symbol: 'EUR' } }],
+    };
+    await open('', {}, [], table, () => page.getByRole('columnheader', { name: 'Town' }).first(), {
+      getDashboardDatasets: () => ({ result: [dataset] }),
+    });
+    await expect.element(page.getByRole('columnheader', { name: 'Rides' }).first()).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '€4.00' }).first()).toBeVisible();
+  });
+
   it('opens a tab', async () => {
     await open();
     await page.getByRole('tab', { name: 'Second' }).click();

@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
+import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { DashboardView, type Framing } from './DashboardView.tsx';
 
 export interface DashboardProps {
@@ -85,6 +86,7 @@ const Reading = ({
   const text = useText(messages);
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
+  const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
   // The state that the page opened with; what is chosen later stays with the page.
   const [filtersKey] = useState(() => parseUrl(rest.search, '').filtersKey);
   const state = useQuery({
@@ -119,7 +121,15 @@ const Reading = ({
   return (
     <>
       {state.error && <Banner level="warning">{text('dashboard.stateLost')}</Banner>}
-      <DashboardView key={result.id} item={result} charts={charts.data.result} kept={kept ?? state.data} {...rest} />
+      <DashboardView
+        key={result.id}
+        item={result}
+        charts={charts.data.result}
+        // Charts whose datasets cannot be read are drawn with the names of their columns.
+        words={words.isPending ? undefined : (words.data ?? new Map())}
+        kept={kept ?? state.data}
+        {...rest}
+      />
     </>
   );
 };

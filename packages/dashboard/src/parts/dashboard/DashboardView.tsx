@@ -22,6 +22,7 @@ import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
+import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, type DashboardStore } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
@@ -57,6 +58,8 @@ export interface DashboardViewProps {
   readonly search: string;
   readonly hash?: string;
   /** What the address leads to beside the dashboard itself. */
+  /** How its datasets name columns and write values; undefined until that is known. */
+  readonly words: WordsOfDatasets | undefined;
   readonly kept?: KeptState | undefined;
   readonly dark: boolean;
   readonly framing?: Framing | undefined;
@@ -128,7 +131,7 @@ const useAnchor = (anchor: string | undefined) => {
 
 /** A dashboard that has been read. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, kinds, search, hash = '', framing, href, navigate } = props;
+  const { item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -181,6 +184,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         kinds={kinds}
         colors={colors}
         registry={registry}
+        words={words && wordsFor(words, chart.form_data as FormData)}
         refreshCount={state.refreshCount}
         refreshAll={state.refresh}
         startsForced={startsForced}

@@ -1,4 +1,11 @@
-import { ChartView, type ChartKind, type ChartSelection, type ColorRegistry, type FormData } from '@sightline/charts';
+import {
+  ChartView,
+  type ChartKind,
+  type ChartSelection,
+  type ColorRegistry,
+  type DatasetWords,
+  type FormData,
+} from '@sightline/charts';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { CommentsPanel, useHasComments } from '@sightline/entity-ui';
 import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
@@ -27,6 +34,8 @@ export interface TileProps {
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
   readonly registry: ColorRegistry;
+  /** How its dataset names columns and writes values; undefined until that is known. */
+  readonly words: DatasetWords | undefined;
   /** Grows with each refresh of the whole dashboard. */
   readonly refreshCount: number;
   /** Refreshes the whole dashboard. */
@@ -118,6 +127,7 @@ export const Tile = (props: TileProps): ReactNode => {
     kinds,
     colors,
     registry,
+    words,
     exploreHref,
     navigate,
     onSelect,
@@ -177,7 +187,7 @@ export const Tile = (props: TileProps): ReactNode => {
             onRetry={refresh}
             onConsent={props.refreshAll}
           />
-        ) : data ? (
+        ) : data && words ? (
           <div className={css.picture} data-stale={isFetching}>
             <ChartView
               kinds={kinds}
@@ -185,6 +195,7 @@ export const Tile = (props: TileProps): ReactNode => {
               results={data}
               colors={colors}
               registry={registry}
+              {...words}
               onDrawn={handleDrawn}
               {...(chosen ? { selected: chosen } : {})}
               {...(onSelect ? { onSelect: (selection: ChartSelection) => onSelect(chartId, selection) } : {})}

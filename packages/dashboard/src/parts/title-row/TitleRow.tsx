@@ -1,8 +1,8 @@
 import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { Certified, CommentsButton, FavoriteStar } from '@sightline/entity-ui';
-import { AvatarGroup, Badge, Button, PageHeader } from '@sightline/ui-kit';
+import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
+import { AvatarGroup, Button, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
           <span className={css.aside}>
             {user.id !== undefined && <Star id={item.id} />}
             <Certified certification={by ? { by, details: details ?? '' } : undefined} />
-            <Badge>{text(item.published ? 'dashboard.published' : 'dashboard.draft')}</Badge>
+            <PublishedBadge published={item.published === true} />
             <span className={css.owners}>
               <AvatarGroup people={people ?? []} size="sm" />
             </span>

@@ -20,6 +20,7 @@ const meta = {
     results: [madeRows],
     tookMs: 420,
     outOfDate: false,
+    standsAlone: false,
     colors: colorsOf('light'),
     onUpdate: noop,
     onStop: noop,

@@ -25,6 +25,8 @@ export interface ChartPaneProps {
   readonly results: readonly ChartResult[];
   readonly tookMs: number | undefined;
   readonly outOfDate: boolean;
+  /** Whether the controls, with their Update button, are out of sight. */
+  readonly standsAlone: boolean;
   readonly colors: ThemeColors;
   readonly onUpdate: () => void;
   readonly onStop: () => void;
@@ -35,7 +37,15 @@ const markDrawn = () => {
   performance.mark('explore:chart');
 };
 
-const ChartFacts = ({ stage, results, tookMs, outOfDate, onUpdate, onStop }: ChartPaneProps): ReactNode => {
+const ChartFacts = ({
+  stage,
+  results,
+  tookMs,
+  outOfDate,
+  standsAlone,
+  onUpdate,
+  onStop,
+}: ChartPaneProps): ReactNode => {
   const text = useText(messages);
   const [result] = results;
   const running = stage === 'running';
@@ -44,7 +54,11 @@ const ChartFacts = ({ stage, results, tookMs, outOfDate, onUpdate, onStop }: Cha
       <span role="status">{running && text('explore.chart.loading')}</span>
       {result && !running && (
         <>
-          <span>{text(result.is_cached ? 'explore.chart.cached' : 'explore.chart.fresh')}</span>
+          {outOfDate ? (
+            <Badge tone="warning">{text('explore.outOfDate')}</Badge>
+          ) : (
+            <span>{text(result.is_cached ? 'explore.chart.cached' : 'explore.chart.fresh')}</span>
+          )}
           <span>{text('explore.chart.rows', { count: result.rowcount ?? 0 })}</span>
           {tookMs !== undefined && <span>{text('explore.chart.time', { seconds: (tookMs / 1000).toFixed(2) })}</span>}
         </>
@@ -56,9 +70,8 @@ const ChartFacts = ({ stage, results, tookMs, outOfDate, onUpdate, onStop }: Cha
           </Button>
         </span>
       )}
-      {outOfDate && !running && (
+      {outOfDate && !running && standsAlone && (
         <span className={css.end}>
-          <Badge tone="warning">{text('explore.outOfDate')}</Badge>
           <Button size="sm" icon={RefreshCw} onClick={onUpdate}>
             {text('explore.update')}
           </Button>
@@ -85,10 +98,6 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   // While asking, the last picture stays: it may be another kind's, so it is drawn by its own settings.
   const picture = old ? drawn : { form, results };
   const columns = useMemo(() => picture?.results.map((result) => resultColumns(result)), [picture?.results]);
-  const labels = useMemo(
-    () => Object.fromEntries([...dataset.columns, ...dataset.metrics].map(({ name, label }) => [name, label])),
-    [dataset],
-  );
   if (!picture || !columns)
     return (
       <div className={css.waiting}>
@@ -120,7 +129,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
         formData={picture.form}
         results={columns}
         colors={colors}
-        labels={labels}
+        {...dataset.words}
         onDrawn={markDrawn}
       />
     </div>

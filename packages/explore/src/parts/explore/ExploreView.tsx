@@ -25,6 +25,7 @@ import * as css from './explore.css.ts';
 import { Panes } from './Panes.tsx';
 import { useChartQuery } from './use-chart-query.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { usePhone } from './use-page-width.ts';
 
 export interface ExploreViewProps extends ExploreProps {
   readonly start: ExploreStart;
@@ -49,6 +50,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const state = useStore(store);
   const { form, stored, queried, chart } = state;
   const [saving, setSaving] = useState(false);
+  const onPhone = usePhone();
   const [showProblems, setShowProblems] = useState(start.chart !== undefined);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
   const query = useChartQuery(queried, dataset.id);
@@ -184,6 +186,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
             results={query.results}
             tookMs={query.tookMs}
             outOfDate={outOfDate}
+            standsAlone={onPhone}
             colors={colors}
             onUpdate={update}
             onStop={query.stop}

@@ -17,7 +17,7 @@ export const surveyTables: readonly ExampleTable[] = [
       SELECT i + 1 AS respondent_id,
         TIMESTAMP '2026-03-02 07:00:00' + to_seconds(CAST(86400 * 41 * pow(${unit('i', 'when')}, 1.8) AS BIGINT)) AS answered_at,
         country, role, industry,
-        CASE WHEN years < 2 THEN 'Under 2 years' WHEN years < 5 THEN '2–4 years' WHEN years < 10 THEN '5–9 years' WHEN years < 20 THEN '10–19 years' ELSE '20 years and more' END AS experience,
+        CASE WHEN years < 2 THEN '0–1 years' WHEN years < 5 THEN '2–4 years' WHEN years < 10 THEN '5–9 years' WHEN years < 20 THEN '10–19 years' ELSE '20+ years' END AS experience,
         years AS years_of_experience,
         ${pick('i', 'size', ['11–50', '51–250', '2–10', '251–1,000', 'Over 1,000', 'Just me'], 1.2)} AS team_size,
         ${pick('i', 'tool', ['Spreadsheet', 'SQL editor', 'Notebook', 'Dashboard tool', 'Scripts', 'Paper'], 1.5)} AS main_tool,

@@ -1,0 +1,66 @@
+import type { Currency } from '@sightline/core/format';
+import { isObject } from '../query/form-data.ts';
+
+/** How the dataset writes the values of a metric, where a chart says nothing else. */
+export interface MetricFormat {
+  /** A d3-format string, or one of the contract's names. */
+  readonly format?: string;
+  readonly currency?: Currency;
+}
+
+/** What a dataset calls its columns and metrics, and how it writes their values. */
+export interface DatasetWords {
+  /** Labels by name; names without a label are left out. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly metricFormats: Readonly<Record<string, MetricFormat>>;
+}
+
+/** Columns and metrics as the contract gives them (2.2, 5.3); other fields are left. */
+export interface DescribedDataset {
+  readonly columns?: unknown;
+  readonly metrics?: unknown;
+}
+
+const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+const wordIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Older servers store the currency of a metric as text. */
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A currency as the contract stores it: `{ symbol, symbolPosition }`. Nothing where it names none. */
+export const currencyIn = (stored: unknown): Currency | undefined => {
+  const value = parsed(stored);
+  if (!isObject(value)) return undefined;
+  const symbol = wordIn(value['symbol']);
+  if (symbol === undefined) return undefined;
+  return { symbol, symbolPosition: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' };
+};
+
+/** The words of a dataset, from its description. Never throws: what does not fit is left out. */
+export const datasetWords = ({ columns, metrics }: DescribedDataset): DatasetWords => {
+  const named = [
+    ...objectsIn(columns).map((column) => [wordIn(column['column_name']), column] as const),
+    ...objectsIn(metrics).map((metric) => [wordIn(metric['metric_name']), metric] as const),
+  ];
+  const labels = named.flatMap(([name, { verbose_name: label }]): [string, string][] => {
+    const words = wordIn(label);
+    return name === undefined || words === undefined ? [] : [[name, words]];
+  });
+  const formats = objectsIn(metrics).flatMap((metric): [string, MetricFormat][] => {
+    const name = wordIn(metric['metric_name']);
+    const format = wordIn(metric['d3format']);
+    const currency = currencyIn(metric['currency']);
+    if (name === undefined || (format === undefined && currency === undefined)) return [];
+    return [[name, { ...(format === undefined ? {} : { format }), ...(currency === undefined ? {} : { currency }) }]];
+  });
+  return { labels: Object.fromEntries(labels), metricFormats: Object.fromEntries(formats) };
+};

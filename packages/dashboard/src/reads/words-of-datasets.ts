@@ -1,0 +1,31 @@
+import { datasetWords, type DatasetWords, type FormData } from '@sightline/charts';
+import type { Api } from '@sightline/core/api';
+import { dashboardDatasets, type Read } from '@sightline/core/cache';
+
+/** How the datasets of a dashboard name columns and write values, by the id of the dataset. */
+export type WordsOfDatasets = ReadonlyMap<number, DatasetWords>;
+
+const none: DatasetWords = { labels: {}, metricFormats: {} };
+
+/** Reads them of a dashboard, by its id, uuid or slug. Throws CallError. */
+export const wordsOfDatasets = (api: Api, idOrSlug: string): Read<WordsOfDatasets> => {
+  const { queryKey, queryFn } = dashboardDatasets(api, idOrSlug);
+  return {
+    queryKey: [...queryKey, 'words'],
+    queryFn: async (asked) => {
+      const { result } = await queryFn(asked);
+      return new Map(
+        result.flatMap((dataset) =>
+          typeof dataset['id'] === 'number' ? [[dataset['id'], datasetWords(dataset)]] : [],
+        ),
+      );
+    },
+  };
+};
+
+/** The words for a chart, by the dataset that its settings name. */
+export const wordsFor = (words: WordsOfDatasets, form: FormData): DatasetWords => {
+  const { datasource } = form;
+  const [id] = typeof datasource === 'string' ? datasource.split('__') : [];
+  return words.get(Number(id)) ?? none;
+};
