@@ -51,7 +51,7 @@ describe('series', () => {
     [true, ['0–1 years', '5–9 years', '10–19 years', '20+ years'], [1, 2, 3, 4]],
     [false, ['20+ years', '10–19 years', '5–9 years', '0–1 years'], [4, 3, 2, 1]],
   ])(
-    'VIZ-06 puts categories that are sorted by name in their natural order (ascending: %s)',
+    'VIZ-05 puts categories that are sorted by name in their natural order (ascending: %s)',
     (ascending, xs, values) => {
       const data = resultColumns({
         colnames: ['band', 'n'],

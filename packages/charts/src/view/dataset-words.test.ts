@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { datasetWords } from './dataset-words.ts';
 
 describe('the words of a dataset', () => {
-  it('VIZ-06 gives labels of columns and metrics, and formats and currencies of metrics', () => {
+  it('VIZ-05 gives labels of columns and metrics, and formats and currencies of metrics', () => {
     const words = datasetWords({
       columns: [
         { column_name: 'region', verbose_name: 'Sales region' },
@@ -27,7 +27,7 @@ describe('the words of a dataset', () => {
     [{}],
     [{ columns: 'x', metrics: null }],
     [{ columns: [null, { column_name: 3 }], metrics: [{ metric_name: 'm', currency: '{', d3format: 4 }] }],
-  ])('VIZ-06 leaves out what does not fit: %j', (described) => {
+  ])('VIZ-05 leaves out what does not fit: %j', (described) => {
     expect(datasetWords(described)).toEqual({ labels: {}, metricFormats: {} });
   });
 });

@@ -25,7 +25,7 @@ describe('what stands below a big number', () => {
     ['takes the chart’s own label', facts({ compare_suffix: 'from last year' }), 'Oct 2026 · ↑ 26.6% from last year'],
     ['tells shares in points', facts({}, true), 'Oct 2026 · ↑ 0.3 pt vs Oct 2025'],
     ['names no period where none is known', facts({ time_grain_sqla: null }), '↑ 26.6%'],
-  ])('VIZ-06 %s', (_, given, expected) => {
+  ])('VIZ-05 %s', (_, given, expected) => {
     expect(comparisonLine(comparisonOf(headline(0.003, 0.266), given))).toBe(expected);
   });
 
@@ -34,11 +34,11 @@ describe('what stands below a big number', () => {
     [-0.1, {}, false],
     [-0.1, { compare_lower_is_better: true }, true],
     [0, {}, undefined],
-  ])('VIZ-06 says whether a change of %d is a good one (%j)', (share, form, isGood) => {
+  ])('VIZ-05 says whether a change of %d is a good one (%j)', (share, form, isGood) => {
     expect(comparisonOf(headline(share, share), facts(form)).change?.isGood).toBe(isGood);
   });
 
-  it('VIZ-06 says nothing where there is nothing to say', () => {
+  it('VIZ-05 says nothing where there is nothing to say', () => {
     expect(comparisonLine(comparisonOf({ value: 3, metric: 'm', points: [] }, facts({})))).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ it('VIZ-05 bars stand where the chart asks for them by column', () => {
   expect(barred({ column_config })).toEqual(['COUNT', 'count', 'margin_rate', 'loss', '%SUM']);
 });
 
-it('VIZ-06 numbers of a column have as many decimals each, or the format and currency of their metric', () => {
+it('VIZ-05 numbers of a column have as many decimals each, or the format and currency of their metric', () => {
   const form = {
     groupby: ['city'],
     metrics: [of('AVG'), 'margin_rate', 'loss'],

@@ -242,7 +242,7 @@ describe('a dashboard', () => {
     await expect.element(page.getByText('Chart 1: city is Lyon')).not.toBeInTheDocument();
   });
 
-  it('DASH-01 names columns and writes values as the dataset does', async () => {
+  it('VIZ-05 names columns and writes values as the dataset does', async () => {
     const dataset = {
       id: 3,
       columns: [{ column_name: 'city', verbose_name: 'Town' }],
