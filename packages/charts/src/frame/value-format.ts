@@ -49,7 +49,7 @@ export const valueFormat = (facts: ValueFormatFacts): NumberFormat =>
 export const isShareFormat = (facts: ValueFormatFacts): boolean => formatName(facts)?.endsWith('%') === true;
 
 /** Formats that keep three digits or so: right for an axis, too coarse for the value itself. */
-const isShort = (name: string): boolean => /s$/u.test(name);
+const isShort = (name: string): boolean => name.endsWith('s');
 
 /** The same for tooltips: a short format and none at all tell the number in full. */
 export const fullValueFormat = (facts: ValueFormatFacts): NumberFormat => {
