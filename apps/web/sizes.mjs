@@ -31,7 +31,7 @@ const budgets = [
   { page: 'Explorer', limitKb: 200, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Dashboard',
-    limitKb: 170,
+    limitKb: 173,
     sources: ['src/pages/DashboardPage.tsx', ...drawings],
   },
   { page: 'Embedded', limitKb: 155, build: embedded, sources: drawings },

@@ -176,7 +176,7 @@ const app: UserConfig = {
             {
               name: 'entity',
               // What dashboards, Home and the list screens share of entities.
-              test: /packages\/(?:core\/src\/(?:entities\/(?:person|certification|tag)\.|units\/(?:moment|ids))|entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|cards\/(?:Certified|cards\.css))))/u,
+              test: /packages\/(?:core\/src\/(?:entities\/(?:person|certification|tag)\.|units\/(?:moment|ids))|entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|published-badge|cards\/(?:Certified|cards\.css))))/u,
               includeDependenciesRecursively: false,
             },
             {

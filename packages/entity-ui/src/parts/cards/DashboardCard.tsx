@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sightline/core';
 import { dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { Badge, Card } from '@sightline/ui-kit';
+import { Card } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
 import * as css from './cards.css.ts';
 import { CardTitle, CardTools, cardSelection, type CardOptions } from './ChartCard.tsx';
 import { Certified } from './Certified.tsx';
+import { PublishedBadge } from '../published-badge/PublishedBadge.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 export const dashboardPath = (dashboard: Dashboard): string =>
@@ -52,9 +53,4 @@ const DashboardPicture = ({ dashboard: { id, thumbnailUrl } }: { readonly dashbo
   const asked = useQuery({ ...dashboardItem(useApi(), id), enabled: thumbnailUrl === undefined });
   const path = thumbnailUrl ?? asked.data?.result.thumbnail_url ?? undefined;
   return <Thumbnail address={path && href(path)} icon={LayoutDashboard} />;
-};
-
-export const PublishedBadge = ({ published }: { readonly published: boolean }): ReactNode => {
-  const text = useText(messages);
-  return <Badge tone={published ? 'success' : 'neutral'}>{text(published ? 'card.published' : 'card.draft')}</Badge>;
 };

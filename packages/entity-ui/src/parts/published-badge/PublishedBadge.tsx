@@ -1,0 +1,10 @@
+import { useText } from '@sightline/core/react';
+import { Badge } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+
+/** Whether a dashboard is published or a draft. */
+export const PublishedBadge = ({ published }: { readonly published: boolean }): ReactNode => {
+  const text = useText(messages);
+  return <Badge tone={published ? 'success' : 'neutral'}>{text(published ? 'card.published' : 'card.draft')}</Badge>;
+};
