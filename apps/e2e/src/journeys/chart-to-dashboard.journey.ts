@@ -33,7 +33,7 @@ test.describe('from a query to a dashboard', () => {
   test('DASH-20 DASH-21 a value filter changes the charts in its scope', async ({ signedIn: page }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
-    await expect(orders).toHaveAccessibleName(/^orders: /u);
+    await expect(orders).toHaveAccessibleName(/^Orders: /u);
     const before = await orders.getAttribute('aria-label');
     await page.getByRole('button', { name: 'Country', exact: true }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('Germ');
@@ -50,7 +50,7 @@ test.describe('from a query to a dashboard', () => {
   test('DASH-22 a slice filters the other charts and not its own', async ({ signedIn: page }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
-    await expect(orders).toHaveAccessibleName(/^orders: /u);
+    await expect(orders).toHaveAccessibleName(/^Orders: /u);
     const before = await orders.getAttribute('aria-label');
     const share = page.getByRole('region', { name: 'Revenue by category' });
     await share.getByRole('button', { name: /^Office/u }).click();

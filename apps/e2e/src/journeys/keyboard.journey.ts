@@ -57,7 +57,7 @@ test.describe('by keyboard alone', () => {
   test('DASH-21 filters a dashboard', async ({ signedIn: page }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
-    await expect(orders).toHaveAccessibleName(/^orders: /u);
+    await expect(orders).toHaveAccessibleName(/^Orders: /u);
     const before = await orders.getAttribute('aria-label');
     await tabTo(page, page.getByRole('button', { name: 'Country', exact: true }));
     await page.keyboard.press('Enter');
