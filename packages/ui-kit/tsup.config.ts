@@ -11,6 +11,7 @@ export default defineConfig({
     index: 'src/index.ts',
     theme: 'src/themes/theme.ts',
     'theme-in-node': 'src/themes/theme-in-node.ts',
+    'calendar/index': 'src/calendar/index.ts',
     'code-editor/index': 'src/code-editor/index.ts',
     'data-grid/index': 'src/data-grid/index.ts',
     'page-behaviours/index': 'src/page-behaviours/index.ts',

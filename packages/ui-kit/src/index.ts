@@ -51,6 +51,8 @@ export { Empty } from './empty/Empty.tsx';
 export type { EmptyProps } from './empty/Empty.tsx';
 export { Facet } from './facet/Facet.tsx';
 export type { FacetProps } from './facet/Facet.tsx';
+export { OptionPicker } from './option-picker/OptionPicker.tsx';
+export type { OptionPickerProps, OptionPickerWords } from './option-picker/OptionPicker.tsx';
 export { Field } from './field/Field.tsx';
 export type { FieldProps } from './field/Field.tsx';
 export { useForm } from './form/use-form.ts';

@@ -19,3 +19,12 @@ it('opens its choices, and is cleared beside its name', async () => {
   await screen.getByRole('button', { name: 'Clear owner' }).click();
   expect(handleClear).toHaveBeenCalledTimes(1);
 });
+
+it('DASH-21 says that its value waits to be applied', async () => {
+  const screen = await render(
+    <Facet name="Owner" value="Ada" pending="not applied yet">
+      {() => null}
+    </Facet>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Owner Ada not applied yet' })).toBeVisible();
+});

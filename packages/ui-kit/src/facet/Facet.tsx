@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { PopoverPanel } from '../popover/PopoverPanel.tsx';
@@ -12,12 +13,17 @@ export interface FacetProps {
   readonly value?: string | undefined;
   readonly onClear?: () => void;
   readonly clearLabel?: string;
-  /** What opens below; `close` puts it away again. */
+  /** Set where the value waits to be applied, in words for screen readers. The facet is drawn as changed. */
+  readonly pending?: string | undefined;
+  /** The panel has no padding: its content draws to the edge. */
+  readonly bare?: boolean;
+  /** The panel below; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A filter of a list: its name, its value, and a panel to choose in. */
-export function Facet({ name, value, onClear, clearLabel = `Clear ${name}`, children }: FacetProps): ReactElement {
+export function Facet(props: FacetProps): ReactElement {
+  const { name, value, onClear, clearLabel = `Clear ${name}`, pending, bare = false, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -30,20 +36,31 @@ export function Facet({ name, value, onClear, clearLabel = `Clear ${name}`, chil
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={joinClasses(css.facet, set && css.on, clears && css.spaced)}
+        className={joinClasses(css.facet, set && css.on, pending !== undefined && css.waiting, clears && css.spaced)}
         onClick={() => setOpen(!open)}
       >
         {name}
         {set && <span className={css.value}>{value}</span>}
+        {pending !== undefined && (
+          <>
+            <span aria-hidden className={css.dot} />
+            <VisuallyHidden>{pending}</VisuallyHidden>
+          </>
+        )}
         {!clears && <Icon of={ChevronDown} size={13} />}
       </button>
       {clears && (
-        <button type="button" aria-label={clearLabel} className={css.clear} onClick={onClear}>
+        <button
+          type="button"
+          aria-label={clearLabel}
+          className={joinClasses(css.clear, pending !== undefined && css.clearWaiting)}
+          onClick={onClear}
+        >
           <Icon of={X} size={13} />
         </button>
       )}
       {open && (
-        <PopoverPanel anchor={button} label={name} onClose={close}>
+        <PopoverPanel anchor={button} label={name} bare={bare} onClose={close}>
           {children(close)}
         </PopoverPanel>
       )}

@@ -24,6 +24,20 @@ export const on = style({
   boxShadow: `inset 0 0 0 1px ${color.accentBorder}`,
   selectors: { '&:hover': { background: color.accentFill } },
 });
+/** The value waits to be applied. */
+export const waiting = style({
+  background: color.warningFill,
+  boxShadow: `inset 0 0 0 1px ${color.warningBorder}`,
+  selectors: { '&:hover': { background: color.warningFill } },
+});
+export const dot = style({
+  flex: 'none',
+  inlineSize: 6,
+  blockSize: 6,
+  background: color.warning,
+  borderRadius: vars.radius.pill,
+  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+});
 export const value = style({ overflow: 'hidden', textOverflow: 'ellipsis', color: color.text, fontWeight: 500 });
 export const pair = style({ display: 'inline-flex', flex: 'none', position: 'relative' });
 export const clear = style({
@@ -39,3 +53,4 @@ export const clear = style({
   selectors: { '&:hover': { background: color.hover } },
 });
 export const spaced = style({ paddingInlineEnd: 28 });
+export const clearWaiting = style({ color: color.warning });

@@ -1,0 +1,14 @@
+interface WeekInfo {
+  readonly firstDay: number;
+}
+interface LocaleWithWeek {
+  readonly getWeekInfo?: () => WeekInfo;
+  readonly weekInfo?: WeekInfo;
+}
+
+/** The first day of a week where the language is spoken, 0 being Sunday. Monday where the browser does not know it. */
+export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  const known = new Intl.Locale(locale) as unknown as LocaleWithWeek;
+  const week = known.getWeekInfo?.() ?? known.weekInfo;
+  return ((week?.firstDay ?? 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+}

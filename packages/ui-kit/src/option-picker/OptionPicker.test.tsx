@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../themes/theme.ts';
+import type { Option } from '../select/option.ts';
+import { OptionPicker } from './OptionPicker.tsx';
+
+const optionOf = (value: string): Option<string> => ({ value, label: value });
+const towns = ['Bern', 'Berlin', 'Lyon', 'Nantes'].map(optionOf);
+
+const Picker = ({ start = [] }: { readonly start?: readonly Option<string>[] }) => {
+  const [chosen, setChosen] = useState(start);
+  const toggle = (option: Option<string>) => {
+    const without = chosen.filter(({ value }) => value !== option.value);
+    setChosen(without.length < chosen.length ? without : [...chosen, option]);
+  };
+  return (
+    <>
+      <OptionPicker label="Town" options={towns} multiple chosen={chosen} onToggle={toggle} />
+      <output>{chosen.map(({ value }) => value).join(' ')}</output>
+    </>
+  );
+};
+
+describe('OptionPicker', () => {
+  it('lists its options at once and toggles them by press', async () => {
+    const screen = await render(<Picker />);
+    await screen.getByRole('option', { name: 'Lyon' }).click();
+    await screen.getByRole('option', { name: 'Nantes' }).click();
+    await screen.getByRole('option', { name: 'Lyon' }).click();
+    await expect.element(screen.getByRole('status').last()).toHaveTextContent('Nantes');
+    await expect.element(screen.getByRole('option', { name: 'Nantes' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('is searched and used by keyboard, the focus staying in the field', async () => {
+    const screen = await render(<Picker />);
+    const field = screen.getByRole('combobox', { name: 'Town' });
+    await field.fill('ber');
+    expect(screen.getByRole('option').elements().length).toBe(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('');
+    await expect.element(screen.getByRole('status').last()).toHaveTextContent('Berlin');
+  });
+
+  it('keeps chosen options in sight that the search does not list', async () => {
+    const screen = await render(<Picker start={[optionOf('Lyon')]} />);
+    await screen.getByRole('combobox', { name: 'Town' }).fill('ber');
+    await expect.element(screen.getByText('Also chosen')).toBeVisible();
+    await screen.getByRole('option', { name: 'Lyon' }).click();
+    await expect.element(screen.getByRole('option', { name: 'Lyon' })).not.toBeInTheDocument();
+  });
+
+  it('says why options could not be loaded', async () => {
+    const options = vi.fn(async () => {
+      throw new Error('the database is away');
+    });
+    const screen = await render(<OptionPicker label="Town" options={options} chosen={[]} onToggle={vi.fn()} />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The options could not be loaded: the database is away');
+  });
+});
