@@ -93,3 +93,8 @@ export { LateErrorView } from './parts/late-error/LateErrorView.tsx';
 export { PageFailure } from './parts/late-error/PageFailure.tsx';
 export { LateMissingPage } from './parts/late-error/LateMissingPage.tsx';
 export type { MissingPageProps } from './parts/late-error/MissingPage.tsx';
+export { noRange } from './model/time-range.ts';
+export { LateTimeRangePanel } from './parts/time-range/LateTimeRangePanel.tsx';
+export { TimeRangeInput, type TimeRangeInputProps } from './parts/time-range/TimeRangeInput.tsx';
+export type { TimeRangePanelProps } from './parts/time-range/TimeRangePanel.tsx';
+export { useRangeText } from './parts/time-range/use-range-text.ts';

@@ -38,7 +38,7 @@ test.describe('from a query to a dashboard', () => {
     await page.getByRole('button', { name: 'Country', exact: true }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('Germ');
     await page.getByRole('option', { name: 'Germany' }).click();
-    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await page.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(page.getByRole('region', { name: 'Revenue by country' }).getByRole('figure')).toHaveAccessibleName(
       /1 series over 1 point.*Germany/u,

@@ -97,7 +97,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     await frame.getByRole('button', { name: 'Country', exact: true }).click();
     await frame.getByRole('dialog').getByRole('combobox').fill('Germ');
     await frame.getByRole('option', { name: 'Germany' }).click();
-    await frame.getByRole('button', { name: 'Apply filters' }).click();
+    await frame.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect
       .poll(() => page.evaluate(() => (window as HostWindow).host!.told.map(({ method, args }) => ({ method, args }))))
       .toMatchObject([{ method: 'observeDataMask', args: { nativeFiltersChanged: true, crossFiltersChanged: false } }]);

@@ -68,7 +68,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await tabTo(page, page.getByRole('button', { name: 'Apply filters' }));
+    await tabTo(page, page.getByRole('button', { name: 'Apply 1 change' }));
     await page.keyboard.press('Enter');
     await expect(orders).not.toHaveAccessibleName(before!);
   });

@@ -8,4 +8,5 @@ export const dashboardKeysEn = {
   "dashboard-keys.link": "Copy a link to what is shown",
   "dashboard-keys.copied": "The link is copied.",
   "dashboard-keys.copy-refused": [{"type":0,"value":"The link could not be copied: "},{"type":1,"value":"reason"}],
+  "dashboard-keys.apply": "Apply filter changes",
 } as const;

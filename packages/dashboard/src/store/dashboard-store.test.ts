@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Selection } from '../model/selection.ts';
-import { hasPending, makeDashboardStore } from './dashboard-store.ts';
+import { makeDashboardStore, pendingIds } from './dashboard-store.ts';
 
 const values = (...list: string[]): Selection => ({ kind: 'values', values: list });
 const start = () => makeDashboardStore({ selections: new Map([['a', values('x')]]) });
@@ -9,22 +9,33 @@ describe('the state of a dashboard', () => {
   it('DASH-21 shows a choice in the bar first, and in the charts after Apply', () => {
     const store = start();
     store.getState().choose('a', values('y'));
-    expect([hasPending(store.getState()), store.getState().applied.get('a')]).toEqual([true, values('x')]);
+    expect([pendingIds(store.getState()), store.getState().applied.get('a')]).toEqual([['a'], values('x')]);
     store.getState().apply();
-    expect([hasPending(store.getState()), store.getState().applied.get('a')]).toEqual([false, values('y')]);
+    expect([pendingIds(store.getState()), store.getState().applied.get('a')]).toEqual([[], values('y')]);
   });
 
-  it('DASH-21 follows at once where the bar is instant, takes back and clears', () => {
+  it('DASH-21 applies a complete choice at once, undoes changes and clears', () => {
     const store = start();
-    store.getState().choose('b', values('z'), { instant: true });
+    store.getState().choose('b', values('z'), { complete: true });
     expect(store.getState().applied.size).toBe(2);
     store.getState().choose('a', undefined);
     store.getState().discard();
-    expect(hasPending(store.getState())).toBe(false);
+    expect(pendingIds(store.getState())).toEqual([]);
     store.getState().clearAll();
     expect([store.getState().pending.size, store.getState().applied.size]).toEqual([0, 0]);
     store.getState().resetTo(new Map([['a', values('x')]]));
     expect(store.getState().applied.get('a')).toEqual(values('x'));
+  });
+
+  it('DASH-21 keeps a complete choice waiting where other changes wait', () => {
+    const store = start();
+    store.getState().choose('a', values('y'));
+    store.getState().choose('b', values('z'), { complete: true });
+    expect(pendingIds(store.getState())).toEqual(['a', 'b']);
+    expect(store.getState().applied.has('b')).toBe(false);
+    store.getState().choose('b', undefined, { complete: true });
+    store.getState().choose('a', values('w'), { complete: true });
+    expect([pendingIds(store.getState()), store.getState().applied.get('a')]).toEqual([[], values('w')]);
   });
 
   it('DASH-22 keeps one cross-filter a chart: a click replaces, the same click removes, adding extends', () => {

@@ -18,8 +18,11 @@ export interface DashboardState {
 }
 
 export interface DashboardActions {
-  /** Sets one filter in the bar; `undefined` clears it. With `instant` the charts follow at once. */
-  choose(filterId: string, selection: Selection | undefined, options?: { readonly instant?: boolean }): void;
+  /**
+   * Sets one filter in the bar; `undefined` clears it. A `complete` choice is applied at once, unless other changes wait
+   * to be applied: then it waits with them.
+   */
+  choose(filterId: string, selection: Selection | undefined, options?: { readonly complete?: boolean }): void;
   apply(): void;
   /** Takes the bar back to what the charts show. */
   discard(): void;
@@ -57,13 +60,15 @@ const crossed = (
   return next.length === 0 ? others : [...others, { chartId: clause.chartId, column: clause.column, values: next }];
 };
 
-/** Whether two sets of choices are the same. */
-export const sameSelections = (a: Selections, b: Selections): boolean =>
-  a.size === b.size && [...a].every(([id, selection]) => JSON.stringify(b.get(id)) === JSON.stringify(selection));
+const isSame = (a: Selection | undefined, b: Selection | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the bar shows something that the charts do not follow yet. */
-export const hasPending = (state: Pick<DashboardState, 'pending' | 'applied'>): boolean =>
-  !sameSelections(state.pending, state.applied);
+/** True if two sets of choices are the same. */
+export const sameSelections = (a: Selections, b: Selections): boolean =>
+  a.size === b.size && [...a].every(([id, selection]) => isSame(b.get(id), selection));
+
+/** Ids of the filters whose choice in the bar waits to be applied. */
+export const pendingIds = ({ pending, applied }: Pick<DashboardState, 'pending' | 'applied'>): readonly string[] =>
+  [...new Set([...pending.keys(), ...applied.keys()])].filter((id) => !isSame(pending.get(id), applied.get(id)));
 
 /** A store for one mounted dashboard, beginning with the given selections and tabs. */
 export const makeDashboardStore = (start: {
@@ -77,12 +82,13 @@ export const makeDashboardStore = (start: {
     crossFilters: start.crossFilters ?? [],
     activeTabs: start.activeTabs ?? new Map(),
     refreshCount: 0,
-    choose: (filterId, selection, { instant = false } = {}) =>
+    choose: (filterId, selection, { complete = false } = {}) =>
       set((state) => {
+        const othersWait = pendingIds(state).some((id) => id !== filterId);
         const pending = new Map(state.pending);
         if (selection) pending.set(filterId, selection);
         else pending.delete(filterId);
-        return instant ? { pending, applied: pending } : { pending };
+        return complete && !othersWait ? { pending, applied: pending } : { pending };
       }),
     apply: () => set(({ pending }) => ({ applied: pending })),
     discard: () => set(({ applied }) => ({ pending: applied })),

@@ -39,6 +39,30 @@ const size = {
   targets: [{ datasetId: 3, column: { name: 'size' } }],
   defaultDataMask: { filterState: { value: [2, null] } },
 };
+const city = {
+  ...filter,
+  id: 'NATIVE_FILTER-3',
+  filterType: 'filter_select',
+  name: 'City',
+  targets: [{ datasetId: 3, column: { name: 'city' } }],
+  controlValues: { multiSelect: false },
+};
+const twoCities = {
+  queryChartData: () => ({
+    result: [
+      {
+        query: 'SELECT city',
+        data: [
+          { city: 'Lyon', count: 4 },
+          { city: 'Nantes', count: 3 },
+        ],
+        colnames: ['city', 'count'],
+        coltypes: [1, 0],
+        error: null,
+      },
+    ],
+  }),
+};
 const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { value: 'Last week' } } };
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
@@ -204,9 +228,7 @@ describe('a dashboard', () => {
     const { asked } = await open();
     expect(asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2]);
     await page.getByRole('button', { name: 'Period' }).click();
-    await page.getByRole('combobox', { name: 'Time range' }).click();
-    await page.getByRole('option', { name: 'Last month' }).click();
-    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await page.getByRole('button', { name: 'This month' }).click();
     await expect.poll(() => asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2, 1]);
   });
 
@@ -348,14 +370,45 @@ describe('a dashboard', () => {
     await expect.poll(widths).toEqual([columns, columns, undefined]);
   });
 
+  it('DASH-20 DASH-21 filters by one value with two presses, and by several after Apply', async () => {
+    const { asked } = await open(
+      '',
+      {},
+      [city, { ...city, id: 'NATIVE_FILTER-4', name: 'Cities', controlValues: {} }],
+      table,
+      undefined,
+      twoCities,
+    );
+    const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
+    await page.getByRole('button', { name: 'City', exact: true }).click();
+    await page.getByRole('option', { name: 'Lyon' }).click();
+    await expect.poll(last).toEqual({ filters: [{ col: 'city', op: 'IN', val: ['Lyon'] }] });
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Clear City' }).click();
+    await expect.poll(last).toEqual({});
+    await page.getByRole('button', { name: 'Cities', exact: true }).click();
+    await page.getByRole('radio', { name: 'Is not' }).click();
+    await page.getByRole('button', { name: /^Select all/u }).click();
+    await expect.element(page.getByRole('button', { name: /^Cities.*not applied yet/u })).toBeVisible();
+    expect(last()).toEqual({});
+    await page.getByRole('button', { name: 'Apply 1 change' }).click();
+    await expect.poll(last).toEqual({ filters: [{ col: 'city', op: 'NOT IN', val: ['Lyon', 'Nantes'] }] });
+  });
+
   it('DASH-20 filters by a range of numbers, and goes back to what the author set', async () => {
     const { asked } = await open('', {}, [size]);
     const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
     expect(last()).toEqual({ filters: [{ col: 'size', op: '>=', val: 2 }] });
     await page.getByRole('button', { name: /^Size/u }).first().click();
     await page.getByRole('spinbutton', { name: 'At most' }).fill('9');
-    await page.getByRole('button', { name: 'Apply filters' }).click();
-    await expect.poll(() => JSON.stringify(last())).toContain('"<="');
+    await expect.element(page.getByRole('status').filter({ hasText: '1 of 2 charts change' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Size.*not applied yet/u }).first()).toBeInTheDocument();
+    expect(JSON.stringify(last())).not.toContain('"<="');
+    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await page.getByRole('button', { name: /^Size/u }).first().click();
+    await page.getByRole('spinbutton', { name: 'At most' }).fill('8');
+    await page.getByRole('button', { name: 'Apply 1 change' }).click();
+    await expect.poll(() => JSON.stringify(last())).toContain('"<=","val":8');
     await page.getByRole('button', { name: 'Reset to defaults' }).click();
     await expect.poll(() => JSON.stringify(last())).not.toContain('"<="');
     await expect.element(page.getByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { DashboardOnShow } from './dashboard-commands.ts';
 const loadCommands = async () => (await import('./dashboard-commands.ts')).dashboardCommands;
 
 /** Tells the palette and the sheet of shortcuts what can be done with the dashboard; shows nothing. */
-export const DashboardKeys = (props: Pick<DashboardOnShow, 'refresh' | 'makeLink'>): ReactNode => {
+export const DashboardKeys = (props: Pick<DashboardOnShow, 'refresh' | 'apply' | 'makeLink'>): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useCommands(loadCommands, {
     ...props,

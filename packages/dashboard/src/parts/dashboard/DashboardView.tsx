@@ -23,7 +23,7 @@ import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
-import { makeDashboardStore, type DashboardStore } from '../../store/dashboard-store.ts';
+import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
@@ -162,6 +162,13 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     [cross],
   );
   const chartName = (chartId: number) => byId.get(chartId)?.slice_name ?? String(chartId);
+  const reach = (pending: Selections) => {
+    const ids = chartIdsBelow(layout);
+    const extraOf = (chartId: number, selections: Selections) =>
+      JSON.stringify(filtersFor({ layout, metadata }, chartId, { selections, crossFilters: [] }));
+    const changed = ids.filter((chartId) => extraOf(chartId, pending) !== extraOf(chartId, state.applied));
+    return { changed: changed.length, total: ids.length };
+  };
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = () => {
     const { applied: selections, crossFilters, activeTabs } = store.getState();
@@ -199,13 +206,26 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   return (
     <>
-      {!framing && <DashboardKeys refresh={state.refresh} makeLink={makeLink} />}
+      {!framing && (
+        <DashboardKeys
+          refresh={state.refresh}
+          apply={pendingIds(state).length > 0 ? state.apply : undefined}
+          makeLink={makeLink}
+        />
+      )}
       {!framing?.hidesTitle && (
         <TitleRow item={item} onRefresh={state.refresh} makeLink={framing ? undefined : makeLink} hash={hash} />
       )}
       <div className={css.page}>
         {parseUrl(search, '').showFilters && (
-          <FilterBar dashboardId={id} store={store} metadata={metadata} defaults={defaults} chartName={chartName} />
+          <FilterBar
+            dashboardId={id}
+            store={store}
+            metadata={metadata}
+            defaults={defaults}
+            chartName={chartName}
+            reach={reach}
+          />
         )}
         {layout.fault && <LayoutNotice fault={layout.fault} />}
         {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (

@@ -6,6 +6,8 @@ import { dashboardKeyMessages } from '../../messages/dashboard-keys.ts';
 /** A dashboard on show, as far as its commands need it. */
 export interface DashboardOnShow {
   readonly refresh: () => void;
+  /** Applies filter changes; undefined while none wait. */
+  readonly apply: (() => void) | undefined;
   /** Makes a link to what is shown now; gives its address. */
   readonly makeLink: () => Promise<string>;
   /** The button of its star, where there is one. */
@@ -34,6 +36,9 @@ const copyLink = async (text: Text, { makeLink, say }: DashboardOnShow): Promise
 const starCommand = (star: HTMLElement | null | undefined): readonly Command[] =>
   star ? [{ id: 'star', label: star.ariaLabel ?? '', run: () => star.click() }] : [];
 
+const applyCommand = (text: Text, apply: DashboardOnShow['apply']): readonly Command[] =>
+  apply ? [{ id: 'apply', label: text('dashboard-keys.apply'), keys: ['Mod+Enter'], run: apply }] : [];
+
 /** All that can be done with a dashboard as a whole. */
 export const dashboardCommands: CommandSource<DashboardOnShow> = {
   messages: dashboardKeyMessages,
@@ -42,6 +47,7 @@ export const dashboardCommands: CommandSource<DashboardOnShow> = {
     label: text('dashboard-keys.title'),
     commands: [
       { id: 'refresh', label: text('dashboard-keys.refresh'), keys: ['r'], run: dashboard.refresh },
+      ...applyCommand(text, dashboard.apply),
       {
         id: 'fullscreen',
         label: text(document.fullscreenElement ? 'dashboard-keys.window' : 'dashboard-keys.fullscreen'),

@@ -121,18 +121,16 @@ describe('a dashboard in a frame', () => {
         },
       ]);
     await page.getByRole('button', { name: 'Period' }).click();
-    await page.getByRole('combobox', { name: 'Time range' }).click();
-    await page.getByRole('option', { name: 'Last month' }).click();
-    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await page.getByRole('button', { name: 'This month' }).click();
     await expect
       .poll(() => told[1])
       .toMatchObject({
         crossFiltersChanged: false,
         nativeFiltersChanged: true,
-        dataMask: { 'NATIVE_FILTER-1': { extraFormData: { time_range: 'Last month' } } },
+        dataMask: { 'NATIVE_FILTER-1': { extraFormData: { time_range: 'Current month' } } },
       });
     expect(handle.payloads()).toMatchObject({
-      1: { form_data: { dashboardId: 5, slice_id: 1, extra_form_data: { time_range: 'Last month' } } },
+      1: { form_data: { dashboardId: 5, slice_id: 1, extra_form_data: { time_range: 'Current month' } } },
     });
     expect(Object.keys(handle.payloads(1)!)).toEqual(['1']);
     expect(handle.payloads(2)).toBeUndefined();

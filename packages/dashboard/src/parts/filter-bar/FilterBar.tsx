@@ -1,12 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { Button, Chip } from '@sightline/ui-kit';
+import { Button, Chip, Kbd } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { parentsExtra } from '../../model/apply-filters.ts';
 import type { DashboardMetadata } from '../../model/metadata.ts';
-import { hasPending, sameSelections, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
+import { pendingIds, sameSelections, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
+import type { FilterProps } from './filter-props.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { TimeFilter } from './TimeFilter.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
@@ -18,6 +19,8 @@ export interface FilterBarProps {
   /** What the author set the filters to. */
   readonly defaults: Selections;
   readonly chartName: (chartId: number) => string;
+  /** The number of charts that the waiting changes reach, and of all. */
+  readonly reach: (pending: Selections) => { readonly changed: number; readonly total: number };
 }
 
 const CrossChips = ({ store, chartName }: Pick<FilterBarProps, 'store' | 'chartName'>): ReactNode => {
@@ -39,20 +42,32 @@ const CrossChips = ({ store, chartName }: Pick<FilterBarProps, 'store' | 'chartN
   });
 };
 
-/** The filters in a row, what was chosen by clicking marks, and what lets the charts follow. */
-export const FilterBar = ({ dashboardId, store, metadata, defaults, chartName }: FilterBarProps): ReactNode => {
+const Waiting = ({ changed, total }: { readonly changed: number; readonly total: number }): ReactNode => {
+  const text = useText(messages);
+  return (
+    <span role="status" className={css.note}>
+      {text('dashboard.reach', { changed, total })}
+    </span>
+  );
+};
+
+/** The filters in a row, chips of cross-filters, and the buttons that apply, undo and clear. */
+export const FilterBar = (props: FilterBarProps): ReactNode => {
+  const { dashboardId, store, metadata, defaults, chartName, reach } = props;
   const text = useText(messages);
   const state = useStore(store);
   const filters = metadata.filters.flatMap((item) => (item.type === 'filter' ? [item] : []));
   if (filters.length === 0 && state.crossFilters.length === 0) return null;
+  const waiting = pendingIds(state);
   return (
     <div role="group" aria-label={text('dashboard.filters')} className={css.bar}>
       {filters.map((filter) => {
         const selection = state.pending.get(filter.id);
-        const given = {
+        const given: FilterProps = {
           filter,
           selection,
-          onChoose: (next: typeof selection) => state.choose(filter.id, next),
+          pending: waiting.includes(filter.id) ? text('dashboard.waits') : undefined,
+          onChoose: (next, how) => state.choose(filter.id, next, how),
         };
         if (filter.kind === 'value')
           return (
@@ -72,21 +87,29 @@ export const FilterBar = ({ dashboardId, store, metadata, defaults, chartName }:
         );
       })}
       <CrossChips store={store} chartName={chartName} />
-      {hasPending(state) && (
-        <Button kind="primary" size="sm" onClick={state.apply}>
-          {text('dashboard.apply')}
-        </Button>
-      )}
-      {(state.pending.size > 0 || state.crossFilters.length > 0) && (
-        <Button kind="ghost" size="sm" onClick={state.clearAll}>
-          {text('dashboard.clear')}
-        </Button>
-      )}
-      {defaults.size > 0 && !sameSelections(state.pending, defaults) && (
-        <Button kind="ghost" size="sm" onClick={() => state.resetTo(defaults)}>
-          {text('dashboard.reset')}
-        </Button>
-      )}
+      <div className={css.actions}>
+        {waiting.length > 0 && <Waiting {...reach(state.pending)} />}
+        {waiting.length > 0 && (
+          <Button kind="ghost" size="sm" onClick={state.discard}>
+            {text('dashboard.undoChanges')}
+          </Button>
+        )}
+        {waiting.length === 0 && (state.pending.size > 0 || state.crossFilters.length > 0) && (
+          <Button kind="ghost" size="sm" onClick={state.clearAll}>
+            {text('dashboard.clear')}
+          </Button>
+        )}
+        {waiting.length === 0 && defaults.size > 0 && !sameSelections(state.pending, defaults) && (
+          <Button kind="ghost" size="sm" onClick={() => state.resetTo(defaults)}>
+            {text('dashboard.reset')}
+          </Button>
+        )}
+        {waiting.length > 0 && (
+          <Button kind="primary" size="sm" onClick={state.apply}>
+            {text('dashboard.apply', { count: waiting.length })} <Kbd keys="Mod+Enter" />
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Facet, Field, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './filter-bar.css.ts';
-import type { FilterProps } from './ValueFilter.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 const numberOf = (typed: string): number | null => {
   const number = typed.trim() === '' ? Number.NaN : Number(typed);
@@ -11,11 +11,7 @@ const numberOf = (typed: string): number | null => {
 };
 
 /** A range of numbers; an end that is left empty is open. */
-export const RangeFilter = ({
-  filter,
-  selection,
-  onChoose,
-}: Omit<FilterProps, 'parents' | 'dashboardId'>): ReactNode => {
+export const RangeFilter = ({ filter, selection, pending, onChoose }: FilterProps): ReactNode => {
   const text = useText(messages);
   const { from, to } = selection?.kind === 'range' ? selection : { from: null, to: null };
   const choose = (next: { readonly from: number | null; readonly to: number | null }) =>
@@ -29,7 +25,13 @@ export const RangeFilter = ({
           ? undefined
           : text('dashboard.atMost', { to: String(to) });
   return (
-    <Facet name={filter.name} value={words} onClear={() => onChoose(undefined)}>
+    <Facet
+      name={filter.name}
+      value={words}
+      pending={pending}
+      clearLabel={text('dashboard.clearFilter', { name: filter.name })}
+      onClear={() => onChoose(undefined, { complete: true })}
+    >
       {() => (
         <div className={css.panel}>
           <Field label={text('dashboard.least')} help={filter.description === '' ? undefined : filter.description}>

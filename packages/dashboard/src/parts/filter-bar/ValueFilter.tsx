@@ -1,19 +1,16 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Checkbox, Combobox, Facet, Field, MultiCombobox, type Option } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { Button, Facet, OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
+import { useCallback, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { NativeFilter } from '../../model/native-filter.ts';
-import type { ExtraFormData, FilterValue, Selection } from '../../model/selection.ts';
+import type { ExtraFormData, FilterValue } from '../../model/selection.ts';
 import { filterValues } from '../../reads/filter-values.ts';
 import * as css from './filter-bar.css.ts';
+import type { FilterProps } from './filter-props.ts';
 
-export interface FilterProps {
-  readonly filter: NativeFilter;
-  readonly selection: Selection | undefined;
-  /** What the filter's parents narrow its options by. */
+export interface ValueFilterProps extends FilterProps {
+  /** The conditions that the filter's parents put on its options. */
   readonly parents: ExtraFormData;
   readonly dashboardId: number;
-  readonly onChoose: (selection: Selection | undefined) => void;
 }
 
 /** Options carry values of every type as JSON, so that 1, "1" and NULL stay apart. */
@@ -23,44 +20,110 @@ const optionOf = (value: FilterValue, nullLabel: string): Option<string> => ({
 });
 const valueOf = (option: Option<string>): FilterValue => JSON.parse(option.value) as FilterValue;
 
-/** A filter by values of a column, its options asked of the server as one types. */
-export const ValueFilter = ({ filter, selection, parents, dashboardId, onChoose }: FilterProps): ReactNode => {
+const useSource = ({ filter, parents, dashboardId }: ValueFilterProps) => {
   const text = useText(messages);
   const api = useApi();
-  const nullLabel = text('dashboard.null');
+  return useCallback(
+    async (search: string, signal: AbortSignal) =>
+      (await filterValues(api, filter, { dashboardId, search, parents, signal })).map((value) =>
+        optionOf(value, text('dashboard.null')),
+      ),
+    [api, filter, parents, dashboardId, text],
+  );
+};
+
+/** Reads and changes the values of a filter's selection. */
+const useValues = ({ filter, selection, onChoose }: ValueFilterProps) => {
+  const text = useText(messages);
   const values = selection?.kind === 'values' ? selection.values : [];
-  const excluded = (selection?.kind === 'values' ? selection.excluded : undefined) ?? filter.inverse;
-  const chosen = values.map((value) => optionOf(value, nullLabel));
-  const labels = chosen.map(({ label }) => label).join(', ');
+  // The condition can be chosen before the first value.
+  const [inverse, setInverse] = useState(filter.inverse);
+  const excluded = selection?.kind === 'values' ? (selection.excluded ?? filter.inverse) : inverse;
+  const chosen = values.map((value) => optionOf(value, text('dashboard.null')));
   const choose = (options: readonly Option<string>[], exclude = excluded) =>
-    onChoose(options.length === 0 ? undefined : { kind: 'values', values: options.map(valueOf), excluded: exclude });
-  const source = async (search: string, signal: AbortSignal) =>
-    (await filterValues(api, filter, { dashboardId, search, parents, signal })).map((value) =>
-      optionOf(value, nullLabel),
-    );
+    onChoose(options.length === 0 ? undefined : { kind: 'values', values: options.map(valueOf), excluded: exclude }, {
+      complete: !filter.multiple,
+    });
+  const [first] = chosen;
+  const summary =
+    first &&
+    (chosen.length > 1 ? text('dashboard.andMore', { first: first.label, count: chosen.length - 1 }) : first.label);
+  return {
+    chosen,
+    excluded,
+    choose,
+    setExcluded: (next: boolean) => {
+      setInverse(next);
+      if (chosen.length > 0) choose(chosen, next);
+    },
+    summary: excluded && summary ? text('dashboard.excludedValues', { values: summary }) : summary,
+  };
+};
+
+/** A filter by values of a column. Its options are listed as it opens, and asked of the server as one types. */
+export const ValueFilter = (props: ValueFilterProps): ReactNode => {
+  const { filter, pending } = props;
+  const text = useText(messages);
+  const source = useSource(props);
+  const { chosen, excluded, choose, setExcluded, summary } = useValues(props);
+  const toggle = (option: Option<string>, close: () => void) => {
+    const without = chosen.filter(({ value }) => value !== option.value);
+    if (filter.multiple) return choose(without.length < chosen.length ? without : [...chosen, option]);
+    choose(without.length < chosen.length ? [] : [option]);
+    return close();
+  };
+  const addAll = (listed: readonly Option<string>[]) =>
+    choose([...chosen, ...listed.filter(({ value }) => !chosen.some((option) => option.value === value))]);
   return (
     <Facet
+      bare
       name={filter.name}
-      value={labels === '' ? undefined : excluded ? text('dashboard.excludedValues', { values: labels }) : labels}
-      onClear={() => onChoose(undefined)}
+      value={summary}
+      pending={pending}
+      clearLabel={text('dashboard.clearFilter', { name: filter.name })}
+      onClear={() => choose([])}
     >
-      {() => (
-        <div className={css.panel}>
-          <Field label={filter.name} help={filter.description === '' ? undefined : filter.description}>
-            {filter.multiple ? (
-              <MultiCombobox label={filter.name} options={source} value={chosen} onChange={(next) => choose(next)} />
-            ) : (
-              <Combobox
-                label={filter.name}
-                options={source}
-                value={chosen[0]}
-                clearable
-                onChange={(next) => choose(next ? [next] : [])}
-              />
-            )}
-          </Field>
-          {values.length > 0 && (
-            <Checkbox label={text('dashboard.exclude')} checked={excluded} onChange={(next) => choose(chosen, next)} />
+      {(close) => (
+        <div className={css.values}>
+          <div className={css.valuesHead}>
+            <span className={css.valuesName}>{filter.name}</span>
+            <Segmented
+              size="sm"
+              label={text('dashboard.condition')}
+              value={excluded ? 'isNot' : 'is'}
+              options={[
+                { value: 'is', label: text('dashboard.is') },
+                { value: 'isNot', label: text('dashboard.isNot') },
+              ]}
+              onChange={(next) => setExcluded(next === 'isNot')}
+            />
+          </div>
+          {filter.description !== '' && <p className={css.description}>{filter.description}</p>}
+          <OptionPicker
+            label={filter.name}
+            options={source}
+            chosen={chosen}
+            multiple={filter.multiple}
+            onToggle={(option) => toggle(option, close)}
+            words={{ search: text('dashboard.searchValues', { name: filter.name }) }}
+            head={(listed) =>
+              filter.multiple &&
+              listed.length > 1 && (
+                <div className={css.all}>
+                  <Button kind="ghost" size="sm" onClick={() => addAll(listed)}>
+                    {text('dashboard.selectAll', { count: listed.length })}
+                  </Button>
+                </div>
+              )
+            }
+          />
+          {filter.multiple && (
+            <div className={css.foot}>
+              <span className={css.count}>{text('dashboard.chosen', { count: chosen.length })}</span>
+              <Button kind="ghost" size="sm" disabled={chosen.length === 0} onClick={() => choose([])}>
+                {text('dashboard.clearValues')}
+              </Button>
+            </div>
           )}
         </div>
       )}

@@ -1,15 +1,60 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+const { color, space, type } = vars;
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  marginInlineStart: 'auto',
+});
 
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[12],
+  gap: space[12],
   inlineSize: '280px',
   maxInlineSize: '100%',
-  padding: vars.space[12],
+  padding: space[12],
 });
 
-export const note = style({ font: vars.type.small, color: vars.color.textMuted });
+export const values = style({
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '300px',
+  maxInlineSize: '100%',
+  minBlockSize: 0,
+});
+export const valuesHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  padding: `${space[8]} ${space[8]} 0 ${space[12]}`,
+});
+export const valuesName = style({
+  flex: 1,
+  minInlineSize: 0,
+  font: type.titleSm,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const description = style({
+  padding: `${space[4]} ${space[12]} 0`,
+  font: type.small,
+  color: color.textFaint,
+});
+export const all = style({ paddingInline: space[8] });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  padding: `${space[6]} ${space[8]} ${space[6]} ${space[12]}`,
+  borderBlockStart: `1px solid ${color.borderWeak}`,
+});
+export const count = style({ flex: 1, font: type.small, color: color.textFaint });
+
+export const note = style({ font: type.small, color: color.textMuted });

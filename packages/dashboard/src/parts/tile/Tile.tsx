@@ -8,7 +8,7 @@ import {
 } from '@sightline/charts';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { CommentsPanel, useHasComments } from '@sightline/entity-ui';
-import { Badge, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
+import { Icon, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -99,18 +99,19 @@ const useTileData = (
   return { ...query, refresh };
 };
 
-const AppliedBadge = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
+/** A quiet mark with the number of filters on a tile, and their names in its tooltip. */
+const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
   const text = useText(messages);
   if (applied.length === 0) return null;
   const names = applied.map(({ name }) => name).join(', ');
+  const label = text('tile.applied', { count: applied.length, names });
   return (
-    <Tooltip text={names}>
-      {/* The names are to be had by keyboard too. */}
+    <Tooltip text={label}>
+      {/* The names can be read by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span tabIndex={0}>
-        <Badge tone="accent" icon={ListFilter}>
-          {text('tile.applied', { count: applied.length })}
-        </Badge>
+      <span role="img" aria-label={label} tabIndex={0} className={css.mark}>
+        <Icon of={ListFilter} size={12} />
+        {applied.length}
       </span>
     </Tooltip>
   );
@@ -168,7 +169,7 @@ export const Tile = (props: TileProps): ReactNode => {
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
       <header className={css.head}>
         <h2 className={css.title}>{name}</h2>
-        <AppliedBadge applied={applied} />
+        <AppliedMark applied={applied} />
         {!props.hidesMenu && (
           <Menu
             label={text('tile.menu', { name })}

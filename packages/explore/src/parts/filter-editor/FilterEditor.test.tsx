@@ -52,7 +52,23 @@ describe('the filter editor', () => {
       operator: 'TEMPORAL_RANGE',
       comparator: 'Last week',
     });
-    await expect.element(page.getByText('Nov 14, 2026 to Nov 21, 2026, end left out')).toBeVisible();
+    await expect.element(page.getByText('Nov 14, 2026 to Nov 21, 2026, end not included, UTC')).toBeVisible();
+  });
+
+  it('EXPLORE-06 takes a range from the picker that opens over the editor', async () => {
+    const onApply = await open({
+      expressionType: 'SIMPLE',
+      clause: 'WHERE',
+      subject: 'started_at',
+      operator: 'TEMPORAL_RANGE',
+      comparator: 'Last week',
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Time range: Last week' }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Range' }), 'last 6 weeks');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Time range: Last 6 weeks' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Apply' }));
+    expect(onApply.mock.calls[0]?.[0]).toMatchObject({ operator: 'TEMPORAL_RANGE', comparator: 'Last 6 weeks' });
   });
 
   it('EXPLORE-05 takes SQL for rows or for groups', async () => {

@@ -1,4 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
+import { TimeRangeInput, noRange } from '@sightline/entity-ui';
 import { Button, Combobox, Field, MultiCombobox, Segmented, Select, TextArea, TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -12,11 +13,9 @@ import {
   valuesOf,
   type Filter,
 } from '../../model/filter.ts';
-import { noRange } from '../../model/time-range.ts';
 import { columnValues } from '../../reads/column-values.ts';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
 import * as css from '../pill-list/pill-list.css.ts';
-import { TimeRange } from './TimeRange.tsx';
 
 export interface FilterEditorProps {
   readonly dataset: Dataset;
@@ -82,7 +81,7 @@ const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode
         />
       )}
       {subject !== undefined && operator.values === 'range' && (
-        <TimeRange value={range} onChange={(next) => setValues([next])} />
+        <TimeRangeInput label={text('explore.range.kind')} value={range} onChange={(next) => setValues([next])} />
       )}
       {subject !== undefined && operator.values === 'one' && (
         <Field label={text('explore.filter.value')}>

@@ -1,0 +1,39 @@
+import { timeRange } from '@sightline/core/cache';
+import { useApi, useFormatter, useText } from '@sightline/core/react';
+import { ErrorView } from '@sightline/error-panels';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/time-range.ts';
+import { noRange } from '../../model/time-range.ts';
+
+const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const momentFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The moments between which a range lies, as the server reads it. */
+export const useResolvedRange = (range: string) => {
+  const api = useApi();
+  const asks = range !== '' && range !== noRange;
+  const { data, error } = useQuery({ ...timeRange(api, range), enabled: asks, retry: false });
+  return { resolved: asks ? data?.result[0] : undefined, error: asks ? error : null };
+};
+
+/** The start and the end of a range in words, or the reason why the server cannot read it. */
+export const ResolvedRange = ({ range }: { readonly range: string }): ReactNode => {
+  const text = useText(messages);
+  const day = useFormatter(dayFormat);
+  const moment = useFormatter(momentFormat);
+  const { resolved, error } = useResolvedRange(range);
+  if (error) return <ErrorView error={error} size="compact" />;
+  if (!resolved) return null;
+  // The wire has no zone: times are UTC.
+  const shown = (end: string) => (end.endsWith('T00:00:00') ? day : moment).format(new Date(`${end}Z`));
+  return (
+    <span role="status">
+      {text('timeRange.resolved', {
+        since: resolved.since === '' ? text('timeRange.openSince') : shown(resolved.since),
+        until: resolved.until === '' ? text('timeRange.openUntil') : shown(resolved.until),
+      })}
+    </span>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Field, Popover } from '@sightline/ui-kit';
+import { CalendarRange, ChevronDown } from 'lucide-react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { LateTimeRangePanel } from './LateTimeRangePanel.tsx';
+import { ResolvedRange } from './ResolvedRange.tsx';
+import { useRangeText } from './use-range-text.ts';
+
+export interface TimeRangeInputProps {
+  readonly label: string;
+  /** A range in the contract's grammar. */
+  readonly value: string;
+  readonly onChange: (range: string) => void;
+}
+
+/** A form's time range: a button with the range in words that opens the picker, and the resolved range below it. */
+export const TimeRangeInput = ({ label, value, onChange }: TimeRangeInputProps): ReactNode => {
+  const rangeText = useRangeText();
+  const asked = useDeferredValue(value);
+  return (
+    <Field group label={label} help={<ResolvedRange range={asked} />}>
+      <Popover
+        bare
+        label={label}
+        trigger={
+          <Button block icon={CalendarRange} endIcon={ChevronDown} aria-label={`${label}: ${rangeText(value)}`}>
+            {rangeText(value)}
+          </Button>
+        }
+      >
+        {(close) => (
+          <LateTimeRangePanel
+            value={value}
+            onCancel={close}
+            onApply={(range) => {
+              onChange(range);
+              close();
+            }}
+          />
+        )}
+      </Popover>
+    </Field>
+  );
+};
