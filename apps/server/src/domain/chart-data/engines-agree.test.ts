@@ -94,7 +94,7 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
     await fc.assert(
       fc.asyncProperty(queries, async ({ columns, grain, series, zone, ...rest }) => {
         const dimensions = [...(grain === null ? [] : [axis(grain)]), ...columns];
-        // Ties at the limit may be resolved either way, so a limited series is queried without other columns.
+        // Ties at the limit may be resolved either way. Each value of `twice` has its own `first`, so there are none.
         const limited =
           series === null || !columns.includes('twice')
             ? {}
