@@ -13,7 +13,7 @@ export interface GuestControls {
 }
 
 /**
- * Key of a column by its contents, regardless of its label. A column given as SQL has the same form as a named one.
+ * Key of a column by its contents, regardless of its label. A name given as SQL has the key of the named column.
  */
 export const keyOfColumn = (ref: ColumnRef): string => `column ${ref.kind === 'named' ? ref.name : ref.sql}`;
 

@@ -26,9 +26,8 @@ export interface Change<Input, Key = string | number> {
 
 /**
  * Stores the current content of an object as a version and increments its version number. Must come first in a saving
- * transaction. Returns the new version.
+ * transaction. Returns the new version. Throws EDIT_CONFLICT_ERROR (412) if the current version is a different one.
  * @param expected the version that the edit started from; undefined for clients that do not send one
- * Throws EDIT_CONFLICT_ERROR (412) if the current version is a different one.
  */
 export const keepVersion = async (
   db: DbOrTransaction,
