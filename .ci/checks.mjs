@@ -1,11 +1,11 @@
-/** Runs checks and test suites as child processes, several lanes at a time, and counts what came of them. */
+/** Runs checks and test suites as child processes, several lanes at a time, and counts the results. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { shortfalls } from './reports.mjs';
 
 const quietly = { TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0' };
 
-/** Runs a command; gives its exit code, and its output unless that goes straight to the terminal. */
+/** Runs a command. Returns its exit code, and its output unless that goes straight to the terminal. */
 const run = (command, args, { cwd, env = {}, live = false }) =>
   new Promise((resolve) => {
     const stdio = ['ignore', ...(live ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
@@ -22,8 +22,8 @@ const run = (command, args, { cwd, env = {}, live = false }) =>
   });
 
 /**
- * @param root folder that commands run in
- * @param only names of the checks to run; all when null
+ * @param root folder in which commands run
+ * @param only names of the checks to run; all if null
  */
 export const makeChecks = ({ root, only = null, print = console.log }) => {
   const count = { passed: 0, failed: 0, skipped: 0 };
@@ -41,7 +41,7 @@ export const makeChecks = ({ root, only = null, print = console.log }) => {
     failures.push(...names);
   };
 
-  /** A check that passes or fails as a whole. Lanes run side by side, so its output is printed when it ends. */
+  /** Runs a check that passes or fails as a whole. Lanes run concurrently, so its output is printed when it ends. */
   const check = async (name, command, args, options = {}) => {
     if (only && !only.has(name)) return;
     const startedAt = Date.now();
@@ -51,7 +51,7 @@ export const makeChecks = ({ root, only = null, print = console.log }) => {
     else fail(name);
   };
 
-  /** A test run that writes a report; its tests are counted one by one. */
+  /** Runs tests that write a report. Each test is counted. */
   const suite = async (name, command, args, { report, read, least = 0, mayLeaveOut = false, ...options }) => {
     if (only && !only.has(name)) return;
     const startedAt = Date.now();

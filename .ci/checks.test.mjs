@@ -7,7 +7,7 @@ import { makeChecks } from './checks.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Checks that print into a list. */
+/** Creates checks that print into a list. */
 const makePrinted = (only = null) => {
   const lines = [];
   return { lines, checks: makeChecks({ root: folder, only, print: (line) => lines.push(line) }) };

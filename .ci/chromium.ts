@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's builds of Chromium. The headless shell draws no window around the page, which saves a third of the work. */
+/** Debian's builds of Chromium. The headless shell draws no browser window, which saves a third of the work. */
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
 
-/** The Chromium that tests run in: the one that is named, or the one that is here. The path may lead nowhere. */
+/** Path of the Chromium for tests: the configured one, or an installed one. The file may not exist. */
 export const chromiumPath = (): string =>
   process.env['SIGHTLINE_CHROMIUM'] ?? programs.find((path) => existsSync(path)) ?? programs[0];

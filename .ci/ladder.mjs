@@ -1,6 +1,6 @@
 /**
- * The ladder of packages as a lint rule (CONTRIBUTING.md, "The ladder"): a package imports only what stands below it.
- * This table is the only place that says who may import whom.
+ * The ladder of packages as a lint rule (CONTRIBUTING.md, "The ladder"): a package imports only from lower steps.
+ * This table is the only definition of allowed imports.
  */
 export const ladder = {
   core: [],
@@ -24,7 +24,7 @@ export const ladder = {
 
 const ownerOf = (file) => /(?:^|\/)(?:packages|apps)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1];
 
-/** The workspace package that a specifier names: `{name, door}`, undefined for anything else. */
+/** Returns the workspace package that a specifier names, as `{name, door}`; undefined for anything else. */
 const targetOf = (specifier, file) => {
   const scoped = /^@sightline\/([^/]+)(?:\/(.*))?$/.exec(specifier);
   if (scoped) return { name: scoped[1], door: scoped[2] ?? '' };
@@ -38,7 +38,7 @@ const targetOf = (specifier, file) => {
   return name && name !== ownerOf(file) ? { name, door: 'by path' } : undefined;
 };
 
-/** Why an import is refused, or undefined when it may stand. */
+/** Returns the reason for which an import is refused; undefined if it is allowed. */
 export const refusal = (specifier, file) => {
   const from = ownerOf(file);
   const to = targetOf(specifier, file);

@@ -1,5 +1,5 @@
 /**
- * Every package that is published, or that a published one is built from, stands under a licence of the list.
+ * Checks the licenses of all packages that are published, or that a published one is built from.
  *   node .ci/licences.mjs
  */
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundled } from '../apps/server/bundled.mjs';
 
-/** The licences that may be passed on; fonts and data have theirs. */
+/** Licenses that allow redistribution. Fonts and data have their own. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -22,7 +22,7 @@ const allowed = new Set([
   'CC-BY-4.0',
 ]);
 
-/** Whether an SPDX expression can be met by the list: every side of AND, one side of OR. */
+/** True if an SPDX expression can be satisfied by the list: every side of AND, one side of OR. */
 export const isAllowed = (expression) => {
   const bare = expression.trim().replace(/^\(([^()]*)\)$/, '$1');
   if (/\sOR\s/i.test(bare)) return bare.split(/\sOR\s/i).some(isAllowed);
@@ -30,7 +30,7 @@ export const isAllowed = (expression) => {
   return allowed.has(bare);
 };
 
-/** What a package says of its licence: `license`, or the older `licenses`; empty where it says nothing. */
+/** Returns the license in a package's manifest, from `license` or the older `licenses`; empty without one. */
 export const licenceOf = ({ license, licenses }) => {
   const said = license ?? licenses;
   const words = (Array.isArray(said) ? said : [said]).map((one) => one?.type ?? one ?? '');
@@ -40,8 +40,8 @@ export const licenceOf = ({ license, licenses }) => {
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * The folder of a package that the one in `from` stands on: below it or beside it, as pnpm lays them. Undefined for what was not
- * installed: optional for another system, or taken out of the tree.
+ * Returns the folder of a dependency of the package in `from`: below it or next to it, following pnpm's layout.
+ * Undefined for a package that is not installed, such as an optional one for another system.
  */
 const folderOf = (name, from) => {
   const beside = from.lastIndexOf('/node_modules/');
@@ -52,7 +52,10 @@ const folderOf = (name, from) => {
   return found === undefined ? undefined : realpathSync(found);
 };
 
-/** `name@version: licence` of everything below these packages that the list does not have. `more` are built in though not depended on. */
+/**
+ * Returns `name@version: license` for all dependencies of these packages whose license is not in the list. `more`
+ * returns packages that are bundled without being a dependency.
+ */
 export const refusedBelow = (origins, more = () => []) => {
   const seen = new Set();
   const refused = [];
@@ -77,7 +80,7 @@ export const refusedBelow = (origins, more = () => []) => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   const server = realpathSync(join(root, 'apps/server'));
-  // The web app is no package, but the server's carries it.
+  // The web app is not published as a package, but is part of the server's.
   const origins = [
     ...readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name)),
     server,

@@ -8,7 +8,7 @@ describe('licences', () => {
   const made = [];
   afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-  /** A workspace package and what is installed beside it. */
+  /** Creates a workspace package with installed dependencies. */
   const installed = (manifests) => {
     const root = mkdtempSync(join(tmpdir(), 'licences-'));
     made.push(root);

@@ -1,11 +1,12 @@
 /**
- * Compiles message catalogues: `messages/<language>.json` (id → ICU text) to `src/messages/<language>.ts` (id → text or parts),
- * so that no parser is shipped. `messages/<name>.subset.json` lists ids that are wanted before any catalogue is loaded: they
- * become `src/messages/<name>.ts` with their texts in all languages. `messages/<name>.part.json` lists first words of ids that
- * only some screens need: they become `src/messages/<name>-<language>.ts` and are left out of `<language>.ts`.
- *   node .ci/messages.mjs           writes what changed
- *   node .ci/messages.mjs --check   fails when a compiled catalogue is stale, an id is used but missing, or there but unused,
- *                                   and when a language lacks an id, a placeholder or a plural form, or has one too many
+ * Compiles message catalogs, so that no parser is shipped: `messages/<language>.json` (id → ICU text) becomes
+ * `src/messages/<language>.ts` (id → text or parts). `messages/<name>.subset.json` lists ids that are needed before
+ * any catalog is loaded; they become `src/messages/<name>.ts` with their texts in all languages.
+ * `messages/<name>.part.json` lists prefixes of ids that only some screens need; they become
+ * `src/messages/<name>-<language>.ts` and are left out of `<language>.ts`.
+ *   node .ci/messages.mjs           writes changed files
+ *   node .ci/messages.mjs --check   fails if a compiled catalog is stale, if an id is missing or unused, or if a
+ *                                   language lacks an id, a placeholder or a plural form, or has one too many
  *   node .ci/messages.mjs --root X  works in another checkout
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -28,14 +29,14 @@ const folders = ['packages', 'apps']
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const camelCase = (name) => name.replace(/-(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** Parts without places in the source, a plain text where there is nothing to fill in. */
+/** Parses a text into parts without source positions. Texts without placeholders stay plain. */
 const compile = (text) => {
   const parts = parse(text, { captureLocation: false });
   if (parts.length === 0) return '';
   return parts.length === 1 && parts[0].type === TYPE.literal ? parts[0].value : parts;
 };
 
-/** Id → compiled text, of a whole catalogue. */
+/** Compiles a whole catalog by id. */
 const compileAll = (place, messages) =>
   Object.fromEntries(
     Object.entries(messages).map(([id, text]) => {
@@ -52,7 +53,7 @@ const source = (from, name, entries) => {
   return `// Compiled from ${from} by .ci/messages.mjs: change it there.\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`;
 };
 
-/** What has to be filled in, and the forms of each plural. */
+/** Returns the placeholders of a text and the forms of each plural. */
 const holes = (parts, found = { names: new Set(), plurals: [] }) => {
   for (const part of Array.isArray(parts) ? parts : []) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
@@ -78,7 +79,7 @@ const compareWithEnglish = (place, language, english, catalogue) => {
   }
 };
 
-/** Every form that the language has must be told: a missing one would be read in another form. */
+/** Requires every plural form of the language. Without it, a text would be shown in the wrong form. */
 const checkPlurals = (place, language, catalogue) => {
   for (const [id, parts] of Object.entries(catalogue))
     for (const { pluralType, options: forms } of holes(parts).plurals)
@@ -98,7 +99,7 @@ const keep = (place, folder, name, text, news) => {
   }
 };
 
-/** What ships: a text that only a test names is used by nobody. */
+/** Source files that are shipped. A text that only tests use counts as unused. */
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,4 +1,4 @@
-/** Things beside this repository that tests need, and how to get them. */
+/** Things outside this repository that tests need, and how to get them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
@@ -26,5 +26,5 @@ const needs = (root) => [
   },
 ];
 
-/** Those that are missing here. */
+/** Returns those that are missing on this machine. */
 export const missingNeeds = (root) => needs(root).filter(({ there }) => !there);

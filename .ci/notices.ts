@@ -24,8 +24,8 @@ const noticeOf = async (folder: string): Promise<string> => {
 };
 
 /**
- * The notices that a build has to carry: name, version, licence and its text for every package that one of these files, code,
- * style or font, comes from. Files outside of `node_modules` are our own.
+ * Returns the notices that a build must include: name, version and license text of every package that one of the
+ * files (code, style or font) comes from. Files outside of `node_modules` are our own.
  */
 export const noticesOf = async (files: Iterable<string>): Promise<string> => {
   const folders = new Set([...files].flatMap((file) => inPackage.exec(file.replaceAll('\\', '/'))?.[1] ?? []));

@@ -1,6 +1,6 @@
 /**
- * What whoever installs a package gets: each is packed as it is published, and its tarball is read by publint, by attw (types of
- * every door) and for what the registry shows. Run after the build.
+ * Checks packages as their users get them: packs each one as for publishing, and checks the tarball with publint,
+ * with attw (types of every entry point) and for the metadata shown by the registry. Run after the build.
  *   node .ci/packages.mjs
  */
 import { execFile } from 'node:child_process';
@@ -10,18 +10,18 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Versions that stay exact when they are published, as `.pnpmfile.mjs` has them. */
+/** Dependencies with exact versions in published packages, as in `.pnpmfile.mjs`. */
 const exact = new Set(['@huggingface/jinja', '@duckdb/node-api', '@duckdb/node-bindings']);
-/** Whoever uses these has them already; a second copy would not share their state. */
+/** Peer dependencies. A second copy of them would not share their state. */
 const peers = new Set(['react', 'react-dom', 'react-router', '@tanstack/react-query']);
 
-/** What is wrong with a published manifest, in words. */
+/** Returns the problems of a published manifest. */
 export const complaintsOf = (manifest) => {
   const complaints = ['repository', 'homepage', 'license', 'description']
     .filter((field) => !manifest[field])
     .map((field) => `has no ${field}`);
   if (!(manifest.keywords?.length > 0)) complaints.push('has no keywords');
-  // A program brings its own React; a package takes that of its page.
+  // A program includes its own React; a package uses that of its page.
   const isProgram = manifest.bin !== undefined;
   for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
     if (peers.has(name) && !isProgram) complaints.push(`depends on ${name}, which should be a peer`);
@@ -33,23 +33,23 @@ export const complaintsOf = (manifest) => {
   return complaints;
 };
 
-/** Doors of a manifest that are style sheets: they have no types. */
+/** Returns the entry points that are style sheets, which have no types. */
 export const stylesOf = (manifest) =>
   Object.keys(manifest.exports ?? {})
     .filter((door) => door.endsWith('.css'))
     .map((door) => door.slice('./'.length));
 
-/** What is wrong with a published style sheet for the bundler of somebody else, or for none. */
+/** Returns the problems that a published style sheet has with other bundlers, or without one. */
 export const styleComplaintsOf = (css) => {
   const complaints = [];
-  // Bundlers rewrite it into variables that are set only where the sheet itself names a scheme.
+  // Bundlers replace it with variables that are set only if the style sheet itself names a color scheme.
   if (css.includes('light-dark(')) complaints.push('uses light-dark()');
   for (const [, address] of css.matchAll(/url\(\s*["']?([^"')]+)/g))
     if (!/^(?:\.{1,2}\/|data:|#)/.test(address)) complaints.push(`names ${address}, which is no file of the package`);
   return complaints;
 };
 
-/** Runs a program; gives what it printed where it failed. */
+/** Runs a program. Returns its output if it fails. */
 const run = (command, args, cwd) =>
   new Promise((resolve) => {
     execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
@@ -57,7 +57,7 @@ const run = (command, args, cwd) =>
     );
   });
 
-/** Packs one package and reads its tarball. Gives what is wrong. */
+/** Packs one package and checks its tarball. Returns the problems. */
 const examine = async (root, place, scratch) => {
   const bin = (name) => join(root, 'node_modules/.bin', name);
   const tarball = join(scratch, `${place.replace('/', '-')}.tgz`);

@@ -1,6 +1,6 @@
 /**
- * Every published package has a README with an install line and an example, and every example compiles against the built
- * packages. Run after the build.
+ * Checks that every published package has a README with an install command and an example, and that every example
+ * compiles against the built packages. Run after the build.
  *   node .ci/readmes.mjs
  */
 import { execFileSync } from 'node:child_process';
@@ -8,11 +8,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The code blocks of a README in TypeScript, in their order. */
+/** Returns the TypeScript code blocks of a README, in order. */
 export const examplesOf = (readme) =>
   [...readme.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({ language, code }));
 
-/** What a README lacks, in words; `readme` is undefined where there is none. */
+/** Returns the problems of a README; `readme` is undefined if there is none. */
 export const lacksOf = (name, readme, needsExample) => {
   if (readme === undefined) return ['has no README.md'];
   const lacks = [];
@@ -22,7 +22,7 @@ export const lacksOf = (name, readme, needsExample) => {
   return lacks;
 };
 
-/** The strictest reader that an example can have: what it names must be there, typed, in the packages as they are built. */
+/** Strict options: all names in an example must exist, with types, in the packages as built. */
 const compilerOptions = {
   target: 'es2023',
   lib: ['es2023', 'dom', 'dom.iterable'],
@@ -39,7 +39,8 @@ const compilerOptions = {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  // Below an app that installs React and the other peers, so that an example finds them; our packages are linked beside it.
+  // The folder is inside an app with React and the other peers, so that examples can resolve them. Our packages are
+  // linked next to it.
   const folder = join(root, 'apps/web/node_modules/.readmes');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'node_modules/@sightline'), { recursive: true });
@@ -59,7 +60,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
     for (const [index, { language, code }] of examplesOf(readme ?? '').entries()) {
       const file = `${name.split('/')[1]}-${index + 1}.${language}`;
-      // An example without imports would share its names with the others.
+      // The export makes each example a module. Otherwise they would share a global scope.
       writeFileSync(join(folder, file), `${code}export {};\n`);
       files.push(file);
     }

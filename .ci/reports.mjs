@@ -1,7 +1,7 @@
-/** Reads the reports that test runners write: tests that passed, failed and were skipped, and seconds of each file. */
+/** Reads the reports of test runners: passed, failed and skipped tests, and the duration of each file in seconds. */
 import { relative } from 'node:path';
 
-/** @param root folder that paths are told from */
+/** @param root folder that paths are relative to */
 export const readVitest = (report, root) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
@@ -45,14 +45,14 @@ export const readPlaywright = (report) => {
   };
 };
 
-/** Ten files that took longest, as lines. */
+/** Returns the ten slowest files, as lines. */
 export const slowestFiles = (files) =>
   [...files]
     .sort((left, right) => right.seconds - left.seconds)
     .slice(0, 10)
     .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
 
-/** Why a suite without a failed test is not good enough: tests that were skipped, or too few of them. */
+/** Returns the reasons to reject a suite without failed tests: skipped tests, or too few tests. */
 export const shortfalls = ({ passed, skipped }, { least, mayLeaveOut }) => {
   if (mayLeaveOut) return [];
   return [

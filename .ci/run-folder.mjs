@@ -1,6 +1,6 @@
 /**
- * A folder for everything that one test run writes, in memory where there is room: stores sync each write, which a disk
- * takes time for. It also holds what the tests of a run share. It is deleted when the run ends.
+ * Temporary folder for everything that a test run writes, in memory if there is room, because stores sync each write
+ * and disks are slow at that. It also contains what the tests of a run share. It is deleted when the run ends.
  */
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
@@ -18,11 +18,14 @@ const freeBytes = (folder) => {
   }
 };
 
-/** Makes the folder and sets it as the temporary folder of this process and of those it starts. Gives what deletes it. */
+/**
+ * Creates the folder and sets it as the temporary folder of this process and its children. Returns a function that
+ * deletes it.
+ */
 export const openRunFolder = (env = process.env) => {
   const inMemory = Math.min(freeBytes(memoryFolder), freemem()) >= roomBytes;
   const folder = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'sightline-run-'));
-  // PostgreSQL runs as another user and has its data in here.
+  // PostgreSQL runs as another user and stores its data here.
   chmodSync(folder, 0o755);
   env.TMPDIR = folder;
   env.SIGHTLINE_TEST_RUN = folder;
@@ -30,5 +33,5 @@ export const openRunFolder = (env = process.env) => {
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 };
 
-/** Vitest calls this before its workers start, and what it returns after they have ended. */
+/** Called by Vitest before its workers start. Vitest calls the returned function after they have ended. */
 export const setup = () => (process.env.SIGHTLINE_TEST_RUN === undefined ? openRunFolder() : undefined);

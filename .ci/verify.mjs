@@ -1,9 +1,9 @@
 /**
- * Everything that must be green: formats, lint, types, messages, units, builds, package entries, sizes, journeys.
- * Each check counts as one, each test as one; the last line is `N passed, N failed`.
+ * Runs everything that must pass: format, lint, types, messages, unit tests, builds, package entry points, sizes,
+ * journeys. Each check counts as one, each test as one; the last line is `N passed, N failed`.
  *   node .ci/verify.mjs [--long] [--only lint,units,…]
  * `--long` adds what takes too long for every change: both stores in every test of the store, every size and theme,
- * more generated cases from another seed each time.
+ * and more generated cases with a new seed each time.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -22,11 +22,11 @@ const only = process.argv.includes('--only')
   : null;
 const startedAt = Date.now();
 
-/** Fewer tests than these mean that some were lost. Raise them as tests are added. */
+/** Fewer tests than this mean that some were lost. Raise the numbers as tests are added. */
 const least = { units: 8000, journeys: 190 };
 
 const missing = missingNeeds(root);
-// A machine that lacks something runs the rest and says so; CI refuses.
+// On a machine that lacks something, the rest runs with a warning. CI fails instead.
 const mayLeaveOut = missing.length > 0 && !process.env.SIGHTLINE_TEST_REQUIRE_ALL;
 for (const { how } of missing) console.log(how);
 if (missing.length > 0 && !mayLeaveOut) {
@@ -86,11 +86,11 @@ const runJourneys = async () => {
   });
 };
 
-// The first two use one core each; each suite has two workers of its own.
+// The first two use one core each. Each test suite has two workers.
 await Promise.all([readSources(), buildAndMeasure()]);
 await runUnits();
 await runJourneys();
-// Gates, row rules, templates, queries, killed runs and crashes, from generated cases.
+// Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases.
 if (long) await check('fuzz', 'pnpm', ['run', 'fuzz', '--seed', process.env.SIGHTLINE_TEST_SEED]);
 
 deleteRunFolder();

@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, executablePath } from './src/world/browser.ts';
 
-/** Journeys run on the real server with the example content; Debian's Chromium, since no browser is downloaded. */
+/**
+ * Journeys run on the real server with the example content, in Debian's Chromium, because no browser is downloaded.
+ */
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
-  // Builds of other bundlers and the like take minutes: they belong to the long run.
+  // Journeys that take minutes, such as builds with other bundlers, belong to the long run.
   grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,
   fullyParallel: false,
   workers: 2,
@@ -24,7 +26,7 @@ export default defineConfig({
       args: [...browserArguments],
     },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // A trace costs a tenth of the time: ask for one by `--trace on`.
+    // Traces cost 10 % of the time. Request them with `--trace on`.
     trace: 'off',
   },
 });

@@ -1,7 +1,7 @@
-/** What ends the head of a request and of an answer. */
+/** End of the headers of a request or response. */
 export const headEnd = '\r\n\r\n';
 
-/** The bytes of a request for a chart's data, as they go over a line. */
+/** Returns the raw bytes of an HTTP request for a chart's data. */
 export const chartRequest = (host: string, token: string, body: string): Buffer => {
   const text = Buffer.from(body);
   const head = [
@@ -15,7 +15,7 @@ export const chartRequest = (host: string, token: string, body: string): Buffer 
   return Buffer.concat([Buffer.from(head + headEnd), text]);
 };
 
-/** Length of the body that an answer's head announces, in bytes; the complaint where it announces none. */
+/** Returns the content length in a response's headers, in bytes; an Error if there is none. */
 export const announcedLength = (head: string): number | Error => {
   const length = /content-length: (\d+)/i.exec(head)?.[1];
   return length === undefined

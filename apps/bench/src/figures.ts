@@ -1,31 +1,31 @@
-/** Middle of a list of figures; the mean of the two middle ones where their number is even. NaN of none. */
+/** Median of a list, averaging the two middle values if the length is even. NaN for an empty list. */
 export const median = (figures: readonly number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** The figure that `share` (0…1) of the list does not exceed. */
+/** Returns the value that `share` (0…1) of the list do not exceed. */
 export const quantile = (figures: readonly number[], share: number): number =>
   [...figures].sort((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(share * figures.length))] ?? Number.NaN;
 
-/** One line of a benchmark: what was measured, against what, and what it shall be. */
+/** One line of a benchmark: the measurement, its control and its target. */
 export interface Figure {
   readonly id: string;
   readonly what: string;
   /** In `unit`. */
   readonly value: number;
   readonly unit: 'ms' | 'KB' | 'ratio' | 'requests' | 'per s' | 'pixels';
-  /** The same done in another way, measured in the same run. */
+  /** An alternative way of doing the same, measured in the same run. */
   readonly control?: { readonly what: string; readonly value: number };
-  /** The most that it may be. */
+  /** Maximum allowed value. */
   readonly target?: number;
-  /** The least that it may be. */
+  /** Minimum allowed value. */
   readonly least?: number;
   readonly samples?: readonly number[];
 }
 
-/** A figure as a line of the printed table. */
+/** Formats a figure as a line of the printed table. */
 export const lineOf = ({ id, what, value, unit, control, target, least }: Figure): string => {
   const show = (figure: number) =>
     `${figure >= 100 ? figure.toFixed(0) : figure.toFixed(figure >= 10 ? 1 : 2)} ${unit}`;

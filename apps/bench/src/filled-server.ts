@@ -15,21 +15,21 @@ const idOf = ({ status, json }: { readonly status: number; readonly json: unknow
 };
 
 /**
- * Starts a server whose store holds so much, with two readers beside the administrator: `owner`, who sees what he owns, and `half`,
- * who sees every second dataset and what shows it.
+ * Starts a server with a store of the given size and two users besides the administrator: `owner`, who sees what they
+ * own, and `half`, who sees every second dataset and what depends on it.
  */
 export const startFilled = async ({
   size,
   postgresUrl,
 }: {
   readonly size: StoreSize;
-  /** An empty database for the store; SQLite when absent. */
+  /** URL of an empty database for the store; SQLite when absent. */
   readonly postgresUrl?: string | undefined;
 }): Promise<{ readonly server: RunningServer; readonly admin: Caller }> => {
   const server = await startServer({
     examples: false,
     env: {
-      // The limit of calls is for people.
+      // Rate limits are meant for people.
       SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '10000000',
       ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
     },
@@ -63,7 +63,7 @@ export const startFilled = async ({
     const words = [...statements, 'vacuum analyze'].flatMap((statement) => ['-c', statement]);
     execFileSync('psql', ['-q', '-v', 'ON_ERROR_STOP=1', '-d', postgresUrl, ...words]);
   }
-  // Connections that the server closed meanwhile are seen to be closed.
+  // Give the client time to notice connections that the server has closed.
   await setTimeout(100);
   return { server, admin };
 };

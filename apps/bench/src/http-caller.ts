@@ -1,36 +1,35 @@
 import { Agent, request } from 'node:http';
 import { adminPassword } from '@sightline/e2e/world';
 
-/** A reply with the figures of its Server-Timing header, in milliseconds by name. */
+/** A response with its Server-Timing header, in milliseconds by name. */
 export interface TimedReply {
   readonly status: number;
   readonly bytes: Buffer;
   readonly timing: Readonly<Record<string, number>>;
-  /** From the first byte sent to the last one received. */
+  /** From the first byte sent to the last byte received. */
   readonly wallMs: number;
 }
 
-/** A signed-in client on connections that stay open, with as little of its own time in the figures as Node allows. */
+/** A signed-in client with persistent connections, whose own time affects the figures as little as Node allows. */
 export interface HttpCaller {
   readonly token: string;
   post(path: string, body: unknown): Promise<TimedReply>;
   close(): void;
 }
 
-/** The figures of a Server-Timing header, in milliseconds by name. */
+/** Parses a Server-Timing header into milliseconds by name. */
 export const timingOf = (header: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...String(header ?? '').matchAll(/([\w-]+);dur=([\d.]+)/g)].map(([, name, ms]) => [name!, Number(ms)]),
   );
 
-/** Whoever signs in. */
 export interface Account {
   readonly username: string;
   readonly password: string;
 }
 const administrator: Account = { username: 'admin', password: adminPassword };
 
-/** Signs in, as the administrator unless an account is given. Rejects when the server refuses. */
+/** Signs in, by default as the administrator. Rejects if the server refuses. */
 export const openCaller = async (
   url: string,
   connections = 1,
@@ -70,7 +69,7 @@ export const openCaller = async (
   return { token, post, close: () => agent.destroy() };
 };
 
-/** The reply of a chart question. Rejects where the server refused. */
+/** Returns the response to a chart request. Rejects if the server refuses. */
 export const askChart = async (caller: HttpCaller, body: unknown): Promise<TimedReply> => {
   const reply = await caller.post('/api/v1/chart/data', body);
   if (reply.status !== 200)

@@ -3,14 +3,19 @@ import { connect } from 'node:net';
 import { announcedLength, chartRequest, headEnd } from './chart-request.ts';
 import { timingOf, type TimedReply } from './http-caller.ts';
 
-/** A client that asks one thing after the other on one line, so that hardly anything but the server is in its figures. */
+/**
+ * A client that sends one request at a time on a single connection, so that the figures include little but the
+ * server.
+ */
 export interface LineCaller {
-  /** Asks for a chart's data. Rejects where the server refused, or answered in a form that this client does not read. */
+  /**
+   * Requests a chart's data. Rejects if the server refuses, or responds in a form that this client does not support.
+   */
   ask(body: unknown): Promise<TimedReply>;
   close(): void;
 }
 
-/** Opens the line to a server for somebody who is signed in. */
+/** Opens the connection for a signed-in user. */
 export const openLine = async (url: string, token: string): Promise<LineCaller> => {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);

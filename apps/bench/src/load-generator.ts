@@ -1,6 +1,6 @@
 /**
- * A process that asks one question again and again on many connections, and prints what it saw as one line of JSON.
- * It reads no answer further than its length, so that it takes as little as it can of the machine that it measures.
+ * A process that repeats one request on many connections and prints its results as one line of JSON. It reads only
+ * the length of responses, so that it uses little of the machine that it measures.
  */
 import { connect } from 'node:net';
 import { announcedLength, chartRequest, headEnd } from './chart-request.ts';

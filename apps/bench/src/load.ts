@@ -12,13 +12,13 @@ export interface LoadTask {
 
 export interface LoadReport {
   readonly seconds: number;
-  /** Of each answer, in milliseconds. */
+  /** Per response, in milliseconds. */
   readonly latencies: readonly number[];
-  /** Answers with another status than 200. */
+  /** Responses with a status other than 200. */
   readonly refused: number;
 }
 
-/** Loads the server from a process of its own. Rejects when that ends without a report. */
+/** Generates load from a separate process. Rejects if that ends without a report. */
 export const putLoad = (task: LoadTask): Promise<LoadReport> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'load-generator.ts'), { serialization: 'advanced' });

@@ -1,5 +1,6 @@
 /**
- * Benchmarks on the real server with the example content, in Debian's Chromium. Nothing here fails a build: it prints.
+ * Benchmarks on the real server with the example content, in Debian's Chromium. They only print and never fail a
+ * build.
  *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +44,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// The limit of calls is for people.
+// Rate limits are meant for people.
 const settings = join(mkdtempSync(join(tmpdir(), 'sightline-bench-')), 'config.json');
 writeFileSync(settings, JSON.stringify({ limits: { requestsPerMinute: 10_000_000, chartWaitingPerUser: 100_000 } }));
 const server = await startServer({ args: ['--config', settings] });

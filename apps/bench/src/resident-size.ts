@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const fieldOf = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 
-/** What a process and all that it has begun hold in memory, in megabytes; read from /proc. */
+/** Returns the resident memory of a process and its descendants in megabytes, from /proc. */
 export const residentMegabytes = (pid: number): number => {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,7 +12,7 @@ export const residentMegabytes = (pid: number): number => {
         const status = readFileSync(`/proc/${name}/status`, 'utf8');
         return [{ pid: Number(name), parent: fieldOf(status, 'PPid'), kilobytes: fieldOf(status, 'VmRSS') }];
       } catch {
-        // It ended while the list was read.
+        // The process ended while the list was read.
         return [];
       }
     });
@@ -24,7 +24,7 @@ export const residentMegabytes = (pid: number): number => {
   return processes.reduce((sum, each) => sum + (family.has(each.pid) ? each.kilobytes / 1024 : 0), 0);
 };
 
-/** Looks at the memory while work is done, and gives its result with how much more was held at most than before. */
+/** Samples memory while work runs. Returns its result and the peak growth over the start. */
 export const withGrowth = async <T>(
   pid: number,
   work: () => Promise<T>,

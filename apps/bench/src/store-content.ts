@@ -1,4 +1,4 @@
-/** How much of what a store holds. */
+/** Number of rows per type in a store. */
 export interface StoreSize {
   readonly logs: number;
   readonly charts: number;
@@ -6,29 +6,31 @@ export interface StoreSize {
   readonly datasets: number;
 }
 
-/** What a store has to bear: BENCH_SHARE=0.02 takes a part of it, to see that a benchmark works. */
+/** The size that a store must handle. BENCH_SHARE=0.02 creates a fraction of it, for testing a benchmark. */
 export const largeStore = (): StoreSize => {
   const share = Number(process.env['BENCH_SHARE'] ?? 1);
   return { logs: 1_000_000 * share, charts: 100_000 * share, dashboards: 10_000 * share, datasets: 10_000 * share };
 };
 
 const numbers = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
-/** A time per row, each a second after the one before, in microseconds. */
+/** SQL for a time per row in microseconds, one second apart. */
 const time = '1700000000000000 + cast(i as bigint) * 1000000';
 
-/** Ids from which the content counts, behind those of the examples. */
+/** Ids of this content start here, after those of the examples. */
 const base = 1000;
-/** The database whose datasets one of the readers may read: every second one. */
+/** The database whose datasets `half` may read, which is every second dataset. */
 export const grantedDatabase = base + 1;
 
 /**
- * Every how many charts one is the owner's: a hundredth of many are his, but a hundred at least. Else his lists in a small store would be one row
- * where those in a large one are a whole page, and what a page costs would be taken for what the store's size costs.
+ * Every n-th chart belongs to `owner`: a hundredth of many, but at least a hundred. With fewer, lists in a small
+ * store would have one row and those in a large one a full page, and the cost of a page would be mistaken for that of
+ * the store's size.
  */
 const ownedStep = ({ charts }: StoreSize): number => Math.max(1, Math.min(100, Math.floor(charts / 100)));
 
 /**
- * Statements that fill a store, alike for SQLite and PostgreSQL. Names differ from row to row, so that one can be looked for.
+ * SQL statements that fill a store, for both SQLite and PostgreSQL. Every row has a different name, so that single
+ * rows can be searched for.
  * @param ownerId the account that owns some of the charts
  */
 export const storeContent = (size: StoreSize, ownerId: number): readonly string[] => [

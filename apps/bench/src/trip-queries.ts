@@ -1,4 +1,4 @@
-/** A question to the trips; `turn` makes it another one that costs the same, so that no answer is kept. */
+/** A query on the trips. Each `turn` gives a different query with the same cost, so that results are not cached. */
 type TripQuery = (turn: number) => Readonly<Record<string, unknown>>;
 
 const sum = (column: string) => ({
@@ -16,10 +16,10 @@ const axis = (timeGrain: string) => ({
   expressionType: 'SQL',
   timeGrain,
 });
-/** Leaves out next to nothing, and another next to nothing each time. */
+/** A filter that excludes almost nothing, different for each turn. */
 const nearly = (turn: number) => ({ col: 'distance', op: '<', val: 100 + turn });
 
-/** Twelve questions as dashboards ask them. */
+/** Twelve queries as dashboards send them. */
 export const tripQueries: readonly TripQuery[] = [
   (turn) => ({ columns: [], metrics: [rows], filters: [nearly(turn)] }),
   (turn) => ({ columns: [], metrics: [sum('fare'), sum('tip'), rows], filters: [nearly(turn)] }),
@@ -68,7 +68,7 @@ export const tripQueries: readonly TripQuery[] = [
   }),
 ];
 
-/** A chart-data body with one query. */
+/** Returns a chart-data body with one query. */
 export const bodyOf = (datasetId: number, query: Readonly<Record<string, unknown>>, more: object = {}) => ({
   datasource: { id: datasetId, type: 'table' },
   queries: [query],

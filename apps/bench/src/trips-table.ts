@@ -5,7 +5,7 @@ import { runCommand, type Caller } from '@sightline/e2e/world';
 
 export const tripRows = 10_000_000;
 
-/** A number between 0 and 1 that the row and a word decide: the same on every machine and run. */
+/** SQL for a number between 0 and 1 that depends on the row and a word: the same on every machine and run. */
 const chance = (word: string): string => `((hash(i, '${word}') % 1000003) / 1000003.0)`;
 
 /** Taxi trips: time (sorted), two zones, vendor, distance, fare, tip. */
@@ -19,7 +19,7 @@ const trips = `SELECT
     CASE WHEN ${chance('tips')} < 0.3 THEN NULL ELSE round(12 * pow(${chance('tip')}, 2), 2) END AS tip
   FROM range(${tripRows}) rows(i)`;
 
-/** Writes the trips into a file and gives its place with a sum over every cell, to be compared between runs. */
+/** Writes the trips to a file. Returns its path and a sum over all cells, to compare runs. */
 const writeTrips = async (folder: string): Promise<{ readonly file: string; readonly checksum: string }> => {
   const file = join(folder, 'trips.parquet');
   const instance = await DuckDBInstance.create(':memory:', { temp_directory: folder });
@@ -38,7 +38,7 @@ const knownDataset = async (caller: Caller): Promise<number | undefined> => {
   return (json as { readonly result: readonly { readonly id: number }[] }).result[0]?.id;
 };
 
-/** Loads the trips through the server's own writer, once, and makes a dataset of them; gives the dataset's id. */
+/** Loads the trips through the server's writer, once, and creates a dataset on them. Returns the dataset's id. */
 export const loadTrips = async (caller: Caller, dataDir: string): Promise<number> => {
   const known = await knownDataset(caller);
   if (known !== undefined) return known;

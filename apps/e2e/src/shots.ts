@@ -1,5 +1,6 @@
 /**
- * Pictures of every screen on the example content: three widths, two themes, to `.shots/` at the root.
+ * Screenshots of every screen with the example content, in three widths and two themes, written to `.shots/` at the
+ * root.
  *   pnpm shots [--state loading|failing|refused|offline] [--bare] [--width 390 …] [--theme dark] [screen…]
  * With `--bare` the server has no examples and its lists are empty.
  */
@@ -34,7 +35,9 @@ const chosen = wanted.length ? screens.filter(({ name }) => wanted.some((word) =
 const forgotten = addresses.filter((address) => !screens.some((screen) => screen.address === address));
 if (forgotten.length) throw new Error(`src/shots/screens.ts has no screen for ${forgotten.join(', ')}`);
 
-/** Takes one picture in a page of its own; what its stage could not do is said, and the picture taken all the same. */
+/**
+ * Takes one screenshot in a new page. If its stage fails, the error is printed and the screenshot is taken anyway.
+ */
 const take = async (context: BrowserContext, screen: Screen, path: string, file: string): Promise<void> => {
   const page = await context.newPage();
   try {
@@ -85,7 +88,7 @@ try {
           fillAddress(`${screen.address}${screen.question ?? ''}`, { ...variables, ...screen.variables }),
           variables,
         );
-      // What is open to everybody is taken before somebody signs in.
+      // Public screens come first, before signing in.
       for (const screen of chosen.filter(({ address }) => address === '/login/'))
         await take(context, screen, path(screen), fileOf(screen.name));
       const page = await context.newPage();

@@ -1,25 +1,28 @@
 import type { RunningServer } from '@sightline/e2e/world';
 import type { Attacker } from './attacker.ts';
 
-/** The server under attack, its example content complete, and somebody who is signed in. */
+/** The server under attack, with complete example content and a signed-in user. */
 export interface AttackGround {
   readonly server: RunningServer;
   readonly attacker: Attacker;
 }
 
-/** Something that a user can send, and that must not hold up anybody else. */
+/** Requests that any user can send, and that must not stall the server for others. */
 export interface Attack {
-  /** In a figure’s id: `layout-tabs`. */
+  /** Part of the figure's id: `layout-tabs`. */
   readonly name: string;
-  /** One line of the printed table. */
+  /** Label in the printed table. */
   readonly what: string;
-  /** Settings of the server beside those that every attack needs. */
+  /** Server limits to change, in addition to those changed for all attacks. */
   readonly limits?: Readonly<Record<string, number>>;
-  /** Stores what the attack needs. Gives one round of it, which ends when every answer has come. */
+  /**
+   * Stores what the attack needs. Returns a function that runs one round and resolves when all responses have
+   * arrived.
+   */
   readonly prepare: (ground: AttackGround) => Promise<() => Promise<readonly AttackAnswer[]>>;
 }
 
-/** What the server said to one call of an attack. */
+/** Response to one request of an attack. */
 export interface AttackAnswer {
   readonly status: number;
   readonly text: string;

@@ -2,25 +2,25 @@ import { Agent, request } from 'node:http';
 import { openCaller, type Account } from '../http-caller.ts';
 import type { AttackAnswer } from './attack.ts';
 
-/** One call of an attack; an object as the body goes out as JSON. */
+/** One request of an attack. An object as the body is sent as JSON. */
 export interface AttackCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object | Buffer | FormData;
-  /** Of a body that is bytes. */
+  /** For a body of bytes. */
   readonly contentType?: string;
 }
 
-/** Sends the calls of an attack as the administrator. */
+/** Sends the requests of an attack as the administrator. */
 export interface Attacker {
-  /** The answer; status 0 where none came within the time limit, or the connection broke. */
+  /** Returns the response, with status 0 after a timeout or a broken connection. */
   send(call: AttackCall): Promise<AttackAnswer>;
-  /** Sends a call that lays the ground. Gives its JSON; rejects where the server refused it. */
+  /** Sends a request that prepares the attack. Returns its JSON; rejects if the server refuses. */
   lay<T>(call: AttackCall): Promise<T>;
   close(): void;
 }
 
-/** No attack waits longer for an answer. */
+/** Response timeout of all attacks. */
 const longestAnswerMs = 120_000;
 
 const bytesOf = async ({ body, contentType = 'application/json' }: AttackCall) => {
@@ -32,7 +32,7 @@ const bytesOf = async ({ body, contentType = 'application/json' }: AttackCall) =
   return { bytes: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)), type: contentType };
 };
 
-/** Signs in, as the administrator unless an account is given. Rejects when the server refuses. */
+/** Signs in, by default as the administrator. Rejects if the server refuses. */
 export const openAttacker = async (url: string, account?: Account): Promise<Attacker> => {
   const { token, close } = await openCaller(url, 1, account);
   close();

@@ -1,6 +1,6 @@
 /**
- * A process that asks `/health` at a fixed rate, whether earlier questions were answered or not, and tells how long each answer
- * took. A question that is late because an answer is: that counts too, as it does for people.
+ * A process that requests `/health` at a fixed rate, without waiting for earlier responses, and reports how long each
+ * response took. Delays caused by a slow earlier response count too, as they do for people.
  */
 import { Agent, request } from 'node:http';
 
@@ -9,7 +9,7 @@ export interface ProbeTask {
   readonly everyMs: number;
 }
 
-/** Milliseconds of each answer; `Infinity` where none came. */
+/** Milliseconds per response; `Infinity` without one. */
 export interface ProbeReport {
   readonly latencies: readonly number[];
 }

@@ -8,7 +8,7 @@ export interface Neighbor {
 
 const password = 'a-quiet-neighbor-1';
 
-/** Makes a user who may read every dataset, and signs in as that user. Rejects when the server refuses. */
+/** Creates a user who may read all datasets, and signs in. Rejects if the server refuses. */
 export const openNeighbor = async (url: string, admin: Attacker): Promise<Neighbor> => {
   const { result } = await admin.lay<{ readonly result: readonly { readonly id: number; readonly name: string }[] }>({
     method: 'GET',

@@ -4,7 +4,9 @@ import type { ProbeReport, ProbeTask } from './health-probe.ts';
 
 const everyMs = 20;
 
-/** Asks `/health` again and again from a process of its own while `work` runs. Gives the milliseconds of each answer. */
+/**
+ * Requests `/health` repeatedly from a separate process while `work` runs. Returns the milliseconds of each response.
+ */
 export const watchHealth = async (url: string, work: () => Promise<void>): Promise<readonly number[]> => {
   const child = fork(join(import.meta.dirname, 'health-probe.ts'), { serialization: 'advanced' });
   const report = new Promise<ProbeReport>((resolve, reject) => {
@@ -12,7 +14,7 @@ export const watchHealth = async (url: string, work: () => Promise<void>): Promi
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the health probe ended with ${code}`)));
   });
-  // It is awaited below; until then nobody listens.
+  // The promise is awaited below. Until then, a rejection must not count as unhandled.
   report.catch(() => undefined);
   try {
     const task: ProbeTask = { url, everyMs };

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import yazl from 'yazl';
 
-/** A ZIP file of these texts by their paths. */
+/** Creates a ZIP file of texts by path. */
 export const zipOf = async (files: readonly (readonly [path: string, text: string])[]): Promise<Buffer> => {
   const zip = new yazl.ZipFile();
   for (const [path, text] of files) zip.addBuffer(Buffer.from(text), path);

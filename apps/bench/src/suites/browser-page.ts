@@ -1,7 +1,7 @@
 import { adminPassword, browserArguments, executablePath } from '@sightline/e2e/world';
 import { chromium, type Page } from 'playwright';
 
-/** Opens a signed-in page in a browser of its own, hands it over, closes the browser. */
+/** Opens a signed-in page in a new browser, passes it to `use`, and closes the browser. */
 export const withPage = async <T>(url: string, use: (page: Page) => Promise<T>): Promise<T> => {
   const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
   try {
@@ -23,22 +23,22 @@ export const withPage = async <T>(url: string, use: (page: Page) => Promise<T>):
   }
 };
 
-/** Time of the last mark of a name in the page, milliseconds since navigation began. */
+/** Returns the time of the page's last performance mark with this name, in milliseconds since navigation started. */
 export const markTime = (page: Page, name: string): Promise<number | undefined> =>
   page.evaluate((wanted) => performance.getEntriesByName(wanted, 'mark').at(-1)?.startTime, name);
 
-/** What a page shows: elements, each of which holds a text, or a field that does. */
+/** Elements of a page that must all contain a text, or have a field that does. */
 export interface Sight {
   readonly every: string;
   readonly holds: string;
 }
 
 declare global {
-  /** When what the last key was pressed for was painted; of pages of benchmarks. */
+  /** Paint time of the result of the last key press, on benchmark pages. */
   var paintedMs: Promise<number> | undefined;
 }
 
-/** Milliseconds from a key until the page shows something and has painted it. Throws where it does not within ten seconds. */
+/** Returns the milliseconds from a key press until the page has painted something. Throws after ten seconds. */
 export const paintAfterKey = async (page: Page, key: string, sight: Sight): Promise<number> => {
   await page.evaluate(({ every, holds }) => {
     const textOf = (element: Element) =>
@@ -49,7 +49,7 @@ export const paintAfterKey = async (page: Page, key: string, sight: Sight): Prom
     };
     globalThis.paintedMs = new Promise<number>((resolve, reject) => {
       const look = (from: number) => {
-        // What stands in this frame is painted when the next one begins.
+        // The contents of this frame are painted when the next one starts.
         if (isShown()) requestAnimationFrame(() => resolve(performance.now() - from));
         else if (performance.now() - from > 10_000) reject(new Error(`no ${every} that holds ${holds}`));
         else requestAnimationFrame(() => look(from));

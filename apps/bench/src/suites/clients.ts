@@ -7,26 +7,26 @@ import type { Suite } from './suite.ts';
 const clients = 50;
 const seconds = 60;
 const warmSeconds = 10;
-/** What is still on its way, and what was only lent, is given back in this time. */
+/** Time in which pending work ends and temporary memory is released. */
 const restMs = 45_000;
 const lookEveryMs = 1_000;
 
-/** Answers that a server may give to more than it can do. */
+/** Statuses that an overloaded server may respond with. */
 const promised = new Set([429, 503]);
 
-/** One call, made from what the client did before. */
+/** One request, based on the client's earlier ones. */
 interface Step {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** What there is to ask about. */
+/** Ids of the objects to request. */
 interface Ground {
   readonly dashboards: readonly number[];
   readonly charts: readonly number[];
   readonly datasets: readonly number[];
-  /** A chart and a dashboard of each client's own, which it changes. */
+  /** A chart and a dashboard per client, which only that client changes. */
   readonly own: readonly { readonly chart: number; readonly dashboard: number }[];
 }
 
@@ -44,7 +44,7 @@ const question = (datasetId: number, turn: number) => ({
   ],
 });
 
-/** What a client does, one after the other, from the turn that it is at. */
+/** The requests of a client, in order, for a given turn. */
 const stepsOf = (ground: Ground, client: number, turn: number): readonly Step[] => {
   const of = <T>(things: readonly T[]): T => things[(client + turn) % things.length]!;
   const { chart, dashboard } = ground.own[client]!;
@@ -77,7 +77,7 @@ const stepsOf = (ground: Ground, client: number, turn: number): readonly Step[] 
   ];
 };
 
-/** Answers by status, and how long they took. */
+/** Response statuses and times. */
 interface Heard {
   readonly latencies: number[];
   readonly refused: Map<number, number>;
@@ -133,7 +133,7 @@ const putClients = async (send: Send, ground: Ground, forSeconds: number): Promi
   return heard;
 };
 
-/** The least that is held within the rest. */
+/** Returns the minimum memory during the rest period. */
 const heldAtRest = async (pid: number): Promise<number> => {
   const end = performance.now() + restMs;
   let least = residentMegabytes(pid);
@@ -175,7 +175,10 @@ const layGround = async (send: Send): Promise<Ground> => {
   return { dashboards: dashboards!, charts: charts!, datasets: datasets!, own };
 };
 
-/** Many clients at once on routes of every kind, for a minute: no answer may be wrong, and memory comes back. */
+/**
+ * Many clients on all kinds of routes at once, for a minute. No response may be wrong, and memory must be released
+ * afterwards.
+ */
 export const measureClients: Suite = async ({ server }) => {
   const { token, close } = await openCaller(server.url);
   close();

@@ -14,11 +14,14 @@ const runsSoFar = async (url: string): Promise<number> => {
   return Number(/sightline_chart_questions_total\{outcome="query"\} (\d+)/.exec(text)?.[1] ?? 0);
 };
 
-/** Viewers who open one dashboard of twelve charts at once, cold; then one kept answer of some 57 KB asked again and again. */
+/**
+ * Many viewers open a dashboard with twelve charts at the same time without a cache. Then one cached response of
+ * about 57 KB is requested repeatedly.
+ */
 export const measureCrowd: Suite = async ({ server, caller: contract }) => {
   const datasetId = await loadTrips(contract, server.dataDir);
   const crowd = await openCaller(server.url, viewers * tripQueries.length);
-  // Far from the turns of other suites, whose answers are kept.
+  // The turns differ from those of other suites, whose results are cached.
   const open = async (turn: number, people: number): Promise<number> => {
     const bodies = tripQueries.map((query) => bodyOf(datasetId, query(1000 + turn)));
     const startedAt = performance.now();

@@ -2,7 +2,10 @@ import { median } from '../figures.ts';
 import { markTime, withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
-/** Navigation to the last of ten charts over the million order lines drawn; `force` leaves the caches of the server cold. */
+/**
+ * Time from navigation until the last of ten charts over the million order lines is drawn. `force` bypasses the
+ * caches of the server.
+ */
 export const measureDashboard: Suite = async ({ server }) => {
   const cold: number[] = [];
   const cached: number[] = [];

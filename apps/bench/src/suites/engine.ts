@@ -6,14 +6,17 @@ import type { Suite } from './suite.ts';
 
 const turns = 7;
 
-/** Twelve questions to ten million rows, none of them kept: what they take over HTTP against the engine's own time in the same run. */
+/**
+ * Twelve queries over ten million rows without a cache: time over HTTP compared to the engine's own time in the same
+ * run.
+ */
 export const measureEngine: Suite = async ({ server, caller: contract }) => {
   const datasetId = await loadTrips(contract, server.dataDir);
   const caller = await openCaller(server.url);
   const wall: number[] = [];
   const engine: number[] = [];
   const ratios: number[] = [];
-  // The first turn reads the file into memory and counts for neither.
+  // The first turn reads the file into memory and is not counted.
   for (let turn = 0; turn <= turns; turn += 1) {
     for (const query of tripQueries) {
       const { wallMs, timing } = await askChart(caller, bodyOf(datasetId, query(turn), { force: true }));

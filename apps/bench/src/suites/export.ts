@@ -12,7 +12,7 @@ const turns = 3;
 const sql = `SELECT i AS id, TIMESTAMP '2024-01-01' + INTERVAL 1 MINUTE * i AS placed_at, 'customer ' || (i % 5000) AS customer,
   (i % 97) * 1.25 AS amount, i % 12 AS quantity FROM range(${rowCount}) AS r(i)`;
 
-/** Takes a file as it comes and keeps nothing of it. Rejects when the server refuses. */
+/** Reads a file and discards it. Rejects if the server refuses. */
 const take = async (url: string, token: string, body: unknown): Promise<number> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -26,7 +26,7 @@ const take = async (url: string, token: string, body: unknown): Promise<number> 
   return bytes;
 };
 
-/** Rows a second of the engine's own COPY into a file, of the same statement on the same machine. */
+/** Rows per second of the engine's own COPY into a file, with the same statement on the same machine. */
 const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
   const path = join(tmpdir(), `sightline-bench-copy.${format}`);
@@ -41,7 +41,9 @@ const copyRate = async (format: 'csv' | 'parquet'): Promise<number> => {
   return median(rates);
 };
 
-/** A million rows of SQL as a file in each format: rows a second, and how much memory server and workers take on. */
+/**
+ * A million rows of SQL as a file in each format: rows per second, and memory growth of the server and its workers.
+ */
 export const measureExport: Suite = async ({ server }) => {
   const { token, close } = await openCaller(server.url);
   close();
@@ -55,7 +57,7 @@ export const measureExport: Suite = async ({ server }) => {
   ] as const) {
     const rates: number[] = [];
     const growths: number[] = [];
-    // The first turn starts the worker and counts for neither.
+    // The first turn starts the worker and is not counted.
     for (let turn = 0; turn <= turns; turn += 1) {
       const startedAt = performance.now();
       const { grownMegabytes } = await withGrowth(server.pid, () =>

@@ -9,11 +9,11 @@ import { largeStore } from '../store-content.ts';
 import { paintAfterKey, withPage } from './browser-page.ts';
 import type { Suite } from './suite.ts';
 
-/** The first looks are not measured. */
+/** The first repetitions are not measured. */
 const warmUps = 2;
 const letterPauseMs = 100;
 const digits = [...'0123456789'];
-/** As many saved queries as the palette learns by heart of a kind. */
+/** Number of saved queries that the palette loads in advance. */
 const savedQueries = 2500;
 
 const figureOf = (id: string, what: string, samples: readonly number[], target?: number): Figure => {
@@ -28,10 +28,10 @@ const figureOf = (id: string, what: string, samples: readonly number[], target?:
   };
 };
 
-/** Sevens that stand in a name whose number goes up to so much, with room for one more digit. */
+/** Sevens that are part of a name numbered up to `count`, with room for one more digit. */
 const sevens = (count: number): string => '7'.repeat(String(count).length - 2);
 
-/** Home is usable when its panels show what they hold, and none waits. */
+/** Home is usable once its panels show their contents and none is loading. */
 const homeMs = async (page: Page): Promise<number> => {
   await page.goto('/superset/welcome/', { waitUntil: 'commit' });
   const shown = await page.waitForFunction(() => {
@@ -42,7 +42,7 @@ const homeMs = async (page: Page): Promise<number> => {
   return Number(await shown.jsonValue());
 };
 
-/** From the last letter of a text to the rows that hold it, each time with another letter. */
+/** Time from the last letter of a text to the matching rows, with a different last letter each time. */
 const listMs = async (
   page: Page,
   path: string,
@@ -57,14 +57,17 @@ const listMs = async (
   for (const end of ends) {
     await field.fill(beginning);
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-    // Who types fast lets so long pass between two letters.
+    // The pause between two letters of a fast typist.
     await page.waitForTimeout(letterPauseMs);
     samples.push(await paintAfterKey(page, end, { every: rows, holds: beginning + end }));
   }
   return samples;
 };
 
-/** Letters typed into the palette once it knows all names: each until its frame, and the last until the server's finds stand there too. */
+/**
+ * Letters typed into the palette after it has loaded all names: time from each letter to its frame, and from the last
+ * one to the server's results.
+ */
 const paletteMs = async (page: Page, text: string) => {
   await page.goto('/superset/welcome/');
   await page.waitForLoadState('networkidle');
@@ -94,8 +97,8 @@ const addSavedQueries = ({ dataDir }: RunningServer): void => {
 };
 
 /**
- * What a person waits for in a browser while the store holds a hundred thousand charts and ten thousand dashboards: Home, the rows of
- * a list after a letter, the palette.
+ * Wait times in the browser with a hundred thousand charts and ten thousand dashboards in the store: Home, the rows
+ * of a list after a letter, the palette.
  */
 export const measureLarge: Suite = async () => {
   const size = largeStore();
@@ -107,7 +110,8 @@ export const measureLarge: Suite = async () => {
       for (let turn = -warmUps; turn < 9; turn += 1) home.push(await homeMs(page));
       const [charts, dashboards] = [`product ${sevens(size.charts)}`, `division ${sevens(size.dashboards)}`];
       const chartRows = await listMs(page, '/chart/list/', charts, digits);
-      // Two digits are too short for the index of texts. Those of chart kinds stand in other texts than the rows show.
+      // Two digits are too short for the text index. Digits that occur in chart kinds are left out, because they
+      // match texts that the rows do not show.
       const short = await listMs(page, '/chart/list/', '7', ['3', '7', '4', '8', '5', '9', '6']);
       const dashboardRows = await listMs(page, '/dashboard/list/', dashboards, digits);
       const { letters, answers } = await paletteMs(page, charts);

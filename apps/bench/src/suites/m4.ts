@@ -5,7 +5,7 @@ import { median, type Figure } from '../figures.ts';
 import { askChart, openCaller } from '../http-caller.ts';
 import type { Suite } from './suite.ts';
 
-/** As many rows as an answer may hold, and ten times as many that none may. */
+/** As many rows as a result may have, and a number above that limit. */
 const wholeRows = 95_000;
 const manyRows = 1_000_000;
 const turns = 5;
@@ -22,7 +22,7 @@ const idOf = ({ status, json }: { readonly status: number; readonly json: unknow
 const makeDataset = async (caller: Caller, rows: number): Promise<number> =>
   idOf(await caller.post('/api/v1/dataset/', { database: 1, table_name: `m4_${rows}`, sql: seriesSql(rows) }));
 
-/** A dashboard with one line over all rows. */
+/** Creates a dashboard with one line chart over all rows. */
 const makeDashboard = async (caller: Caller, datasetId: number): Promise<number> => {
   const params = {
     viz_type: 'echarts_timeseries_line',
@@ -58,13 +58,13 @@ const makeDashboard = async (caller: Caller, datasetId: number): Promise<number>
 
 interface Drawing {
   readonly picture: Buffer;
-  /** Whether the page asked for a reduced line. */
+  /** True if the page requested a reduced line. */
   readonly isReduced: boolean;
-  /** From the data's arrival to the drawn line, in milliseconds. */
+  /** From the arrival of the data to the drawn line, in milliseconds. */
   readonly drawMs: number;
 }
 
-/** The line as the dashboard draws it, asked for reduced or with the wish for that taken out. */
+/** Draws the line as the dashboard does: reduced, or with the reduction removed from the request. */
 const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<Drawing> => {
   let isReduced = false;
   await page.unrouteAll();
@@ -85,7 +85,7 @@ const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<
   return { picture, isReduced, drawMs };
 };
 
-/** How many pixels of two pictures differ, whatever by. */
+/** Counts the pixels in which two images differ. */
 const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   page.evaluate(
     async (pictures) => {
@@ -147,7 +147,10 @@ const picturesAt = async (url: string, dashboardId: number, deviceScaleFactor: n
   }
 };
 
-/** The server's time for a reduced line, the pixels in which it differs from all of its rows, and the browser's time for both. */
+/**
+ * The server's time for a reduced line, the pixels in which it differs from the full line, and the browser's time for
+ * both.
+ */
 export const measureM4: Suite = async ({ server, caller }) => {
   const wholeId = await makeDataset(caller, wholeRows);
   const manyId = await makeDataset(caller, manyRows);

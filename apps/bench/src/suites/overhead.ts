@@ -7,7 +7,10 @@ import type { Suite } from './suite.ts';
 const questions = 200;
 const stages = ['auth', 'cache', 'queue', 'encode'] as const;
 
-/** What the server adds to the engine's own time for a chart query, from the Server-Timing header and the clock outside. */
+/**
+ * Time that the server adds to the engine's own for a chart query, from the Server-Timing header and an external
+ * clock.
+ */
 export const measureOverhead: Suite = async ({ server, caller: contract }) => {
   const { json } = await contract.get(
     `/api/v1/dataset/?q=${encodeURIComponent('(filters:!((col:table_name,opr:eq,value:order_lines)))')}`,
@@ -28,7 +31,7 @@ export const measureOverhead: Suite = async ({ server, caller: contract }) => {
   for (let turn = 0; turn < 20; turn += 1) await ask(turn, true);
   const asked: TimedReply[] = [];
   const kept: TimedReply[] = [];
-  // Side by side, so that both see the same machine.
+  // Alternate between both, so that they run under the same conditions.
   for (let turn = 0; turn < questions; turn += 1) {
     asked.push(await ask(turn, true));
     kept.push(await ask(turn, false));

@@ -5,7 +5,10 @@ import type { Suite } from './suite.ts';
 const statement = (n: number) =>
   `SELECT country, category, sum(revenue) AS revenue, count(*) AS lines FROM shop.order_lines WHERE quantity < ${100 + n} GROUP BY country, category ORDER BY revenue DESC`;
 
-/** Click on Run to the first rows painted, for a group-by over the million order lines; the text changes so that nothing is cached. */
+/**
+ * Time from a click on Run until the first rows are painted, for a group-by over the million order lines. The text
+ * varies, so that nothing is cached.
+ */
 export const measureRun: Suite = async ({ server }) => {
   const samples: number[] = [];
   await withPage(server.url, async (page) => {

@@ -10,13 +10,13 @@ import { attacks } from '../stalls/attacks/index.ts';
 import { watchHealth } from '../stalls/watch-health.ts';
 import type { Suite } from './suite.ts';
 
-/** Rounds are repeated for so long; one that takes longer ends by itself. */
+/** Rounds are repeated for this long. A longer round is not cut short. */
 const attackMs = 10_000;
 const restMs = 5_000;
-/** An answer of `/health` while somebody attacks. */
+/** Maximum response time of `/health` during an attack. */
 const targetMs = 100;
 
-/** The limits of calls are for people; all others are those that every server has. */
+/** Rate limits are meant for people. All other limits are the defaults. */
 const everyLimit = { requestsPerMinute: 10_000_000, uploadsPerMinute: 100_000 };
 
 const figuresOf = (
@@ -44,7 +44,7 @@ const figuresOf = (
   ];
 };
 
-/** A server of its own for each attack: what one of them leaves behind spoils no other. */
+/** Runs an attack on a server of its own, so that attacks do not affect each other. */
 const measureAttack = async (attack: Attack): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-stalls-'));
   const settings = join(folder, 'config.json');
@@ -69,7 +69,10 @@ const measureAttack = async (attack: Attack): Promise<readonly Figure[]> => {
   }
 };
 
-/** What a single user can send to hold up the server: `/health` must go on answering at once. `--attack=NAME` runs one of them. */
+/**
+ * Requests with which a single user could stall the server: `/health` must still respond at once. `--attack=NAME`
+ * runs one of them.
+ */
 export const measureStalls: Suite = async () => {
   const named = process.argv.find((word) => word.startsWith('--attack='))?.slice('--attack='.length);
   const chosen = attacks.filter(({ name }) => named === undefined || name === named);

@@ -5,7 +5,7 @@ import { adminPassword, signInByToken, startServer, waitForExamples } from '@sig
 import { median } from '../figures.ts';
 import type { Suite } from './suite.ts';
 
-/** Milliseconds from the start of the process until the sign-in page answers. */
+/** Milliseconds from the start of the process until the sign-in page responds. */
 const firstPage = async (dataDir: string): Promise<{ pageMs: number; examplesMs: number }> => {
   const startedAt = performance.now();
   const server = await startServer({ dataDir });
@@ -20,7 +20,7 @@ const firstPage = async (dataDir: string): Promise<{ pageMs: number; examplesMs:
   }
 };
 
-/** First start on an empty folder, then later starts on the same one. */
+/** First start with an empty folder, then further starts with the same one. */
 export const measureStart: Suite = async () => {
   const firsts: { pageMs: number; examplesMs: number }[] = [];
   const later: number[] = [];

@@ -11,7 +11,9 @@ const turns = 15;
 type Reader = 'admin' | 'owner' | 'half';
 const everybody: readonly Reader[] = ['admin', 'owner', 'half'];
 
-/** What is asked: the first pages of lists as they open, sorted as our pages sort them, by one filter, and the search. */
+/**
+ * The requests: search, and the first pages of lists as they open, in each order of our pages and with one filter.
+ */
 const questions: readonly (readonly [name: string, path: string, q: object, readers: readonly Reader[]])[] = [
   ...['chart', 'dashboard', 'dataset'].flatMap(
     (noun) =>
@@ -81,7 +83,8 @@ const measure = async (store: string, postgresUrls: readonly (string | undefined
     for (const [name, path, q, readers] of questions) {
       for (const reader of readers) {
         const samples: [number[], number[]] = [[], []];
-        // The first answers are not measured; then both are asked in turn, as the machine's moods are theirs alike.
+        // The first responses are not measured. Both servers are queried in turn, so that changes in the machine's
+        // load affect them equally.
         for (let turn = -3; turn < turns; turn += 1) {
           for (const [place, world] of worlds.entries()) {
             const took = await ask(world.readers[reader], path, q);
@@ -110,9 +113,9 @@ const measure = async (store: string, postgresUrls: readonly (string | undefined
 };
 
 /**
- * Lists over a store with a million rows of the log and a hundred thousand charts, against the same over a hundred of each; as the
- * administrator, as a reader who sees the few charts that are his own, and as one who sees half of them. On SQLite, and on the
- * PostgreSQL that BENCH_POSTGRES_URLS names (two empty databases, with a comma between).
+ * Lists over a store with a million log rows and a hundred thousand charts, compared to a store with a hundred of
+ * each: as the administrator, as a user who sees only their few charts, and as one who sees half of them. On SQLite,
+ * and on PostgreSQL if BENCH_POSTGRES_URLS names two empty databases, separated by a comma.
  */
 export const measureStore: Suite = async () => {
   const urls = process.env['BENCH_POSTGRES_URLS']?.split(',') ?? [];

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The defaults of Vite: what they do to a style sheet is what is looked at.
+// Keep Vite's defaults: the test is about what they do to a style sheet.
 export default defineConfig({ plugins: [react()] });

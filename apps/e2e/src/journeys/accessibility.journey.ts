@@ -10,7 +10,7 @@ import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
 
-/** What else an address tells its screen: where it shows something of its own. */
+/** Query strings that change the contents of a screen. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   '/chart/list/': ['', '?viewMode=card'],
   '/dataset/:idOrUuid': [
@@ -27,10 +27,12 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/superset/all_entities/': ['?id=:tagId'],
 };
 
-/** A wide window, a small one, a wide one at 200 %, a phone, and the narrowest that there is. */
+/** Widths: large, small, large at 200 % zoom, phone, and the narrowest supported. */
 const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 
-/** One pixel, in place of the pictures of charts and dashboards, which are drawn in their own time and asked for until then. */
+/**
+ * One pixel that replaces pictures of charts and dashboards, which are drawn asynchronously and polled until then.
+ */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',

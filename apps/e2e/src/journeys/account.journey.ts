@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../world/journey.ts';
 import { startServer, type RunningServer } from '../world/server.ts';
 
-/** Opens an entry of the person's menu. */
+/** Opens an entry of the user menu. */
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: /^Account of/u }).click();
   await page.getByRole('menu').getByText(name, { exact: true }).click();

@@ -1,10 +1,13 @@
 import { signInByToken, type Caller } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
 
-/** Every refusal has the contract's envelope with words that name what is wrong; never a 500, a stack trace or a path of the server. */
+/**
+ * Every refusal has the contract's envelope with a message that names the problem, and never a 500, a stack trace or
+ * a server path.
+ */
 const refusal = (answer: { status: number; json: unknown }) => {
   const body = answer.json as { message?: unknown; errors?: { message: string; error_type?: string }[] };
-  // What the caller wrote comes back; everything else must not speak of the server's insides.
+  // The caller's own SQL may be returned. Everything else must not reveal internals of the server.
   const text = JSON.stringify(body, (key, value: unknown) => (key === 'sql' ? '' : value));
   expect(text).not.toMatch(/node_modules|\.ts:\d+:\d+|\\n\s+at |\/tmp\/|\.sightline/);
   return {

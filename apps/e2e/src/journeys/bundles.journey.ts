@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../world/journey.ts';
 import { adminPassword, runCommand, startServer, type RunningServer } from '../world/server.ts';
 
-/** Bundles and tables that others made: test input, which stands beside the repository and not in it. */
+/** Bundles and tables made elsewhere: test input that lies next to the repository, not in it. */
 const contract = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../shared/contract');
 const bundles = join(contract, 'bundles');
 const titles = ['FCC New Coder Survey 2018', 'Featured Charts', 'Misc Charts', 'USA Births Names', 'Video Game Sales'];
-/** Charts whose tables are not among the test data: they say which table is missing. */
+/** Charts whose tables are missing in the test data. They show the name of the missing table. */
 const withoutTable = new Set(['Parallel Coordinates']);
 const drawn = new Set(
   ['table', 'big_number', 'big_number_total', 'pie'].concat(
@@ -17,7 +17,7 @@ const drawn = new Set(
   ),
 );
 
-/** The tiles of the page that do not show what they should, and what they show. */
+/** Returns the tiles of the page with unexpected contents, and these contents. */
 const wrongTiles = async (page: Page): Promise<readonly string[]> => {
   const tiles = page
     .locator('main')

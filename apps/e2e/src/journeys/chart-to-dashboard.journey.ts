@@ -1,6 +1,6 @@
 import { expect, test } from '../world/journey.ts';
 
-/** From the rows of a query to a chart, from the chart to a dashboard of its own, and what a dashboard then does. */
+/** From the rows of a query to a chart, from the chart to a new dashboard, and the functions of that dashboard. */
 test.describe('from a query to a dashboard', () => {
   test('SQL-36 EXPLORE-11 makes a chart of a result and saves it to a new dashboard', async ({ signedIn: page }) => {
     const stamp = Date.now();

@@ -4,7 +4,7 @@ import { seriousViolations } from '../world/violations.ts';
 
 const account = { username: 'uma.reader', password: 'a-quiet-reader-of-dashboards' };
 
-/** Somebody who may see dashboards and comment on them, and is no administrator. */
+/** Creates a user who may see dashboards and comment on them, but is no administrator. */
 const makeReader = async (): Promise<void> => {
   const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   const roles = (await caller.get('/api/v1/security/roles/')).json as {
@@ -40,7 +40,7 @@ test('LIST-33 DASH-39 a comment on a dashboard names a person, who answers; it i
   await expect(panel.getByRole('article').getByTitle('Uma Reader')).toHaveText('@uma.reader');
   expect(await seriousViolations(page)).toEqual([]);
 
-  // No mail goes out here: she finds it among her recent things, which lead to the comment itself.
+  // Mail is not configured. The mention is in her recent activity, with a link to the comment.
   const hers = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signIn(hers, account);
   await hers.locator('a[href*="#comment-"]').first().click();

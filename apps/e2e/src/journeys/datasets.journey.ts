@@ -39,7 +39,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await other.getByLabel('Description', { exact: true }).fill('Told in the other window');
   await page.getByRole('tab', { name: /^Settings/u }).click();
   await page.getByLabel('Description', { exact: true }).fill('Told in this window');
-  // Not by what is said of it: the toast of the save before may still stand there.
+  // Do not wait for the toast: the one of the previous save may still be visible.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await save(page).click();
   await saved;

@@ -19,7 +19,7 @@ const signInHere = async (page: Page): Promise<void> => {
   await page.waitForURL('**/superset/welcome/');
 };
 
-/** What the arrow of the garland lies on, and what of the garland answers a pointer; nothing where all is well. */
+/** Returns the problems of the garland, such as controls covered by its arrow; empty if there are none. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const arrow = document.querySelector('.slh-garland-arrow')!;

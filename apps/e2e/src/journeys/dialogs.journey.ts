@@ -50,7 +50,7 @@ test.describe('every dialog', () => {
       for (const width of inLongRun() ? [390, 320] : [390]) {
         await page.setViewportSize({ width, height: 800 });
         if (!stays) {
-          // What belongs to a place of the page goes with it: a narrower page has another place for it.
+          // It closes when the layout changes. Open it again at the new width.
           await page.goto(path);
           await show();
         }

@@ -8,7 +8,7 @@ import { adminPassword, startServer } from '../world/server.ts';
 
 const rounds = inLongRun() ? 20 : 4;
 
-/** Saves as fast as the server answers until `stop` is set; remembers what was acknowledged. */
+/** Saves as fast as the server responds until `stop` is set, and records the acknowledged saves. */
 const saveUntil = async (
   url: string,
   round: number,
@@ -30,7 +30,7 @@ const saveUntil = async (
       });
       if (changed.status === 200) acknowledged.set((json as { id: number }).id, `${title}, changed`);
     } catch (error) {
-      // The kill cuts the connection: that save was not acknowledged, which is all that it may mean.
+      // The kill cuts the connection. The only effect may be that this save was not acknowledged.
       if (stop.asked || (error instanceof TypeError && error.message.includes('fetch failed'))) return;
       throw error;
     }
@@ -58,7 +58,7 @@ test(`SERVER-04 keeps every acknowledged save over ${rounds} kill -9, and opens 
     for (const [id, title] of acknowledged) {
       const { status, json } = await caller.get(`/api/v1/dashboard/${id}`);
       const found = (json as { result?: { dashboard_title?: string } }).result?.dashboard_title;
-      // A change that was sent but not acknowledged may or may not have been saved; never something else.
+      // A change without acknowledgment may or may not have been saved, but nothing else may have been.
       if (status !== 200 || (found !== title && found !== `${title}, changed`))
         lost.push(`${id}: ${title} → ${status} ${found}`);
     }

@@ -13,7 +13,7 @@ interface Line {
   get(method: string, input?: unknown): Promise<unknown>;
   renew(): Promise<void>;
 }
-/** What the host page offers at its console. */
+/** API of the host page in its console. */
 type HostWindow = Window & { readonly host?: Line };
 
 let folder: string;
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the host page; gives what lies in its frame. */
+/** Opens the host page and returns its frame. */
 const openHost = async (page: Page, address: Readonly<Record<string, string>> = {}): Promise<FrameLocator> => {
   await page.goto(`${host.url}/?${String(new URLSearchParams({ server: server.url, uuid, ...address }))}`);
   return page.frameLocator('iframe');
@@ -61,7 +61,7 @@ const openHost = async (page: Page, address: Readonly<Record<string, string>> = 
 const ask = (page: Page, method: string, input?: unknown): Promise<unknown> =>
   page.evaluate(([name, value]) => (window as HostWindow).host!.get(name as string, value), [method, input]);
 
-/** The figure of the one number that the examples' dashboard begins with. */
+/** The big number that the example dashboard starts with. */
 const firstTile = (frame: FrameLocator) => frame.locator('[data-chart]').first();
 
 test.describe('a dashboard in the page of somebody else', () => {
@@ -113,7 +113,7 @@ test.describe('a dashboard in the page of somebody else', () => {
   test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files', async ({
     page,
   }) => {
-    // Every chart of every example, one after the other.
+    // Draws every chart of every example, one by one.
     test.slow();
     const own = uuid;
     const { json } = await admin.get('/api/v1/dashboard/');
@@ -166,7 +166,7 @@ test.describe('a dashboard in the page of somebody else', () => {
   test('DASH-40 is not shown to pages that are not allowed, and says where it belongs outside of a frame', async ({
     context,
   }) => {
-    // A page of its own: the browser tells of the policy that keeps the frame empty.
+    // Use a separate page: the browser logs the policy that keeps the frame empty.
     const page = await context.newPage();
     await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` });
     await expect(page.getByText('This page stands in other pages')).toBeVisible();

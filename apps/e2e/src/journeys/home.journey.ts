@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../world/journey.ts';
 const password = () => process.env['SIGHTLINE_E2E_PASSWORD']!;
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, password());
 
-/** Makes somebody of a role, named after it. */
+/** Creates a user with a role, named after it. */
 const makeUser = async (role: string, username: string): Promise<void> => {
   const caller = await admin();
   const { json } = await caller.get(`/api/v1/security/roles/?q=(filters:!((col:name,opr:eq,value:'${role}')))`);
@@ -20,7 +20,7 @@ const makeUser = async (role: string, username: string): Promise<void> => {
   expect(made.status).toBe(201);
 };
 
-/** A chart of our own, so that other journeys keep theirs. */
+/** Creates a chart of our own, so that those of other journeys are not changed. */
 const makeChart = async (name: string): Promise<void> => {
   const caller = await admin();
   const { json } = await caller.get('/api/v1/dataset/?q=(page_size:1)');
@@ -44,7 +44,7 @@ interface Pair {
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const charts = (page: Page) => panel(page, 'Charts');
 
-/** Opens one of a card's actions. */
+/** Chooses one of a card's actions. */
 const choose = async (page: Page, name: string, action: string): Promise<void> => {
   await charts(page)
     .getByRole('button', { name: `Actions of ${name}` })

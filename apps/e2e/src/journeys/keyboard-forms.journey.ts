@@ -21,7 +21,7 @@ const save = async (page: Page, dialog: Locator): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
-/** Deletes the row that has the focus. */
+/** Deletes the focused row. */
 const remove = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Delete');
   const question = page.getByRole('alertdialog');
@@ -35,13 +35,13 @@ const remove = async (page: Page, name: string): Promise<void> => {
 
 interface Thing {
   readonly path: string;
-  /** The button that makes one, and the dialogs' titles. */
+  /** The button for a new object, and the titles of the dialogs. */
   readonly add: string;
   readonly made: string;
   readonly edited: string;
-  /** Fills in the form of a new one. */
+  /** Fills in the form of a new object. */
   readonly fill: (page: Page, dialog: Locator) => Promise<void>;
-  /** What it is called by then, which of its fields is changed, and to what. */
+  /** The name of the created object, the field to change, and its new value. */
   readonly name: string;
   readonly field: string | RegExp;
   readonly next: string;
@@ -89,7 +89,7 @@ const things: readonly Thing[] = [
     fill: async (page, dialog) => {
       await typeOver(page, dialog.getByRole('textbox', { name: 'Name' }), 'Keyed rule');
       await pick(page, dialog.getByRole('combobox', { name: 'Datasets' }), 'order_lines', /order_lines/u);
-      // A rule of nobody: other journeys see what they saw.
+      // The rule applies to no role, so that other journeys are not affected.
       await tabTo(page, dialog.getByRole('textbox', { name: 'Clause' }));
       await page.keyboard.type('1 = 1');
     },
@@ -199,7 +199,7 @@ test.describe('forms by keyboard alone', () => {
     await typeOver(page, edited.getByLabel(/^Display name/u), 'Keyed bench anew');
     await save(page, edited);
     await expectRing(rowOf(page, 'Keyed bench anew'));
-    // A database that holds datasets stays.
+    // A database with datasets cannot be deleted, so delete those first.
     const caller = await admin();
     const { json } = await caller.get('/api/v1/dataset/?q=(filters:!((col:table_name,opr:eq,value:keyed_trips)))');
     const [dataset] = (json as { result: { id: number }[] }).result;

@@ -11,14 +11,14 @@ test('LIST-09 LIST-04 a list is worked through by keys: found, walked, starred, 
   await page.goto('/dashboard/list/');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
   await expect(row('Keyed three')).toBeVisible();
-  // Keys of letters are heard once the page is idle, a moment after its rows are there.
+  // Keyboard shortcuts work once the page is idle, shortly after its rows appear.
   await page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search dashboards' })).toBeFocused();
   await page.keyboard.type('Keyed');
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 
-  // The last one changed stands first.
+  // The row changed last comes first.
   await row('Keyed three').focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');

@@ -5,7 +5,7 @@ import { deleteAndUndo, deleteRow, rowOf } from '../world/rows.ts';
 
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
 
-/** Writes into a code editor over what stands there. */
+/** Replaces the text in a code editor. */
 const write = async (editor: Locator, code: string): Promise<void> => {
   await editor.click();
   await editor.press('Control+a');
@@ -52,7 +52,7 @@ test('LIST-27 a layer and an annotation are made, corrected, deleted and taken b
   await expect(rowOf(page, 'Summer sale').getByText('Jun 1, 2026, 10:00')).toBeVisible();
   await deleteAndUndo(page, 'Summer sale');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
-  // A layer that holds annotations stays, and the server says why.
+  // A layer with annotations cannot be deleted, and the server says why.
   await rowOf(page, 'Campaigns').hover();
   await rowOf(page, 'Campaigns').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -71,9 +71,9 @@ test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted
     .getByRole('option', { name: /order_lines/u })
     .first()
     .click();
-  // Several can be chosen: the list stays open until one goes on.
+  // Several items can be selected, so the list stays open until the focus leaves it.
   await made.getByRole('combobox', { name: 'Datasets' }).press('Tab');
-  // A rule of nobody: other journeys see what they saw.
+  // The rule applies to no role, so that other journeys are not affected.
   await write(made.getByRole('textbox', { name: 'Clause' }), 'no_such_column = 1');
   await save(made);
   await expect(made.getByText(/no_such_column/u).last()).toBeVisible();

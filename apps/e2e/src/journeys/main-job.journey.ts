@@ -18,7 +18,7 @@ test.describe('the main job', () => {
   test('HOME-02 shows what is there: dashboards and charts of the example content', async ({ signedIn: page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Shop overview' }).first()).toBeVisible();
-    // Styles of the kit have come with the page: without them the skip link stands in the open.
+    // The kit's styles are loaded: without them the skip link would be visible.
     await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
   });
 
@@ -60,7 +60,7 @@ test.describe('the main job', () => {
     await page.locator('.cm-content').click();
     await page.keyboard.type(text);
     await expect(page.locator('.cm-content')).toContainText(text);
-    // At once: the page has no time left to write to its store.
+    // Reload at once, so that the page has no time to write to its store.
     await page.reload();
     await expect(page.locator('.cm-content')).toContainText(text);
   });

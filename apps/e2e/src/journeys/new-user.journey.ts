@@ -11,7 +11,7 @@ const visitors = [
   ...Array.from({ length: 30 }, (_, day) => `2026-04-${String(day + 1).padStart(2, '0')},Oslo,${100 + day}`),
 ];
 
-/** Goes on by the main menu. */
+/** Navigates with the main menu. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 
@@ -22,7 +22,7 @@ const choose = async (within: Page | Locator, label: string, option: string | Re
 
 /** Draws the chart that is open in the explorer, and saves it to a dashboard. */
 const drawAndSave = async (page: Page, name: string, dashboard: string, option: RegExp, last: string) => {
-  // A dataset opens drawn already: it is drawn anew with what was chosen since.
+  // The chart is drawn when the dataset opens. Draw it again with the options chosen since.
   await page.getByRole('button', { name: 'Update chart' }).first().click();
   await expect(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -39,7 +39,7 @@ test.describe('somebody new', () => {
   let postgres: OutsidePostgres | undefined;
   test.beforeAll(async () => {
     [server, postgres] = await Promise.all([
-      // As the README says for a database inside the server's own network.
+      // As described in the README, for a database in the server's own network.
       startServer({ examples: false, env: { SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1' } }),
       startOutsidePostgres(shop),
     ]);

@@ -12,13 +12,13 @@ const packages = readdirSync(join(repository, 'packages'));
 const colorOf = (locator: Locator, name: 'backgroundColor' | 'color') =>
   locator.evaluate((element, property) => getComputedStyle(element)[property], name);
 
-/** What the widget and the garland wear on a page that has no tokens of ours. */
+/** Expected colors of the widget and the garland on a page without our design tokens. */
 const looks = {
   light: { fill: 'rgb(255, 255, 255)', text: 'rgb(23, 26, 33)', arrow: 'rgb(87, 96, 110)' },
   dark: { fill: 'rgb(30, 33, 39)', text: 'rgb(230, 232, 238)', arrow: 'rgb(163, 171, 185)' },
 } as const;
 
-/** Opens the widget and looks at its colors under every scheme that a page and a system can have. */
+/** Opens the widget and checks its colors for every combination of page and system color scheme. */
 const checkColors = async (page: Page, { garland }: { readonly garland: boolean }): Promise<void> => {
   const launcher = page.getByRole('button', { name: 'Contact Support' });
   await launcher.click();
@@ -46,7 +46,7 @@ const checkColors = async (page: Page, { garland }: { readonly garland: boolean 
   }
 };
 
-/** Everything that the page's console and its scripts complain of. */
+/** Collects all console messages and script errors of the page. */
 const listen = (page: Page): readonly string[] => {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -97,7 +97,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
     const next = await serveNextPage(folder);
     try {
       const heard = listen(page);
-      // The server draws the button; what comes with the page's own markup needs no script.
+      // The button is rendered on the server, so it is in the page's HTML without any script.
       expect(await (await page.request.get(next.url)).text()).toContain('aria-label="Contact Support"');
       await page.goto(next.url);
       await checkColors(page, { garland: false });
@@ -149,7 +149,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
       expect(await colorOf(door('ui-kit').getByRole('button', { name: 'Order flour' }), 'backgroundColor')).toBe(
         'rgb(59, 91, 219)',
       );
-      // The doors beside the main one have looks of their own.
+      // Entry points besides the main one have their own styles.
       await expect(door('ui-kit').getByRole('gridcell', { name: 'Rye' })).toHaveCSS('position', 'absolute');
       await expect(door('ui-kit').getByRole('textbox', { name: 'Statement' })).toContainText('select 1');
       expect(await page.getByRole('definition').allTextContents()).not.toContain('undefined');

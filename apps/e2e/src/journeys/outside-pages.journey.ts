@@ -10,7 +10,7 @@ import {
   type OutsidePage,
 } from '../world/outside-page.ts';
 
-/** What a visitor of somebody's page does with the widget, from the first look to the second message. */
+/** A visitor's use of the widget on a third-party page, from the first look to the second message. */
 const driveWidget = async (page: Page, outside: OutsidePage): Promise<void> => {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));

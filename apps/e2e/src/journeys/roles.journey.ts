@@ -11,7 +11,7 @@ interface Pair {
   readonly view_menu: { readonly name: string };
 }
 
-/** Makes a role that may read charts and dashboards, and nothing else: recent activity neither. */
+/** Creates a role that may read charts and dashboards and nothing else, not even recent activity. */
 const makeReaders = async (name: string): Promise<void> => {
   const caller = await admin();
   const { json: made } = await caller.post('/api/v1/security/roles/', { name });
@@ -26,7 +26,7 @@ const makeReaders = async (name: string): Promise<void> => {
   });
 };
 
-/** Makes somebody of a role, and signs them in. */
+/** Creates a user with a role and signs in. */
 const enterAs = async (page: Page, role: string, username: string): Promise<void> => {
   const caller = await admin();
   const { json } = await caller.get(`/api/v1/security/roles/?q=(filters:!((col:name,opr:eq,value:'${role}')))`);
@@ -44,7 +44,7 @@ const enterAs = async (page: Page, role: string, username: string): Promise<void
   await signIn(page, { username, password: password() });
 };
 
-/** Screens, what their links are called, and the permission that each takes. */
+/** Screens with the names of their links and the permissions that they require. */
 const screens = [
   { path: '/dashboard/list/', link: 'Dashboards', takes: 'can_read on Dashboard' },
   { path: '/chart/list/', link: 'Charts', takes: 'can_read on Chart' },
@@ -116,9 +116,10 @@ for (const [role, refused] of Object.entries(closed))
         await expect(main.getByRole('button', { name: begun, exact: true })).toHaveCount(0);
       await expect(main.getByRole('searchbox')).toHaveCount(0);
     }
-    // The trash is open to everybody and holds what is one's own; who may delete nothing is not led there.
+    // The trash is open to everyone and lists what the user may restore. Users who can delete nothing get no link to
+    // it.
     await page.goto('/trash/');
-    // What everybody shares, such as tags, lies there for who may write it.
+    // Shared objects such as tags are listed for users who may write them.
     if (role === 'Alpha') await expect(main.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
     else await expect(main.getByText('The trash is empty')).toBeVisible();
     await expect(main.getByText('the permission')).toHaveCount(0);

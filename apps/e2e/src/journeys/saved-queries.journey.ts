@@ -53,7 +53,7 @@ test('LIST-25 SQL-40 HOME-57 a query is kept in SQL Lab, refused a name that is 
   await question.getByRole('radio', { name: /^Yours/u }).click();
   await save(question);
   await expect(page.getByText('Saved query properties updated')).toBeVisible();
-  // What was not chosen is among the versions.
+  // The version that was not chosen is kept in the history.
   await press(page, 'Walked here', 'Versions');
   const versions = page.getByRole('dialog', { name: 'Versions of Walked here' });
   await versions.getByRole('radio').nth(1).click();

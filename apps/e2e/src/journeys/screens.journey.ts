@@ -9,11 +9,11 @@ interface Screen {
   readonly ids: string;
   readonly what: string;
   readonly path: string;
-  /** Makes one by the name, where the screen leads elsewhere for it. */
+  /** Creates an object with this name, for screens whose add button leads elsewhere. */
   readonly make: (page: Page, caller: Caller, name: string) => Promise<void>;
   readonly icon: string;
   readonly dialog: string;
-  /** A field, what the server or the form refuses in it, what is said, and what is right. */
+  /** A field, a value that the server or the form refuses, the error message, and a valid value. */
   readonly field: string | RegExp;
   readonly wrong: string;
   readonly said: RegExp;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../world/journey.ts';
 
-/** The properties of the one chart that the list finds by its name. */
+/** Opens the properties of the only chart in the list with this name. */
 const openProperties = async (page: Page, name: string) => {
   await page.goto('/chart/list/');
   await page.getByRole('searchbox').first().fill(name);
@@ -14,7 +14,7 @@ const openProperties = async (page: Page, name: string) => {
   return dialog;
 };
 
-/** Two people, or one in two windows, at the same chart: neither loses what was typed. */
+/** Two people, or one person in two windows, edit the same chart. Neither loses input. */
 test.describe('two windows on one chart', () => {
   test('SERVER-02 HOME-57 shows both versions at the second save and loses neither', async ({
     signedIn: page,
@@ -39,7 +39,7 @@ test.describe('two windows on one chart', () => {
     await expect(question.getByText('What sold best, told here')).toBeVisible();
     await expect(question.getByText(/Kept of theirs as well: Cache timeout/)).toBeVisible();
 
-    // Going back loses nothing of either.
+    // Going back loses no input of either.
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
     await expect(mine.getByLabel('Description')).toHaveValue('What sold best, told here');
     await mine.getByRole('button', { name: 'Save' }).click();
@@ -53,7 +53,7 @@ test.describe('two windows on one chart', () => {
     await expect(after.getByLabel('Cache timeout')).toHaveValue('60');
     await after.getByRole('button', { name: 'Cancel', exact: true }).last().click();
 
-    // What was not chosen is among the versions, and comes back with a way out.
+    // The version that was not chosen is kept in the history, and can be restored and undone.
     await elsewhere
       .getByRole('row', { name: /Best sellers/ })
       .getByRole('button', { name: 'Versions' })

@@ -49,7 +49,7 @@ for (const format of ['xlsx', 'parquet'] as const)
     await chooseIn(dialog, 'Type of day', 'Date and time 31/12/2025');
     const fault = dialog.getByText('row 2, column "day": "45.05.2026" is not a date with a time.');
     await expect(fault).toBeVisible();
-    // What cannot be right is not kept either: nothing was made of the file.
+    // An invalid file is not stored at all.
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
     await expect(fault).toHaveCount(2);
     const tables = await caller.get(`/api/v1/database/${id}/tables/?q=(schema_name:main)`);
@@ -58,7 +58,7 @@ for (const format of ['xlsx', 'parquet'] as const)
     await file.setInputFiles(right);
     await chooseIn(dialog, 'Type of day', 'Date and time 31/12/2025');
     await expect(preview.getByRole('cell', { name: '2026-05-15 00:00:00' })).toBeVisible();
-    // What the last try was refused for stands until the next one.
+    // The error of the last attempt stays until the next one.
     await expect(fault).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
     await expect(page.getByText('Uploaded to trips_of_spring')).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright';
 
-/** A picture that is taken: an address, and what is done there first. */
+/** A screenshot: an address, and the actions before it is taken. */
 export interface Screen {
   readonly name: string;
   /** As in the table of routes, with its variables. */
   readonly address: string;
-  /** What follows the address: the question, or what stands in the place of a variable of the address. */
+  /** Query string, or values for the variables of the address. */
   readonly question?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Brings the screen into the state of the picture. */
+  /** Brings the screen into the state for the screenshot. */
   readonly stage?: (page: Page) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await button(page, name).first().click();
   await page.getByRole('dialog').first().waitFor();
 };
-/** Presses an icon at the end of the first row, or of the row of a name. */
+/** Clicks an icon at the end of the first row, or of the row with this name. */
 const pressInRow = (icon: string, row?: RegExp) => async (page: Page) => {
   const target = row ? page.getByRole('row', { name: row }).first() : page.getByRole('row').nth(1);
   await target.hover();
@@ -49,7 +49,7 @@ const chooseUpload = async (page: Page): Promise<void> => {
   await dialog.getByRole('columnheader', { name: /trips/u }).waitFor();
 };
 
-/** Asks for the bundle of the first dashboard, and shows what its import would do. */
+/** Exports the first dashboard and previews the import of its bundle. */
 const chooseBundle = async (page: Page): Promise<void> => {
   const bundle = await page.request.get('/api/v1/dashboard/export/?q=!(1)');
   const own = button(page, 'Import').first();
@@ -66,7 +66,7 @@ const chooseBundle = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('status').first().waitFor();
 };
 
-/** Every screen, some of them in more than one state, and their main dialogs. */
+/** All screens with their main dialogs, some of them in several states. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', address: '/login/' },
   { name: 'home', address: '/' },

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright';
 
-/** How the data of a screen are when its picture is taken. */
+/** State of a screen's data in a screenshot. */
 export type State = 'full' | 'loading' | 'failing' | 'refused' | 'offline';
 
-/** What every page asks for whatever it shows: the session itself stays well. */
+/** Requests that all pages make. They succeed in every state, so that the session stays valid. */
 const ofTheSession = /\/api\/v1\/(?:me|security\/csrf_token|log)\b/u;
 
 const answers: Readonly<Record<Exclude<State, 'full'>, (route: Route) => Promise<void>>> = {
-  // Held back for as long as the page is there.
+  // Never answered while the page is open.
   loading: () => new Promise<void>(() => {}),
   failing: (route) =>
     route.fulfill({
@@ -27,7 +27,7 @@ const answers: Readonly<Record<Exclude<State, 'full'>, (route: Route) => Promise
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** Makes the server answer a page's questions for data as the state says. */
+/** Makes the server respond to a page's data requests according to the state. */
 export const holdState = async (page: Page, state: State): Promise<void> => {
   if (state === 'full') return;
   await page.route(/\/api\/v1\//u, (route) =>

@@ -1,42 +1,42 @@
-/** Kinds of bundles that both servers know, by the route that exports and imports them. */
+/** Kinds of bundles that both servers support, named after the routes that export and import them. */
 export const bundleKinds = ['database', 'dataset', 'chart', 'dashboard', 'saved_query', 'theme', 'assets'] as const;
 
 export type BundleRoute = (typeof bundleKinds)[number];
 
-/** An answer, whole. */
+/** A complete response. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Content-Type, empty where there is none. */
+  /** Content-Type; empty without one. */
   readonly type: string;
 }
 
-/** A server of the contract, ours or another, as somebody who signed in by the form sees it. */
+/** A server of the contract, ours or another, as seen by a user who signed in with the form. */
 export interface BundleServer {
   readonly url: string;
   get(path: string): Promise<Answer>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
-  /** Ids of all objects of a kind that are not the server's own: themes of the server itself stay where they are. */
+  /** Ids of all objects of a kind, without built-in themes. */
   ids(kind: Exclude<BundleRoute, 'assets'>): Promise<readonly number[]>;
-  /** The bundle of these objects, of everything for `assets`. Rejects when the server refuses. */
+  /** Exports a bundle of these objects, or of everything for `assets`. Rejects if the server refuses. */
   exportBundle(kind: BundleRoute, ids: readonly number[]): Promise<Buffer>;
-  /** Brings a bundle in, over what is there; `query` begins with `?`. */
+  /** Imports a bundle, replacing existing objects. `query` starts with `?`. */
   importBundle(kind: BundleRoute, bytes: Buffer, how?: ImportHow): Promise<Answer>;
 }
 
 export interface ImportHow {
   readonly query?: string;
-  /** Passwords of databases by files of the bundle. */
+  /** Passwords of databases, by file in the bundle. */
   readonly passwords?: Readonly<Record<string, string>>;
 }
 
-/** Superset gives no longer pages. */
+/** Superset's maximum page size. */
 const pageSize = 100;
 
 const pairsOf = (response: Response): readonly string[] =>
   response.headers.getSetCookie().map((line) => line.split(';')[0]!);
 
-/** A server as the caller with these headers sees it. */
+/** A server as seen by a caller with these headers. */
 const talkTo = (url: string, headers: Readonly<Record<string, string>>): BundleServer => {
   const call = async (method: string, path: string, body?: BodyInit, type?: string): Promise<Response> =>
     fetch(url + path, {
@@ -82,7 +82,7 @@ const talkTo = (url: string, headers: Readonly<Record<string, string>>): BundleS
   };
 };
 
-/** Signs in by the form, as a person does. Rejects when the server refuses. */
+/** Signs in with the form, like a person. Rejects if the server refuses. */
 export const signInByForm = async (
   url: string,
   { username, password }: { readonly username: string; readonly password: string },
@@ -104,5 +104,5 @@ export const signInByForm = async (
   return talkTo(url, headers);
 };
 
-/** A server as somebody who did not sign in sees it. */
+/** A server as seen by a visitor who has not signed in. */
 export const visit = (url: string): BundleServer => talkTo(url, {});

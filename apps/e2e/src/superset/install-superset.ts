@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What is installed: the one version that the contract was recorded from. The two pins behind it are needed, newer ones keep
- * it from starting; `rich` to `gunicorn` it imports without saying so, and it lists no chart of a database without its driver.
+ * Packages to install: the version that the contract was recorded from. The two pins after it are needed because
+ * newer versions keep it from starting. It imports `rich` to `gunicorn` without declaring them, and lists no chart of
+ * a database without its driver.
  */
 const packages: readonly string[] = [
   'apache-superset==6.1.0',
@@ -33,15 +34,15 @@ FEATURE_FLAGS = {
 }
 `;
 
-/** Name and password of the one who signs in to it. */
+/** Credentials for signing in to it. */
 export const supersetAdmin = { username: 'admin', password: 'admin' } as const;
 
-/** An installation that can be started: programs, the environment that they need, and a database with nothing in it. */
+/** An installation that can be started: programs, their environment, and an empty database. */
 export interface SupersetInstallation {
   readonly programs: string;
-  /** A database as it is after the first set-up; each run works on a copy. */
+  /** A database right after setup. Each run works on a copy. */
   readonly freshDatabase: string;
-  /** Makes the folder of one run and gives the environment of its processes. */
+  /** Creates the folder of one run and returns the environment of its processes. */
   readonly prepare: (folder: string) => NodeJS.ProcessEnv;
 }
 
@@ -52,7 +53,7 @@ const prepare = (folder: string): NodeJS.ProcessEnv => {
   return { ...process.env, SUPERSET_CONFIG_PATH: file, SUPERSET_HOME: folder, FLASK_APP: 'superset' };
 };
 
-/** Runs what `work` says unless a note of the same words is there, and notes it afterwards. */
+/** Runs `work` unless a note with the same words exists, and writes the note afterwards. */
 const once = (note: string, words: string, work: () => void): void => {
   if (existsSync(note) && readFileSync(note, 'utf8') === words) return;
   work();
@@ -60,8 +61,8 @@ const once = (note: string, words: string, work: () => void): void => {
 };
 
 /**
- * Installs Superset below a folder and sets its database up, where that was not done before: about two minutes, then nothing.
- * Throws with the output of the program that failed. Needs Python 3.11 and the package index.
+ * Installs Superset in a folder and sets up its database, unless this was done before. Takes about two minutes the
+ * first time. Throws with the output of the program that failed. Needs Python 3.11 and the package index.
  */
 export const installSuperset = (folder: string, say: (text: string) => void): SupersetInstallation => {
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { BundleServer } from './bundle-server.ts';
 import { supersetAdmin } from './install-superset.ts';
 import type { Report } from './report.ts';
 
-/** Our pages in front of a Superset, and that Superset itself, asked without them. */
+/** Our pages in front of a Superset, and direct access to that Superset. */
 export interface Journeys {
   readonly front: string;
   readonly superset: BundleServer;
@@ -12,7 +12,7 @@ export interface Journeys {
 
 const waitMs = 60_000;
 
-/** Lists and what is asked for them. */
+/** Lists and the resources that they request. */
 const lists = [
   ['/dashboard/list/', 'dashboard'],
   ['/chart/list/', 'chart'],
@@ -43,7 +43,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/chart/list/');
 };
 
-/** Gives a chart another name by its properties; what Superset itself says of it afterwards decides. */
+/** Renames a chart in its properties, and checks the name in Superset itself. */
 const renameChart = async (page: Page, superset: BundleServer): Promise<readonly string[]> => {
   const { id, slice_name: name } = await firstOf(superset, 'chart');
   const changed = `${String(name)} again`;
@@ -60,7 +60,7 @@ const renameChart = async (page: Page, superset: BundleServer): Promise<readonly
   return kept === changed ? [] : [`Superset calls the chart ${kept}, and not ${changed}`];
 };
 
-/** Sends a request for support, which our server keeps, and finds it in the menu's list. */
+/** Sends a support request, which our server stores, and finds it in the list of the menu. */
 const askForSupport = async (page: Page): Promise<void> => {
   await page.goto('/superset/welcome/');
   await page.getByRole('button', { name: 'Contact Support' }).click();
@@ -74,7 +74,7 @@ const askForSupport = async (page: Page): Promise<void> => {
   await page.getByText('Mara Lindqvist').waitFor();
 };
 
-/** Opens a page of Superset's own from the menu, in a tab beside ours. */
+/** Opens one of Superset's own pages from the menu, in a new tab. */
 const openTheirPage = async (page: Page): Promise<readonly string[]> => {
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -86,7 +86,7 @@ const openTheirPage = async (page: Page): Promise<readonly string[]> => {
   return url.pathname === '/theme/list/' ? [] : [`the page is at ${url.pathname}`];
 };
 
-/** Walks Home, the lists, the properties of a chart and a request for support through our pages. */
+/** Visits Home, the lists, the properties of a chart and a support request through our pages. */
 export const walkJourneys = async ({ front, superset }: Journeys, report: Report): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
   try {
@@ -112,7 +112,7 @@ export const walkJourneys = async ({ front, superset }: Journeys, report: Report
         const ids = await superset.ids(kind);
         await page.goto(path);
         const rows = page.getByRole('row');
-        // One more row holds the names of the columns; a page has 25.
+        // One more row has the column names. A page has 25.
         await rows.nth(Math.min(ids.length, 25)).waitFor();
         const count = (await rows.count()) - 1;
         return count === Math.min(ids.length, 25) ? [] : [`${count} rows of ${ids.length}`];

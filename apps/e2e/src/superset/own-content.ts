@@ -6,10 +6,13 @@ const create = async (server: BundleServer, path: string, body: unknown): Promis
   return (JSON.parse(text) as { id?: number }).id ?? 0;
 };
 
-/** Words that one kind of YAML reads as something else than words. */
+/** Words that some YAML version reads as something other than text. */
 const hardWords = ['yes', 'on', '1e3', '0o17', '12:30:45', '2026-11-21', '1_000', '~', '=', '0x1f', 'null'];
 
-/** Makes what the examples do not have: a theme, tags, saved queries. Gives the passwords that its databases need. */
+/**
+ * Creates objects that are missing in the examples: a theme, tags, saved queries. Returns the passwords that its
+ * databases need.
+ */
 export const addOwnContent = async (server: BundleServer): Promise<Readonly<Record<string, string>>> => {
   const [database] = await server.ids('database');
   const [dashboard] = await server.ids('dashboard');

@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a bundle by their paths below its one folder, parsed. */
+/** The parsed files of a bundle, by path below its single folder. */
 export type Bundle = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Reads a bundle as it came over the wire. Rejects for what is no ZIP of YAML files. */
+/** Reads a received bundle. Rejects if it is not a ZIP of YAML files. */
 export const readZip = async (bytes: Buffer): Promise<Bundle> => {
   const files = new Map<string, Readonly<Record<string, unknown>>>();
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });

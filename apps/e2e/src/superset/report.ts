@@ -1,13 +1,12 @@
-/** Counts what held and what did not, and says each as it comes. */
+/** Counts passed and failed checks, and prints each one. */
 export interface Report {
-  /** Runs one check; what it throws, and a list of faults that is not empty, is its failure. */
+  /** Runs one check. It fails if it throws or returns a non-empty list of faults. */
   check(title: string, work: () => Promise<readonly string[] | void>): Promise<void>;
   readonly failed: () => number;
   /** `12 passed, 1 failed`. */
   readonly sum: () => string;
 }
 
-/** Makes the report of one run. */
 export const makeReport = (say: (text: string) => void): Report => {
   let [passed, failed] = [0, 0];
   return {

@@ -2,26 +2,26 @@ import { bundleKinds, type Answer, type BundleRoute, type BundleServer } from '.
 import { readZip } from './read-zip.ts';
 import type { Report } from './report.ts';
 
-/** What one server is asked to do with what the other wrote. */
+/** The servers of a round trip: each imports what the other has exported. */
 export interface RoundTrip {
   readonly ours: BundleServer;
-  /** Another of ours, with nothing in it. */
+  /** Starts another, empty server of ours. */
   readonly empty: () => Promise<BundleServer>;
   readonly superset: BundleServer;
-  /** Passwords of the databases that have one, by names of files. */
+  /** Passwords of the databases that have one, by file name. */
   readonly passwords: Readonly<Record<string, string>>;
 }
 
-/** In this order nothing is removed that something else still needs. */
+/** Order of removal that never removes an object in use. */
 const removalOrder = ['dashboard', 'chart', 'dataset', 'saved_query', 'theme', 'database'] as const;
 
-/** Removes all that can be removed, so that everything of the next bundle is made anew. */
+/** Removes everything possible, so that the next bundle creates all its objects. */
 const clear = async (server: BundleServer): Promise<void> => {
   for (const kind of removalOrder)
     for (const id of await server.ids(kind)) await server.send('DELETE', `/api/v1/${kind}/${id}`);
 };
 
-/** What Superset itself drops: its `assets` know no themes, so that dashboards come back without theirs. */
+/** Contents that Superset itself drops: its `assets` have no themes, so dashboards lose theirs. */
 const isLost = (kind: BundleRoute, path: string): boolean =>
   kind === 'assets' && (path.startsWith('themes/') || path === 'theme_id');
 
@@ -34,7 +34,7 @@ interface Planned {
   readonly unknown_keys: readonly { readonly path: string; readonly keys: readonly string[] }[];
 }
 
-/** What an import would change, one line each. */
+/** Changes that an import would make, one line each. */
 const plannedFaults = (kind: BundleRoute, text: string): readonly string[] => {
   const planned = JSON.parse(text) as Planned;
   return [

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SupersetInstallation } from './install-superset.ts';
 
-/** A running Superset of our own, which nothing but this machine reaches. */
+/** A running Superset that is reachable only from this machine. */
 export interface RunningSuperset {
   readonly url: string;
-  /** Ends the process and removes what it kept. */
+  /** Ends the process and deletes its files. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts Superset on a free port of this machine, with nothing in it. Rejects with its output when it ends first or does not answer. */
+/** Starts an empty Superset on a free local port. Rejects with its output if it ends early or does not respond. */
 export const startSuperset = async ({
   programs,
   freshDatabase,
@@ -58,7 +58,7 @@ export const startSuperset = async ({
     `127.0.0.1:${port}`,
   ];
   const child = spawn(join(programs, 'gunicorn'), [...words, 'superset.app:create_app()'], {
-    // Files of databases that are named without a folder lie here.
+    // Database files named without a folder are created here.
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

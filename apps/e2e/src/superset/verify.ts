@@ -13,13 +13,13 @@ import { goRoundTrip } from './round-trip.ts';
 import { startSuperset } from './start-superset.ts';
 
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
-/** Bundles and tables that others made: they stand beside the repository, and not everywhere. */
+/** Bundles and tables made elsewhere. They lie next to the repository, and not on every machine. */
 const contract = join(repository, '..', 'shared', 'contract');
 
-/** `--keys` leaves out everything but the comparison of keys. */
+/** `--keys` runs only the comparison of keys. */
 const keysAlone = process.argv.includes('--keys');
 
-/** A machine that does much else makes them slowly. */
+/** Generous, because creating the examples is slow on a busy machine. */
 const examplesMs = 300_000;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -35,7 +35,7 @@ const ours = async (examples: boolean): Promise<RunningServer> => {
 const signIn = (server: RunningServer): Promise<BundleServer> =>
   signInByForm(server.url, { username: 'admin', password: adminPassword });
 
-/** Content of our own, and what others made where it is there. */
+/** Adds our own content, and content made elsewhere if it is available. */
 const fill = async (server: RunningServer): Promise<void> => {
   await waitForExamples(await signInByToken(server.url, adminPassword), examplesMs);
   const bundles = join(contract, 'bundles');
@@ -47,7 +47,7 @@ const fill = async (server: RunningServer): Promise<void> => {
 
 const report = makeReport(print);
 
-/** Bundles go from server to server and back, and our front end runs on Superset. */
+/** Sends bundles between the servers and back, and runs our front end on Superset. */
 const goRound = async (supersetUrl: string): Promise<void> => {
   const full = await ours(true);
   await fill(full);

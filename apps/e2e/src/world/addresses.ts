@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const table = fileURLToPath(new URL('../../../web/src/model/routes.ts', import.meta.url));
 
-/** Every address of the web app, out of its one table of routes: a new one is looked at without a line here. */
+/** All addresses of the web app, read from its table of routes, so that new ones are covered automatically. */
 export const addresses: readonly string[] = [
   ...readFileSync(table, 'utf8').matchAll(/\{ path: '([^']+)', page:/gu),
 ].map(([, path]) => path!);
 
-/** Puts values in the place of the variables of an address. Throws where one has none. */
+/** Replaces the variables of an address with values. Throws if one is missing. */
 export const fillAddress = (address: string, variables: Readonly<Record<string, string>>): string =>
   address.replaceAll(/:(\w+)/gu, (_, name: string) => {
     const value = variables[name];

@@ -1,15 +1,15 @@
-/** A signed-in caller of the contract, as a script would be: bearer token and CSRF header. */
+/** A signed-in client of the contract, like a script: bearer token and CSRF header. */
 export interface Caller {
   readonly url: string;
   get(path: string): Promise<{ status: number; json: unknown }>;
   post(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
   put(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
   delete(path: string): Promise<{ status: number; json: unknown }>;
-  /** Posts and gives the figures of the Server-Timing header, in milliseconds by name. */
+  /** Posts, and returns the Server-Timing header in milliseconds by name. */
   timed(path: string, body: unknown): Promise<{ status: number; timing: Readonly<Record<string, number>> }>;
 }
 
-/** Signs in by token. Rejects when the server refuses. */
+/** Signs in for a token. Rejects if the server refuses. */
 export const signInByToken = async (url: string, password: string, username = 'admin'): Promise<Caller> => {
   const login = await fetch(`${url}/api/v1/security/login`, {
     method: 'POST',

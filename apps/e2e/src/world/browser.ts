@@ -1,6 +1,6 @@
 import { chromiumPath } from '../../../../.ci/chromium.ts';
 
-/** Debian's Chromium, or the one that is named: no browser is downloaded. */
+/** Debian's Chromium, or the configured one. No browser is downloaded. */
 export const executablePath = chromiumPath();
 
 export const browserArguments: readonly string[] = [

@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab, or another key, until the element has the focus, as a person without a pointer does; fails when it is out of reach. */
+/**
+ * Presses Tab, or another key, until the element has the focus, like a person without a pointer. Fails if it cannot
+ * be reached.
+ */
 export const tabTo = async (page: Page, target: Locator, { most = 80, key = 'Tab' } = {}): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < most; presses += 1) {
@@ -13,13 +16,13 @@ export const tabTo = async (page: Page, target: Locator, { most = 80, key = 'Tab
   throw new Error(`${String(target)} is not within ${most} presses of ${key}`);
 };
 
-/** Goes to a button and presses Enter on it. */
+/** Moves to a button and presses Enter. */
 export const enter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 };
 
-/** Goes to a field, unless one is in it already, and types over what it holds. */
+/** Moves to a field, unless it already has the focus, and replaces its text. */
 export const typeOver = async (page: Page, field: Locator, words: string): Promise<void> => {
   await expect(field).toBeVisible();
   if (!(await isFocused(field))) await tabTo(page, field);
@@ -27,7 +30,7 @@ export const typeOver = async (page: Page, field: Locator, words: string): Promi
   await page.keyboard.type(words);
 };
 
-/** Chooses one of many by typing a part of its name; goes on by Tab, which closes the choices. */
+/** Selects an option by typing part of its name, then presses Tab, which closes the list. */
 export const pick = async (page: Page, box: Locator, words: string, option: RegExp): Promise<void> => {
   await tabTo(page, box);
   await page.keyboard.type(words);
@@ -38,7 +41,9 @@ export const pick = async (page: Page, box: Locator, words: string, option: RegE
   await page.keyboard.press('Enter');
 };
 
-/** Walks the rows of a list by arrows to the one of this name: from a row, from a button of one, or from above the list. */
+/**
+ * Moves through the rows of a list with the arrow keys, starting from a row, one of its buttons, or above the list.
+ */
 export const walkTo = async (page: Page, row: Locator): Promise<void> => {
   await expect(row).toBeVisible();
   const current = page.locator('tbody > tr[tabindex="0"]');
@@ -48,30 +53,30 @@ export const walkTo = async (page: Page, row: Locator): Promise<void> => {
   if (!(await isFocused(row))) await tabTo(page, row, { most: 30, key: 'ArrowDown' });
 };
 
-/** The focus is there, and its ring is seen. */
+/** Checks that the element has the focus and a visible focus ring. */
 export const expectRing = async (target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 };
 
-/** The focus is somewhere on the page, and not lost. */
+/** Checks that the focus is on some element of the page. */
 export const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-/** Opens the browser's own choice of files from the field that has the focus, and chooses one. */
+/** Opens the browser's file dialog from the focused field and selects a file. */
 export const chooseFile = async (
   page: Page,
   field: Locator,
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
 ): Promise<void> => {
-  // Before a look at the page: the browser must have heard by then that the choice of files is ours to answer.
+  // Start waiting before anything else: the browser must know in time that we handle the file dialog.
   const chooser = page.waitForEvent('filechooser');
   await expectRing(field);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(file);
 };
 
-/** Takes back what was deleted a moment ago. */
+/** Undoes the latest deletion. */
 export const undo = async (page: Page): Promise<void> => {
   const message = page.getByRole('status').filter({ hasText: /^Deleted|removed/u });
   const offer = message.getByRole('button', { name: 'Undo' });

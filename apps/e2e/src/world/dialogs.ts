@@ -4,14 +4,14 @@ import { press, rowOf } from './rows.ts';
 import { longNames } from './long-names.ts';
 import { writtenFile } from './written-file.ts';
 
-/** A dialog, drawer, menu or popover, and how a person comes to it. */
+/** A dialog, drawer, menu or popover, and how to open it. */
 export interface OpenedDialog {
   readonly what: string;
-  /** Where it opens. */
+  /** Address of the page that it opens on. */
   readonly at: string;
-  /** It is there on a phone alone. */
+  /** True if it exists only on a phone. */
   readonly phone?: boolean;
-  /** Left out, it stays open while the window gets narrower. */
+  /** False if it closes when the window gets narrower. */
   readonly stays?: boolean;
   readonly open: (page: Page, admin: Caller) => Promise<void>;
 }
@@ -29,9 +29,9 @@ const entry = (opener: (page: Page) => Promise<void>, name: string | RegExp) => 
     .first()
     .click();
 };
-/** Until the page hears keys, one that is pressed says nothing. */
+/** Waits until the page handles keys. Earlier key presses have no effect. */
 const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('keys:ready').length > 0);
-/** Presses a row's own name, which shows its details in place. */
+/** Clicks a row's name, which shows its details in place. */
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
 const words = 'A name that somebody wrote';
@@ -289,5 +289,5 @@ const ofShell: readonly OpenedDialog[] = [
   },
 ];
 
-/** What opens above the pages, each by visible names. */
+/** Everything that opens above a page, found by visible names. */
 export const dialogs: readonly OpenedDialog[] = [...inLists, ...ofDatabases, ...inTools, ...ofShell];

@@ -11,13 +11,13 @@ const mimes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** A page of somebody else that shows a dashboard in a frame, on an origin of its own. */
+/** A third-party page that shows a dashboard in a frame, on its own origin. */
 export interface EmbeddingHost {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves the page of `outside/embedding-host` on a free port; `token` gives the guest's token that the page hands on. */
+/** Serves the page in `outside/embedding-host` on a free port. `token` returns the guest token for the page. */
 export const serveEmbeddingHost = async (token: () => Promise<string>): Promise<EmbeddingHost> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

@@ -1,6 +1,6 @@
 import type { ListWords } from './fill-lists.ts';
 
-/** Names as people write them, for pictures. */
+/** Realistic names, for screenshots. */
 export const everydayNames: ListWords = {
   layers: ['Public holidays', 'Campaigns', 'Outages'],
   templates: ['Quiet tiles', 'Wall display', 'Print'],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Caller } from './api.ts';
 
-/** How the things are called that lists are filled with. */
+/** Names of the objects that lists are filled with. */
 export interface ListWords {
   readonly layers: readonly string[];
   readonly templates: readonly string[];
@@ -15,18 +15,18 @@ export interface ListWords {
   readonly alert: string;
   readonly report: string;
   readonly comment: string;
-  /** What lies in the trash. */
+  /** Name of the object in the trash. */
   readonly deleted: string;
 }
 
 export interface FilledLists {
-  /** What the variables of the addresses stand for. */
+  /** Values for the variables of addresses. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Takes away what was made. */
+  /** Deletes the created objects. */
   readonly clear: () => Promise<void>;
 }
 
-/** Makes something for every list that the example content leaves empty. */
+/** Creates objects for every list that is empty in the example content. */
 export const fillLists = async (caller: Caller, words: ListWords): Promise<FilledLists> => {
   const paths: string[] = [];
   const make = async (path: string, body: object): Promise<number> => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** In the colours of the system: fields and boxes without an edge, words and icons in the colour of what they stand on. */
+/**
+ * Finds problems in forced-colors mode: fields and boxes without an edge, and text and icons in the color of their
+ * background.
+ */
 export const forcedColorFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const told = (element: Element) =>
@@ -32,7 +35,7 @@ export const forcedColorFaults = (page: Page): Promise<readonly string[]> =>
         : 'rgb(255, 255, 255)';
     };
     const inside = document.body;
-    /** An edge of its own, of what is drawn in its place, or of the box that it fills. */
+    /** True if the element, its replacement, or the box that it fills has a visible edge. */
     const hasEdge = (element: Element): boolean => {
       const own = element.getBoundingClientRect();
       const around: Element[] = [element, ...element.children, ...(element.parentElement?.children ?? [])];

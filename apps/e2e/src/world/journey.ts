@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { signInByToken, waitForExamples } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-/** What every journey checks besides its own story: no page error, no policy violation, no failed chunk. */
+/** Checks of every journey besides its own story: no page error, no policy violation, no failed chunk. */
 export const test = base.extend<{ signedIn: Page; quiet: void }, { server: RunningServer }>({
-  // Each worker has a server of its own, with the example content: journeys that run side by side do not meet.
+  // Each worker has its own server with the example content, so that concurrent journeys do not affect each other.
   server: [
     async ({ browserName: _ }, use) => {
       const server = await startServer();
       process.env['SIGHTLINE_E2E_URL'] = server.url;
       process.env['SIGHTLINE_E2E_PASSWORD'] = server.password;
-      // A server whose examples never come would stay behind, and slow down every later run.
+      // If the examples fail to appear, stop the server. It would keep running and slow down later runs.
       try {
         await waitForExamples(await signInByToken(server.url, server.password));
         await use(server);
@@ -42,7 +42,7 @@ export const test = base.extend<{ signedIn: Page; quiet: void }, { server: Runni
   },
 });
 
-/** Signs in by the form, as a person does, and waits for Home. */
+/** Signs in with the form, like a person, and waits for Home. */
 export const signIn = async (
   page: Page,
   { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']! } = {},
@@ -54,7 +54,7 @@ export const signIn = async (
   await page.waitForURL('**/superset/welcome/');
 };
 
-/** Goes on after a fault, so that all of them are told, and gives the page a moment to settle. */
+/** Continues after a failure, so that all are reported, and gives the page a moment to settle. */
 export const softly = expect.configure({ soft: true, timeout: 5000 });
 
 export { expect };

@@ -5,7 +5,7 @@ const oneWord = 'quarterly_revenue_by_region_and_channel_and_category_without_a_
 const arabic = 'تقرير المبيعات الشهري حسب المنطقة والقناة';
 const all = [words, oneWord, arabic];
 
-/** Long names, a name without a space and an Arabic one. */
+/** Long names, including one without spaces and an Arabic one. */
 export const longNames: ListWords = {
   layers: all,
   templates: all,

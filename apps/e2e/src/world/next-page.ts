@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A built Next app that runs on a free port of this machine. */
+/** A built Next app that runs on a free local port. */
 export interface NextPage {
   readonly url: string;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Starts `next start` in a folder and waits until it says that it is ready. Rejects with its words when it ends before. */
+/** Runs `next start` in a folder and waits until it is ready. Rejects with its output if it ends early. */
 export const serveNextPage = async (folder: string): Promise<NextPage> => {
   const port = await freePort();
   const words = [join(folder, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)];

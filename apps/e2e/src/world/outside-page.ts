@@ -22,11 +22,13 @@ const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
 const repository = join(here, '../../../..');
 
-/** The strictest policy that a host page can have. */
+/** The strictest content security policy that a host page can have. */
 export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
 
-/** Packs built packages as they are published. Gives the folder that holds `<name>.tgz` for each. Rejects when packing fails. */
+/**
+ * Packs built packages as for publishing. Returns the folder with one `<name>.tgz` each. Rejects if packing fails.
+ */
 export const packPackages = async (names: readonly string[]): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-tarballs-'));
   for (const name of names) {
@@ -37,7 +39,10 @@ export const packPackages = async (names: readonly string[]): Promise<string> =>
   return folder;
 };
 
-/** Copies a page of apps/e2e/outside to a folder of its own, outside the workspace, and installs it by npm. Rejects with npm's words. */
+/**
+ * Copies a page of apps/e2e/outside to a new folder outside of the workspace and installs it with npm. Rejects with
+ * npm's output.
+ */
 export const installOutsidePage = async (page: string, tarballs: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), `sightline-outside-${page}-`));
   cpSync(join(here, '../../outside', page), folder, { recursive: true });
@@ -57,19 +62,19 @@ export const installOutsidePage = async (page: string, tarballs: string): Promis
   return folder;
 };
 
-/** What a page's own server got at `/contact`. */
+/** A request to `/contact` of the page's own server. */
 export interface ReceivedPost {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A page of somebody else, served under the strict policy, with an address that takes their support requests. */
+/** A third-party page with the strict policy, and an endpoint for its support requests. */
 export interface OutsidePage {
   readonly url: string;
   readonly posts: readonly ReceivedPost[];
-  /** Every path that was asked for since the last call. */
+  /** Returns all paths requested since the last call. */
   takeRequests(): readonly string[];
-  /** What `/contact` answers from now on. */
+  /** Sets the response of `/contact`. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
@@ -81,7 +86,7 @@ const mimes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on a free port of this machine; the policy '' means none. */
+/** Serves a folder on a free local port. The policy '' means none. */
 export const serveOutsidePage = async (folder: string, policy: string = strictPolicy): Promise<OutsidePage> => {
   const posts: ReceivedPost[] = [];
   let requests: string[] = [];
@@ -132,7 +137,7 @@ export const serveOutsidePage = async (folder: string, policy: string = strictPo
   };
 };
 
-/** Takes folders away that a journey made. */
+/** Deletes the folders created by a journey. */
 export const removeFolders = (folders: readonly (string | undefined)[]): void => {
   for (const folder of folders) if (folder) rmSync(folder, { recursive: true, force: true });
 };

@@ -1,2 +1,5 @@
-/** What lies above the page: dialogs, drawers, menus, popovers, the panel of support; no toasts, which are a section, and no tooltips. */
+/**
+ * Selector for everything above the page: dialogs, drawers, menus, popovers, the support panel. Toasts, which are a
+ * section, and tooltips are excluded.
+ */
 export const overlays = ':modal, [popover]:popover-open:not(section, [role="tooltip"]), [role="dialog"]:not(dialog)';

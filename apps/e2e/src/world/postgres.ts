@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** A PostgreSQL of somebody else, with tables to connect to. */
+/** An external PostgreSQL with tables to connect to. */
 export interface OutsidePostgres {
   readonly port: string;
   stop(): Promise<void>;
 }
 
-/** Starts one with what `sql` makes; undefined where none is installed. Rejects when it could not be started. */
+/** Starts PostgreSQL and runs `sql`. Returns undefined if it is not installed. Rejects if it cannot be started. */
 export const startOutsidePostgres = async (sql: string): Promise<OutsidePostgres | undefined> => {
   const program = join('apps', 'server', 'src', 'store', 'testing', 'postgres-program.ts');
   const child = spawn(process.execPath, ['--conditions=@sightline/source', program, sql], {

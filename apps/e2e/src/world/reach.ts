@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { overlays } from './overlays.ts';
 
-/** What a pointer cannot press, though one scrolls to it: it stays out of the window, or something lies over it. */
+/**
+ * Returns the controls that cannot be clicked even after scrolling to them, because they are outside of the window or
+ * covered.
+ */
 export const reachFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((above) => {
     const told = (element: Element | null) =>
@@ -17,11 +20,11 @@ export const reachFaults = (page: Page): Promise<readonly string[]> =>
     const back = { left: window.scrollX, top: window.scrollY };
     const faults = controls.flatMap((control) => {
       const box = control.getBoundingClientRect();
-      // The way to the content comes into the window when it has the focus; traps for programs never do.
+      // The skip link is visible only while focused, and honeypots never are.
       if (control.getAttribute('href') === '#content' || control.closest('[aria-hidden="true"]')) return [];
       if (box.width <= 1 || box.height <= 1 || !control.checkVisibility({ visibilityProperty: true })) return [];
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      // A link over several lines is pressed on its first one.
+      // A link that spans several lines is clicked on its first line.
       const [line] = control.getClientRects();
       if (!line) return [];
       const at = { x: line.left + line.width / 2, y: line.top + Math.min(line.height / 2, 200) };

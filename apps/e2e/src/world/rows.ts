@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A row of a list, by the name that it begins with or holds. */
+/** A row of a list whose name matches. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
 
-/** Presses one of the icons at the end of a row. */
+/** Clicks one of the icons at the end of a row. */
 export const press = async (page: Page, row: string, name: string): Promise<void> => {
   await rowOf(page, row).hover();
   await rowOf(page, row).getByRole('button', { name, exact: true }).click();
 };
 
-/** Deletes a row, and says yes: by typing DELETE where something uses it. */
+/** Deletes a row and confirms, typing DELETE if the object is in use. */
 export const deleteRow = async (page: Page, name: string): Promise<void> => {
   await press(page, name, 'Delete');
   const dialog = page.getByRole('alertdialog');
@@ -21,14 +21,14 @@ export const deleteRow = async (page: Page, name: string): Promise<void> => {
   await expect(rowOf(page, name)).toHaveCount(0);
 };
 
-/** Takes a row back that was deleted a moment ago. */
+/** Undoes the latest deletion of a row. */
 export const takeBack = async (page: Page, name: string): Promise<void> => {
-  // What was done before may be told still.
+  // Messages of earlier actions may still be visible.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rowOf(page, name)).toBeVisible();
 };
 
-/** Deletes a row, and takes it back. */
+/** Deletes a row and undoes it. */
 export const deleteAndUndo = async (page: Page, name: string): Promise<void> => {
   await deleteRow(page, name);
   await takeBack(page, name);

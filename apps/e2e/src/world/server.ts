@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
-/** A running Sightline of our own: real store, real engine, a data folder that goes with it. */
+/** A running Sightline server with a real store, a real engine and a temporary data folder. */
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
@@ -15,9 +15,9 @@ export interface RunningServer {
   readonly password: string;
   /** Milliseconds from the start of the process to the printed address. */
   readonly startedInMs: number;
-  /** Ends the process with SIGTERM and waits for it. */
+  /** Sends SIGTERM and waits for the process to end. */
   stop(): Promise<void>;
-  /** Ends the process at once, as a crash would. */
+  /** Ends the process at once, like a crash. */
   kill(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly dataDir?: string;
   readonly examples?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** More words for the command line, such as `--config FILE`. */
+  /** Further command line arguments, such as `--config FILE`. */
   readonly args?: readonly string[];
 }
 
@@ -36,7 +36,10 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the server on a free port and gives it back when it printed its address. Rejects with its output when it ends first. */
+/**
+ * Starts the server on a free port. Resolves when it has printed its address; rejects with its output if it ends
+ * early.
+ */
 export const startServer = async ({
   dataDir,
   examples = true,
@@ -56,7 +59,7 @@ export const startServer = async ({
         SIGHTLINE_ADMIN_PASSWORD: adminPassword,
         SIGHTLINE_EXAMPLES: String(examples),
         SIGHTLINE_LOG: 'warn',
-        // Everybody in a journey comes from one address, and signs in within the same minute.
+        // In a journey, all users have the same address and sign in within a minute.
         SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000',
         ...env,
       },
@@ -94,7 +97,10 @@ export const startServer = async ({
   };
 };
 
-/** Runs one of the server's commands (`load`, `import`, …) on a data folder; gives what it printed. Rejects when it fails. */
+/**
+ * Runs one of the server's commands (`load`, `import`, …) on a data folder and returns its output. Rejects if it
+ * fails.
+ */
 export const runCommand = async (dataDir: string, words: readonly string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { overlays } from './overlays.ts';
 
 /**
- * What of the page lies beyond the window's edges or is cut, and what of it has to be scrolled sideways to be seen. Below an
- * open dialog the rest of the page counts for nothing: it cannot be reached.
+ * Returns the parts of the page that lie beyond the window's edges, are cut off, or require horizontal scrolling. The
+ * page behind an open dialog is ignored, because it cannot be reached.
  */
 export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((above) => {
     const controls = 'a[href], button, input, select, textarea, [role="tab"]';
-    /** Where sideways is the nature of the thing: rows of data, code. */
+    /** Elements that may scroll horizontally: tables of data and code. */
     const scrolls = '[role="grid"], [role="region"][tabindex], pre, .cm-editor';
     const { scrollWidth } = document.documentElement;
     const told = (element: Element) =>
@@ -17,10 +17,13 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
       const { left, right } = element.getBoundingClientRect();
       return { left, right };
     };
-    /** Whether an edge of a box lies on this side of an edge of another, by more than a hair. */
+    /** True if one box extends beyond another horizontally, by more than a pixel. */
     const goesBeyond = (inner: { left: number; right: number }, outer: { left: number; right: number }) =>
       inner.left < outer.left - 1 || inner.right > outer.right + 1;
-    /** What a person sees or presses; what is there for readers alone is a pixel, and traps for programs are for nobody. */
+    /**
+     * True for visible elements. Elements for screen readers are one pixel in size, and honeypots are hidden from
+     * everyone.
+     */
     const isSeen = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return (
@@ -30,7 +33,7 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
         !element.closest('[aria-hidden="true"]')
       );
     };
-    /** How a box around an element hides a part of it. */
+    /** Returns how a box around an element hides part of it. */
     const faultOf = (element: Element): string | undefined => {
       const own = widthOf(element);
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -38,12 +41,12 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
         const { overflowX, display } = getComputedStyle(box);
         const hides = overflowX !== 'visible' && display !== 'contents' && goesBeyond(own, widthOf(box));
         if (hides) return overflowX === 'auto' || overflowX === 'scroll' ? 'scrolled sideways' : 'cut';
-        // What lies in the top layer is cut by nothing around it.
+        // An element in the top layer is not clipped by its ancestors.
         if (box.matches(':modal, :popover-open')) break;
       }
       return goesBeyond(own, { left: 0, right: window.innerWidth }) ? 'beyond the edge' : undefined;
     };
-    /** Words that end where their box does, with nothing that tells of more. */
+    /** True for text that is cut off without an ellipsis. */
     const isCutText = (element: Element): boolean => {
       const { overflowX, textOverflow, whiteSpace } = getComputedStyle(element);
       return (

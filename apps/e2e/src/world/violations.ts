@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const begin = (page: Page, within?: string): AxeBuilder => {
   const builder = new AxeBuilder({ page })
-    // No page of ours has frames of others: what was found needs no window of its own to be put together.
+    // Our pages have no third-party frames, so axe does not need a separate window to merge results.
     .setLegacyMode();
   return within === undefined ? builder : builder.include(within);
 };
@@ -21,10 +21,10 @@ const told = async (builder: AxeBuilder): Promise<readonly string[]> => {
     );
 };
 
-/** What axe finds serious or worse on the page as it stands, or within a part of it, each with up to three of its elements. */
+/** Returns the serious and critical axe violations of the page or a part of it, each with up to three elements. */
 export const seriousViolations = (page: Page, within?: string): Promise<readonly string[]> =>
   told(begin(page, within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
 
-/** The part of it that a theme can change: text that does not stand out. */
+/** Returns only the contrast violations, which depend on the theme. */
 export const contrastViolations = (page: Page, within?: string): Promise<readonly string[]> =>
   told(begin(page, within).withRules(['color-contrast']));

@@ -1,16 +1,16 @@
 import { Refusal } from './refusal.ts';
 
-/** A pair (permission, view) as the contract spells rights. */
+/** A permission and the view that it applies to, as the contract names them. */
 export type PermissionPair = readonly [permission: string, view: string];
 
-/** The data that a subject's roles grant, read from the pairs of 12.2 of the contract. */
+/** Data access that a subject's roles grant, parsed from the permission pairs of contract 12.2. */
 export interface DataGrants {
   readonly everyDataset: boolean;
   readonly everyDatabase: boolean;
   /** Databases granted as a whole. */
   readonly databaseIds: ReadonlySet<number>;
   readonly datasetIds: ReadonlySet<number>;
-  /** Schemas by `database name` → schema names. */
+  /** Granted schemas, by database name. */
   readonly schemas: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -20,42 +20,47 @@ export interface SubjectRole {
   readonly permissions: readonly PermissionPair[];
 }
 
-/** What a guest's token grants: dashboards that stand in another page, with rules for their rows. */
+/** Grants of a guest token: the embedded dashboards and row rules for their data. */
 export interface GuestGrant {
   readonly dashboardIds: readonly number[];
   readonly rules: readonly GuestRule[];
   readonly user: { readonly username: string; readonly firstName: string; readonly lastName: string };
 }
 
-/** A condition of a token over the rows of one dataset, or of every one that is asked. */
+/** Row rule of a guest token. It applies to one dataset, or to every queried dataset when none is named. */
 export interface GuestRule {
   readonly clause: string;
   readonly datasetId?: number;
 }
 
-/** Who asks: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Read anew for each request. */
+/**
+ * The caller: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Loaded anew for
+ * each request.
+ */
 export interface Subject {
   readonly kind: 'user' | 'guest' | 'anonymous';
-  /** Present for users. */
+  /** Set for users only. */
   readonly userId?: number;
-  /** Another one once the account was deleted and came back. */
+  /** Changes when the account is deleted and created again. */
   readonly userUuid?: string;
   readonly username?: string;
-  /** Present for guests: they see what their token grants, and nothing of what their role grants of data. */
+  /**
+   * Set for guests only. Guests see exactly the data that their token grants; data grants of their role do not apply.
+   */
   readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
-  /** Holders of the role named Admin pass every permission. */
+  /** True for holders of the role named Admin, who pass every permission check. */
   readonly admin: boolean;
   readonly grants: DataGrants;
-  /** `permission view`, both joined by a line feed. */
+  /** Permission and view, joined by a line feed. */
   readonly pairs: ReadonlySet<string>;
-  /** Changes whenever the subject's rights change; part of cache keys. */
+  /** Changes whenever the subject's permissions change; part of cache keys. */
   readonly grantsVersion: string;
-  /** True where roles do not bind dashboards (DASHBOARD_RBAC is off): which ones a dashboard is bound to counts for nothing. */
+  /** True when DASHBOARD_RBAC is off. Roles assigned to a dashboard are then ignored. */
   readonly ignoresDashboardRoles?: boolean;
 }
 
-/** Data that a chart or dashboard stands on. */
+/** A dataset that a chart or dashboard depends on. */
 export interface DatasetObject {
   readonly kind: 'dataset';
   readonly id: number;
@@ -68,7 +73,7 @@ export interface DatabaseObject {
   readonly kind: 'database';
   readonly id: number;
   readonly name: string;
-  /** Datasets of it that the subject may hold a grant for. */
+  /** Datasets of the database that the subject may hold a grant for. */
   readonly datasetIds?: readonly number[];
 }
 export interface ChartObject {
@@ -84,7 +89,7 @@ export interface DashboardObject {
   readonly roleIds: readonly number[];
   readonly datasets: readonly DatasetObject[];
 }
-/** A thing that belongs to one user alone: saved query, tab state, query row. */
+/** An object that belongs to exactly one user: a saved query, tab state or query row. */
 export interface PrivateObject {
   readonly kind: 'private';
   readonly userId: number | null;
@@ -98,7 +103,7 @@ const idIn = (view: string): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** `[examples].[main]` or `[examples].[catalog].[main]` → database and schema. */
+/** Parses `[examples].[main]` or `[examples].[catalog].[main]` into database and schema. */
 const schemaIn = (view: string): { database: string; schema: string } | undefined => {
   const parts = [...view.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1]!);
   const [database, schema] = [parts[0], parts.at(-1)];
@@ -126,9 +131,9 @@ const readGrants = (pairs: readonly PermissionPair[], admin: boolean): DataGrant
   };
 };
 
-/** Puts a subject together from the roles that the store holds. `grantsVersion` must differ when the rights do. */
+/** Builds a subject from the roles in the store. `grantsVersion` must change whenever the permissions do. */
 export const makeSubject = (facts: {
-  /** With the uuid where the account is one of this server. */
+  /** Has a uuid only if the account is local to this server. */
   readonly user?: { readonly id: number; readonly uuid?: string; readonly username: string };
   readonly guest?: GuestGrant;
   readonly roles: readonly SubjectRole[];
@@ -151,11 +156,11 @@ export const makeSubject = (facts: {
   };
 };
 
-/** Whether a role of the subject holds the pair. */
+/** True if one of the subject's roles has the permission. */
 export const holds = (subject: Subject, permission: string, view: string): boolean =>
   subject.admin || subject.pairs.has(pairKey(permission, view));
 
-/** The subject's user id. Throws 401 for a visitor. */
+/** Returns the subject's user id. Throws 401 for a visitor. */
 export const userIdOf = (subject: Subject): number => {
   if (subject.userId === undefined) throw new Refusal(401, 'Not authorized');
   return subject.userId;
@@ -164,7 +169,7 @@ export const userIdOf = (subject: Subject): number => {
 const owns = (subject: Subject, ownerIds: readonly number[]) =>
   subject.admin || (subject.userId !== undefined && ownerIds.includes(subject.userId));
 
-/** Whether the subject may read rows of a dataset. */
+/** True if the subject may read rows of a dataset. */
 const readsDataset = (subject: Subject, dataset: DatasetObject): boolean => {
   const { grants } = subject;
   return (
@@ -188,8 +193,8 @@ const readsDatabase = (subject: Subject, database: DatabaseObject): boolean => {
 };
 
 /**
- * A published dashboard shows itself to those who read one of its datasets, or, when it is bound to roles, to holders of one.
- * A draft shows itself to its owners and Admin only.
+ * A published dashboard is visible to users who can read one of its datasets or, if roles are assigned to it, to
+ * holders of one of those roles. A draft is visible only to its owners and Admin.
  */
 const readsDashboard = (subject: Subject, dashboard: DashboardObject): boolean => {
   if (owns(subject, dashboard.ownerIds)) return true;
@@ -231,8 +236,8 @@ const writes = (subject: Subject, object: AccessObject): boolean => {
 };
 
 /**
- * The one decision about objects: whether a subject may read or write it.
- * The route's permission pair is asked before and apart from this.
+ * The single access check for objects: true if the subject may read or write the object. The route checks its own
+ * permission pair separately, before this.
  */
 export const can = (subject: Subject, action: 'read' | 'write', object: AccessObject): boolean =>
   action === 'read' ? reads(subject, object) : writes(subject, object);

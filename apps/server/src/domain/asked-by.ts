@@ -1,18 +1,24 @@
 import type { Subject } from './access.ts';
 import type { Engine } from './ports.ts';
 
-/** The name under which a subject's share of what is scarce is counted. Guests of one page share a name, and a share. */
+/**
+ * The name under which a subject's share of limited resources is counted. All guests with the same name share one
+ * quota.
+ */
 export const nameOfAsker = ({ userId, guest }: Subject): string =>
   userId === undefined ? `guest ${guest?.user.username ?? ''}` : `user ${userId}`;
 
-/** The same engine, which judges texts in the subject's share of its time: heavy ones keep nobody else's waiting. */
+/**
+ * Wraps an engine so that gate calls count against the subject's share. One user's heavy queries do not delay those
+ * of others.
+ */
 export const askedBy = <E extends Pick<Engine, 'gate' | 'gateExpression'>>(engine: E, subject: Subject): E => {
   const asker = nameOfAsker(subject);
   const own: Pick<Engine, 'gate' | 'gateExpression'> = {
     gate: (sql) => engine.gate(sql, asker),
     gateExpression: (expression, options) => engine.gateExpression(expression, { ...options, asker }),
   };
-  // The engine keeps its private state: everything else is asked of it as what it is.
+  // The engine has private fields, so other methods must be bound to the engine itself.
   return new Proxy(engine, {
     get(target, name) {
       if (name === 'gate' || name === 'gateExpression') return own[name];

@@ -10,23 +10,22 @@ import type { PublicUrls } from './public-url.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
 
-/** The wall clock, in milliseconds since 1970 UTC. */
+/** Wall clock, in milliseconds since 1970 UTC. */
 export type Clock = () => number;
 
-/** Everything that domain verbs work with; made once in main, by hand in tests. */
+/** Dependencies of all domain functions. Created once in main, by hand in tests. */
 export interface Deps {
   readonly config: Config;
   readonly store: Store;
-  /** The engine that answers for each database. */
+  /** The query engines, one per database. */
   readonly engines: Engines;
   readonly writer: Writer;
-  /** Renders Jinja templates. */
   readonly templates: Templates;
-  /** Lays out SQL. */
+  /** Formats SQL. */
   readonly formatter: SqlFormatter;
   readonly dataFiles: DataFiles;
   readonly supportMail: MailQueue;
-  /** Tells people by mail that a comment names them. */
+  /** Mails people about comments that mention them. */
   readonly commentMail: MailQueue;
   readonly urls: PublicUrls;
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import { scopeOf } from './scope.ts';
 
 type Favorable = 'chart' | 'dashboard';
 
-/** Which of the ids are the subject's favourites, in their order. Throws 404 when none of them exists. */
+/** Returns which of the ids are favorites of the subject, in the given order. Throws 404 if none of them exists. */
 export const favoriteStatus = async (
   deps: Deps,
   subject: Subject,
@@ -22,7 +22,7 @@ export const favoriteStatus = async (
   return ids.map((id) => ({ id, value: marked.has(id) && visible.has(id) }));
 };
 
-/** Marks or unmarks an object as the subject's favourite. Throws 404 out of sight. */
+/** Adds an object to the subject's favorites, or removes it. Throws 404 if it is not visible. */
 export const markFavorite = async (
   deps: Deps,
   subject: Subject,

@@ -3,22 +3,22 @@ import type { Store } from '../store/open.ts';
 import { toMicros } from '../store/store-types.ts';
 import type { Deps } from './deps.ts';
 
-/** A call that this server is doing: while it holds it, nobody else begins it. */
+/** Lock on an idempotent call that this server is executing. */
 export interface HeldCall {
-  /** Notes what it answered. Where the store does not take that now, it goes on being held, and is noted later. */
+  /** Stores the response and releases the lock. If the store fails, the lock is kept and storing is retried. */
   end(answered: { readonly status: number; readonly answer: string | null }): Promise<void>;
-  /** Lets go of it: it did nothing. */
+  /** Releases the lock of a call that had no effect. */
   drop(): Promise<void>;
 }
 
-/** What this process holds, by store. */
+/** Locks held by this process, by store. */
 const heldOf = new WeakMap<Store, Set<string>>();
 const wordOf = ({ user_id, key }: CallName): string => `${user_id} ${key}`;
 
-/** Whether this very process holds a call, whatever its stamp says: it may have had no time to renew that. */
+/** True if this process holds the call, even if its timestamp is stale because it could not be renewed in time. */
 export const isHeldHere = (store: Store, name: CallName): boolean => heldOf.get(store)?.has(wordOf(name)) === true;
 
-/** Holds a begun call: says at every beat that it is still being done, so that one whose server is gone can be told from it. */
+/** Locks a started call and renews its timestamp at every beat, so that calls of a crashed server can be detected. */
 export const holdCall = (
   { store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>,
   begun: StampedCall,
@@ -36,7 +36,7 @@ export const holdCall = (
   };
   const unnoted = (error: unknown) => log.warn({ err: error }, 'the state of a marked call could not be noted');
   let work = beat;
-  // One after the other: each needs the stamp that the one before left.
+  // Run updates one at a time: each needs the timestamp that the previous one wrote.
   const inTurn = (): Promise<void> => (last = last.then(() => work()).catch(unnoted));
   const timer = setInterval(() => void inTurn(), beatMs).unref();
   const letGo = () => {
@@ -50,7 +50,7 @@ export const holdCall = (
           await changeCall(db, own(), answered);
           letGo();
         } catch (error) {
-          // What was done is done: until that can be noted, nobody may begin it again.
+          // The work is done. Keep the lock until the response is stored, so that the call cannot run again.
           await beat();
           throw error;
         }
@@ -60,7 +60,7 @@ export const holdCall = (
     drop: async () => {
       clearInterval(timer);
       await last;
-      // What went wrong before is what its caller has to hear of.
+      // Only log this failure: the caller must see the original error.
       await dropCall(db, own()).catch(unnoted);
       letGo();
     },

@@ -5,37 +5,40 @@ import type { Deps } from './deps.ts';
 import { holdCall, isHeldHere } from './hold-call.ts';
 import { invalidFields, Refusal, unprocessable } from './refusal.ts';
 
-/** How long the answer of a call is kept, in milliseconds. */
+/** How long the response of a call is kept, in milliseconds. */
 export const callKeptMs = 86_400_000;
 const longestKey = 255;
-/** How often the server of a call says that it is still doing it, and after how many silent beats it counts as gone. */
+/**
+ * Interval at which a server renews its lock, and the number of missed beats after which the call counts as
+ * abandoned.
+ */
 const usualBeatMs = 15_000;
 const silentBeats = 4;
-/** An answer longer than so many characters is not kept. */
+/** Responses with more characters than this are not kept. */
 const longestAnswer = 262_144;
 
-/** A call that its caller marked with a key, so that sending it again does nothing twice. */
+/** A call with an idempotency key: sending it again has no further effect. */
 export interface MarkedCall {
   readonly userId: number;
   readonly key: string;
-  /** Method and address. */
+  /** Method and URL. */
   readonly address: string;
-  /** What was sent, or what tells it from another that might have been sent. */
+  /** The request body, or a value that distinguishes it from other bodies. */
   readonly body: unknown;
 }
 
-/** What was answered, and whether that was the answer of an earlier sending. */
+/** Response of a call. `replayed` is true if it comes from an earlier request. */
 export interface CallAnswer {
   readonly status: number;
   readonly value: unknown;
   readonly replayed: boolean;
 }
 
-/** What the work of a call came to. */
+/** Result of executing a call. */
 export interface CallDone {
   readonly status: number;
   readonly value: unknown;
-  /** False: whoever sends it again is told that it was done, and no more. */
+  /** False if the response must not be stored. A repeated request is then only told that the call was done. */
   readonly kept: boolean;
 }
 
@@ -44,7 +47,10 @@ const answerOf = ({ value, kept }: CallDone): string | null => {
   return text !== null && text.length > longestAnswer ? null : text;
 };
 
-/** The answer of an earlier sending. Throws where it was another call, is under way, or kept no answer. */
+/**
+ * Returns the response of an earlier request. Throws if that was a different call, is in progress, or its response
+ * was not kept.
+ */
 const earlierAnswer = (earlier: IdempotentCallRow | undefined, address: string, bodyHash: string): CallAnswer => {
   if (earlier !== undefined && (earlier.address !== address || earlier.body_hash !== bodyHash))
     throw unprocessable({ 'Idempotency-Key': ['It was sent before with another request. Use a new one.'] });
@@ -56,10 +62,10 @@ const earlierAnswer = (earlier: IdempotentCallRow | undefined, address: string, 
 };
 
 /**
- * Does a marked call once: sent again within a day it gives the first answer. A call that failed did nothing, and may be sent again;
- * so may one whose server went before it was done.
- * Throws 400 for a key that is none, 422 where the key stood for another call, 409 while the first sending is under way, and where
- * its answer was not kept.
+ * Executes a call at most once per key. Repeating it within a day returns the first response. A failed call has no
+ * effect and may be retried; so may a call whose server crashed before it finished.
+ * Throws 400 for an invalid key, 422 if the key was used for a different call, and 409 while the first request is in
+ * progress or if its response was not kept.
  */
 export const doOnce = async (
   deps: Pick<Deps, 'store' | 'clock' | 'log'>,

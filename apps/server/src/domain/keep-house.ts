@@ -7,8 +7,8 @@ import { dropOldVersions } from './tables/drop-old-versions.ts';
 import { purgeOldTrash } from './trash/purge-trash.ts';
 
 /**
- * Forgets what has had its time: sessions, answers of marked calls, what lay in the trash for longer than it is kept, data of
- * replaced tables. What fails is in the log and is tried again the next time; it keeps nothing else from going, and never throws.
+ * Deletes expired data: sessions, responses of idempotent calls, trash past its retention, data of replaced tables.
+ * Never throws. A failing task is logged and retried next time, and does not stop the others.
  */
 export const keepHouse = async (deps: Deps): Promise<void> => {
   const { store, clock, config, log } = deps;

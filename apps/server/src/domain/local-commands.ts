@@ -14,12 +14,12 @@ import { badRequest } from './refusal.ts';
 import { makeSubjects } from './session/subjects.ts';
 import { loadFiles, type LoadedTable, type LoadRequest } from './tables/load-files.ts';
 
-/** Bundles to import, as the command line names them. */
+/** Bundles to import, from the command line. */
 export interface ImportOrder {
   /** Absolute paths. */
   readonly paths: readonly string[];
   readonly overwrite: boolean;
-  /** Says what would happen, and does nothing. */
+  /** Reports the planned changes without applying them. */
   readonly dryRun?: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface ImportedBundle {
   readonly created: number;
   readonly changed: number;
   readonly reused: number;
-  /** What differs in what is replaced: file and field. */
+  /** Changed fields of replaced objects, as file and field. */
   readonly fields: readonly string[];
 }
 
-/** Loads files as tables, one after the other. */
+/** Loads files as tables, one by one. */
 export const loadByCommand = (deps: Deps, order: LoadRequest): Promise<readonly LoadedTable[]> =>
   auditedWork(deps, { event: 'table.load', target: order.paths.join(', ') }, () => loadFiles(deps, order));
 
-/** Whom commands act for. Throws where there is nobody. */
+/** Returns the first administrator, on whose behalf commands run. Throws if there is none. */
 const firstAdmin = async (store: Store, what: 'import' | 'export'): Promise<Subject> => {
   const adminId = await firstAdminId(store.db);
   const account = adminId === undefined ? undefined : await accountById(store.db, adminId);
@@ -45,7 +45,10 @@ const firstAdmin = async (store: Store, what: 'import' | 'export'): Promise<Subj
   return subject;
 };
 
-/** Imports bundles as the first administrator, who owns what comes in. Each bundle comes in whole or not at all. */
+/**
+ * Imports bundles as the first administrator, who becomes the owner. Each bundle is imported as a whole or not at
+ * all.
+ */
 export const importByCommand = async (
   deps: Deps,
   { paths, overwrite, dryRun = false }: ImportOrder,
@@ -64,10 +67,10 @@ export const importByCommand = async (
   return done;
 };
 
-/** What the command line takes out: everything, or dashboards with all that they stand on. */
+/** Scope of an export: everything, or some dashboards with all dependencies. */
 export type ExportOrder = { readonly all: true } | { readonly all: false; readonly dashboards: readonly number[] };
 
-/** A bundle as the first administrator sees it, as a ZIP. Throws 400 for a dashboard that is not there. */
+/** Exports a bundle as a ZIP, as the first administrator. Throws 400 for an unknown dashboard. */
 export const exportByCommand = async (
   deps: Pick<Deps, 'store' | 'clock' | 'config'>,
   order: ExportOrder,

@@ -1,35 +1,41 @@
 import type { Table } from '../engine/columns.ts';
 
-/** A table that a job may read, and which of its rows. */
+/** A table that a job may read, with an optional row rule. */
 export interface JobTable {
   readonly schema: string;
   readonly name: string;
-  /** Row rule of the asker: a gated SQL condition over the table's columns; only rows for which it is true exist for the statement. */
+  /**
+   * Row rule of the caller: a gated SQL condition over the table's columns. The statement sees only rows for which it
+   * is true.
+   */
   readonly where?: string;
 }
 
-/** Where a table of the embedded engine lies: one immutable file, published as a version (never changed afterwards). */
+/** Location of a table of the embedded engine: one file, which never changes once it is published as a version. */
 export interface TableFile extends JobTable {
-  /** Absolute path of the DuckDB file; the table inside is called `t`. */
+  /** Absolute path of the DuckDB file. The table inside is called `t`. */
   readonly file: string;
-  /** Grows with each publication; part of every cache key. */
+  /** Increases with each publication; part of every cache key. */
   readonly version: string;
 }
 
-/** A table as a statement names it; `schema` is absent where the statement left it out. */
+/** A table as named in a statement. `schema` is absent if the statement does not qualify the name. */
 export interface TableName {
   readonly schema?: string;
   readonly name: string;
 }
 
-/** What the gate says of one statement, before anything runs. */
+/** The gate's result for one statement. Nothing has been executed. */
 export type Verdict =
   | {
       readonly allowed: true;
       readonly tables: readonly TableName[];
-      /** Exactly the judged statement, without its semicolon and safe to stand between parentheses as a sub-query. */
+      /** Exactly the checked statement, without its semicolon. It is safe to use in parentheses as a subquery. */
       readonly sql: string;
-      /** The same statement as it was written and where it begins (1-based): run this text where failures should point into the user's text. */
+      /**
+       * The statement as written, and its 1-based start position. Run this text if errors should point into the
+       * user's text.
+       */
       readonly source?: { readonly text: string; readonly line: number; readonly column: number };
     }
   | {
@@ -37,12 +43,12 @@ export type Verdict =
       /** Contract error type: INVALID_SQL_ERROR, DML_NOT_ALLOWED_ERROR, TABLE_SECURITY_ACCESS_ERROR, … */
       readonly errorType: string;
       readonly message: string;
-      /** 1-based, where the engine names a position. */
+      /** 1-based; set if the engine reports a position. */
       readonly line?: number;
       readonly column?: number;
-      /** The name that is missing or refused, where there is one. */
+      /** The missing or refused name, if there is one. */
       readonly name?: string;
-      /** True where the text is too long or too nested to be read: it is not shown again. */
+      /** True if the text is too long or too deeply nested to parse. Such text is not shown again. */
       readonly isOverCap?: true;
     };
 
@@ -51,19 +57,22 @@ export interface ColumnInfo {
   readonly engineType: string;
 }
 
-/** The steps that run inside a worker for one answer. Everything in it is plain data (it crosses a process border). */
+/** A job for one worker. It is plain data, because it crosses a process boundary. */
 export interface EngineJob {
-  /** Chart jobs share long-lived workers; lab jobs run in a worker that belongs to one user. */
+  /** Chart jobs share long-lived workers; SQL Lab jobs run in a worker that belongs to one user. */
   readonly pool: 'chart' | 'lab';
   readonly userId?: number;
-  /** Exactly the tables that the statements name. The embedded engine takes a TableFile for each. */
+  /** Exactly the tables that the statements name. The embedded engine requires a TableFile for each. */
   readonly tables: readonly JobTable[];
   readonly sql: string;
-  /** The same rows as they are read, for an engine that would gather them up to their limit first. They are taken up to `rowLimit`. */
+  /**
+   * Alternative SQL that returns the same rows as a stream, for engines that would otherwise buffer up to the limit.
+   * Reading stops at `rowLimit`.
+   */
   readonly asRead?: string;
-  /** Schema of names that the statement leaves unqualified; the engine's own when absent. */
+  /** Schema of unqualified names; the engine's default when absent. */
   readonly defaultSchema?: string;
-  /** Rows to fetch at most; one more is asked of the engine to know whether there are more. */
+  /** Maximum number of rows. The engine is asked for one more, to detect that there are more. */
   readonly rowLimit: number;
   readonly byteLimit: number;
   readonly timeoutMs: number;
@@ -72,107 +81,119 @@ export interface EngineJob {
 export interface RunStats {
   readonly rows: number;
   readonly engineMs: number;
-  /** True when the engine had more rows than `rowLimit` or more bytes than `byteLimit`. */
+  /** True if the engine had more rows than `rowLimit` or more bytes than `byteLimit`. */
   readonly cut: boolean;
 }
 
-/** A running job that streams columnar frames (contract/16-ours.md §2): the schema first, then batches; the caller writes progress, end and error frames. */
+/**
+ * A running job that streams columnar frames (contract/16-ours.md §2): the schema first, then batches. The caller
+ * writes progress, end and error frames.
+ */
 export interface FrameRun {
   readonly frames: AsyncIterable<Uint8Array>;
-  /** Settles when the last frame was handed over; rejects with an EngineFailure. */
+  /** Resolves after the last frame; rejects with an EngineFailure. */
   readonly done: Promise<RunStats>;
-  /** How much of the work is done, 0 to 100, as the engine says it; undefined while it says nothing. */
+  /** Progress from 0 to 100 as reported by the engine; undefined until it reports any. */
   percent(): number | undefined;
-  /** Interrupts, and kills the worker when that does not help within 1.5 s. Settles when the engine is free. */
+  /** Interrupts the job, and kills the worker if it does not stop within 1.5 s. Resolves when the engine is free. */
   stop(reason: 'stopped' | 'timed_out' | 'gone'): Promise<void>;
 }
 
-/** One engine behind one port: nothing above knows which engine answers. */
+/** Port for a query engine. Callers do not depend on the engine behind it. */
 export interface Engine {
   readonly backend: string;
-  /** Names of the functions that statements may call, in order. */
+  /** Names of the functions that statements may call, sorted. */
   readonly functionNames: readonly string[];
   /**
-   * Parses and judges one or more statements; never runs them. Splits by the engine's own parser.
-   * @param asker whose text it is: one asker's heavy texts do not keep another's waiting
+   * Parses and checks one or more statements without running them. Uses the engine's own parser to split them.
+   * @param asker the user whose quota is used, so that one user's heavy queries do not delay those of others
    */
   gate(sql: string, asker?: string): Promise<readonly Verdict[]>;
-  /** Judges one scalar or aggregate expression (custom SQL of a metric, column, WHERE or HAVING); `sql` of the verdict is the expression as the engine's tree prints it. */
+  /**
+   * Checks one scalar or aggregate expression (custom SQL of a metric, column, WHERE or HAVING). `sql` of the verdict
+   * is the expression as printed from the engine's syntax tree.
+   */
   gateExpression(
     expression: string,
     options: { readonly allowSubquery: boolean; readonly asker?: string },
   ): Promise<Verdict>;
-  /** Runs a gated statement and gives a small table. Rejects with an EngineFailure. */
+  /** Runs a gated statement and returns a small table. Rejects with an EngineFailure. */
   table(job: EngineJob, signal?: AbortSignal): Promise<Table & { readonly stats: RunStats }>;
   /** Runs a gated statement and streams frames. */
   frames(job: EngineJob): FrameRun;
-  /** Column names and types of a statement without running it. */
+  /** Returns the column names and types of a statement without running it. */
   describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]>;
-  /** What the engine expects of a gated statement, without running it. */
+  /** Returns the engine's cost estimate for a gated statement without running it. */
   estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
   close(): Promise<void>;
 }
 
-/** What an engine expects of a statement: figures by what they are called, in the engine's own measures. */
+/** Cost estimate of a statement: figures by name, in the engine's own units. */
 export type StatementCost = Readonly<Record<string, string>>;
 
-/** Why a run failed, in the contract's words; never a stack trace, no path, no literal of other people's data. */
+/**
+ * Failure of a run, in the contract's words. Contains no stack trace, no path and no literals from other people's
+ * data.
+ */
 export interface EngineFailure extends Error {
   readonly errorType: string;
   readonly line?: number;
   readonly column?: number;
   readonly missing?: string;
-  /** Set when the run was ended from outside and not by what it says. */
+  /** Set if the run was ended from outside, not by an error in the statement. */
   readonly reason?: FailureReason;
-  /** How long the run was allowed to take, where that is what ended it. */
+  /** The time limit, if that ended the run. */
   readonly timeoutMs?: number;
 }
 
-/** How a run was ended from outside: by its user, by the clock, by a client that left, by its memory, by a crash of its process. */
+/** Cause of an external end: stopped by the user, timed out, client disconnected, out of memory, or process crash. */
 export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crashed';
 
-/** A mail to one address, in plain text. */
+/** A plain-text mail to one address. */
 export interface Mail {
-  /** Tells this mail from every other, and a second delivery from a second mail. */
+  /** Identifies the mail, so that a second delivery can be told from a second mail. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** What hands mails to a mail server. */
+/** Sends mails through a mail server. */
 export interface Mailer {
-  /** Settles when the server has taken the mail. Rejects with a MailFailure. */
+  /** Resolves when the server has accepted the mail. Rejects with a MailFailure. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** Why a mail was not taken. Its message holds nothing of the mail, no address and no password. */
+/** Reason why a mail was not accepted. The message contains no part of the mail, no address and no password. */
 export interface MailFailure extends Error {
-  /** As `EENVELOPE 550`: the kind of failure and the server's number, where it gave one. */
+  /** For example `EENVELOPE 550`: the kind of failure and the server's status code, if it sent one. */
   readonly code: string;
-  /** Whether the same mail would be refused again. */
+  /** True if retrying the same mail would fail again. */
   readonly permanent: boolean;
 }
 
-/** Whose upload it is, and when to stop it. */
+/** Scheduling of an upload. */
 export interface UploadTurn {
-  /** One upload of a user is read at a time; others wait. */
+  /** Uploads of a user are read one at a time; others wait. */
   readonly userId: number;
-  /** Stops the upload, waiting or running, when nobody waits for its result any more. */
+  /** Stops the waiting or running upload when its result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** What writes data files; nothing else does. */
+/** Writes data files. No other code does. */
 export interface Writer {
-  /** Builds a table from files (Parquet, CSV, JSON, uploads) or from SQL of ours, fsyncs, renames; gives the file to publish. */
+  /**
+   * Builds a table from files (Parquet, CSV, JSON, uploads) or from our own SQL, with fsync and an atomic rename.
+   * Returns the file to publish.
+   */
   writeTable(
     source: WriteSource,
     target: { readonly schema: string; readonly name: string },
     turn?: UploadTurn,
   ): Promise<WrittenTable>;
-  /** What an upload holds, as far as its first part tells. Rejects with an EngineFailure. */
+  /** Previews the contents of an upload from its first part. Rejects with an EngineFailure. */
   previewUpload(reading: UploadReading, turn?: UploadTurn): Promise<readonly UploadPreview[]>;
-  /** Writes the rows of an upload as CSV for another server to load. Whoever asks deletes the file. */
+  /** Writes the rows of an upload as CSV, for loading into another server. The caller deletes the file. */
   stageUpload(reading: UploadReading, turn?: UploadTurn): Promise<StagedRows>;
   close(): Promise<void>;
 }
@@ -181,68 +202,68 @@ export type WriteSource =
   | {
       readonly kind: 'upload';
       readonly reading: UploadReading;
-      /** The published file whose rows come first, and whose columns the new rows must fit. */
+      /** The published file to append to. New rows must fit its columns. */
       readonly appendTo?: string;
     }
   | { readonly kind: 'sql'; readonly sql: string };
 
-/** A file that somebody uploaded, and how it is to be read; what is absent is detected. */
+/** An uploaded file and its reading options. Missing options are detected. */
 export interface UploadReading {
   /** Absolute path of the file. */
   readonly path: string;
   readonly format: 'csv' | 'excel' | 'columnar';
-  /** Between values; one character. */
+  /** One character. */
   readonly delimiter?: string;
-  /** Row of the names, counted from 0 after the skipped ones; null where there are no names. */
+  /** Index of the header row, counted from 0 after the skipped rows; null if there is no header. */
   readonly headerRow: number | null;
   readonly skipRows: number;
   readonly skipBlankLines: boolean;
   readonly skipInitialSpace: boolean;
   readonly decimal: string;
   readonly dayFirst: boolean;
-  /** Words that stand for no value, beside nothing at all. */
+  /** Texts that are read as null, besides the empty text. */
   readonly nullValues: readonly string[];
-  /** Columns that hold dates, whatever they look like. */
+  /** Columns to parse as dates, regardless of their contents. */
   readonly dateColumns: readonly string[];
-  /** Types of columns by their names. */
+  /** Column types by name. */
   readonly types: Readonly<Record<string, string>>;
-  /** Columns to take; all when absent. */
+  /** Columns to read; all when absent. */
   readonly columns?: readonly string[];
   readonly rowLimit?: number;
   /** The first sheet when absent. */
   readonly sheet?: string;
-  /** The column that numbers the rows: kept as the first one, or left out. */
+  /** The row number column: kept as the first column, or dropped. */
   readonly indexColumn?: string;
   readonly keepsIndex: boolean;
   readonly indexLabel?: string;
 }
 
-/** A column of an upload and what it was taken for. */
+/** A column of an upload with its detected type. */
 export interface PreviewColumn extends ColumnInfo {
-  /** The word that asks for what was recognised; null where the type was given, by the file or by the form. */
+  /** The option that selects the detected format; null if the file or the form specifies the type. */
   readonly reading: string | null;
-  /** False where the values could be read another way as well, and nothing speaks for this one. */
+  /** False if the values are ambiguous and no value favors this format. */
   readonly certain: boolean;
 }
 
-/** What one sheet of an upload, or all of it, holds. */
+/** Contents of one sheet, or of a file without sheets. */
 export interface UploadPreview {
-  /** Null where the file has no sheets. */
+  /** Null if the file has no sheets. */
   readonly sheet: string | null;
-  /** Between the values of a text file; null for other files. */
+  /** Delimiter of a text file; null for other files. */
   readonly delimiter: string | null;
   readonly columns: readonly PreviewColumn[];
   /** The first rows as text. */
   readonly rows: readonly (readonly (string | null)[])[];
-  /** The same rows as the file has them; null where it has no texts. */
+  /** The same rows as written in the file; null if the file has no text form. */
   readonly written: readonly (readonly (string | null)[])[] | null;
-  /** Null where there are more rows than were looked at. */
+  /** Null if there are more rows than were read. */
   readonly rowCount: number | null;
-  /** Texts that mean that there is no value, those that were found. */
+  /** The null texts that occur, with their counts. */
   readonly emptyTexts: readonly { readonly text: string; readonly count: number }[];
 }
 
-/** Rows of an upload as CSV: without names, every value in quotes, nothing for no value. */
+/** Rows of an upload as CSV: no header, every value quoted, nulls left empty. */
 export interface StagedRows {
   readonly file: string;
   readonly rowCount: number;

@@ -7,14 +7,17 @@ import { ensureSystemThemes } from './themes/ensure-system-themes.ts';
 import { featureFlags } from './start-up/feature-flags.ts';
 import { endOrphanedRuns } from './queries/end-orphaned-runs.ts';
 
-/** Brings content into order before the first call: the embedded database and the server's own themes are there, and nothing reads as running. */
+/**
+ * Prepares the store before the first request: creates the embedded database and the built-in themes, and ends runs
+ * that a previous process left as running.
+ */
 export const prepareContent = async (deps: Pick<Deps, 'store' | 'clock' | 'config'>): Promise<void> => {
   const now = toMicros(deps.clock());
   await ensureExamplesDatabase(deps.store.db, now);
   await ensureSystemThemes(deps.store.db, now);
   if (featureFlags(deps.config.flags)['TAGGING_SYSTEM'] === true) await keepOwnTags(deps.store.db, now);
   else await forgetOwnTags(deps.store.db);
-  // On a shared store another server may be doing them.
+  // On a shared store, another server may be executing these runs.
   if (deps.store.dialect === 'sqlite') {
     await endOrphanedRuns(deps);
     await dropUnendedCalls(deps.store.db);

@@ -1,18 +1,18 @@
 import type { Config } from '../config/config.ts';
 
-/** Makes the addresses that people use for paths of ours: never by what a request says, which its caller can make up. */
+/** Builds public URLs for our paths. Request headers are never used, because the caller can forge them. */
 export interface PublicUrls {
-  /** The configured address; without one, where the server listens. */
+  /** The configured URL or, without one, the address that the server listens on. */
   of(path: string): string;
-  /** Tells at which address the server listens, with the port that it got. */
+  /** Sets the address that the server listens on, with the actual port. */
   listensAt(origin: string): void;
 }
 
-/** An origin that can be opened on this machine, for one that stands for all of its addresses too. */
+/** Turns an origin that means all interfaces into one that can be opened on this machine. */
 export const reachable = (origin: string): string =>
   origin.replace(/^(https?:\/\/)(?:0\.0\.0\.0|\[::\])(?=:|$)/, '$1127.0.0.1');
 
-/** Makes public addresses of a server's settings. */
+/** Creates the URL builder from the server's settings. */
 export const makePublicUrls = (config: Pick<Config, 'publicUrl' | 'host' | 'port' | 'basePath'>): PublicUrls => {
   const configured = config.publicUrl?.replace(/\/$/, '');
   const name = config.host.includes(':') ? `[${config.host}]` : config.host;

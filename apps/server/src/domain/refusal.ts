@@ -1,19 +1,19 @@
 import type { AppError } from '@sightline/core';
 
-/** Reasons by field, as the contract nests them: a text, texts, or fields of a part. */
+/** Error reasons by field, nested as in the contract: one text, several texts, or the fields of a nested object. */
 export type FieldReasons = { readonly [field: string]: string | readonly (string | FieldReasons)[] | FieldReasons };
 
 /**
- * A request that is refused in the contract's plain envelope `{"message": …}`.
- * Refusals with an error type are an AppError of core instead.
+ * A refused request, answered with the contract's plain envelope `{"message": …}`. Refusals with an error type use
+ * AppError from core instead.
  */
 export class Refusal extends Error {
   readonly status: number;
-  /** What `message` of the envelope holds. */
+  /** Value of `message` in the envelope. */
   readonly reason: string | readonly string[] | FieldReasons;
-  /** Seconds after which to ask again, where waiting helps. */
+  /** Seconds to wait before a retry, if waiting helps. */
   readonly retryAfterS: number | undefined;
-  /** The permission that was wanting, as an administrator finds it: `can_read on Chart`. */
+  /** The missing permission, as administrators know it: `can_read on Chart`. */
   readonly permission: string | undefined;
 
   constructor(
@@ -31,13 +31,13 @@ export class Refusal extends Error {
   }
 }
 
-/** A path whose parts have a form that no route takes: it is answered like any path without a route. */
+/** A path with segments that no route accepts. Answered like any unknown path. */
 export class UnknownPath extends Error {}
 
-/** The same in the envelope of the contract's older views: `{"error": …}`. */
+/** A refusal in the envelope of the contract's older views: `{"error": …}`. */
 export class OlderRefusal extends Refusal {}
 
-/** Several errors with types in one answer: each field of a form has its own. */
+/** Several typed errors in one response, such as one per field of a form. */
 export class SeveralErrors extends Error {
   readonly status: number;
   readonly errors: readonly AppError[];
@@ -50,13 +50,13 @@ export class SeveralErrors extends Error {
   }
 }
 
-/** 404: absent, deleted or out of sight; all three read the same. */
+/** 404: missing, deleted or not visible. All three look the same to the caller. */
 export const notFound = (): Refusal => new Refusal(404, 'Not found');
-/** 403: in sight, but not the caller's to do; `permission` where one would make it so. */
+/** 403: visible, but not allowed. `permission` is the one that would allow it, if any. */
 export const forbidden = (permission?: string): Refusal => new Refusal(403, 'Forbidden', undefined, permission);
-/** 400 with one text. */
+/** 400 with one message. */
 export const badRequest = (reason: string): Refusal => new Refusal(400, reason);
-/** 400 (or what the route's contract says) with reasons by field. */
+/** Error reasons by field, with 400 or the status that the route's contract requires. */
 export const invalidFields = (fields: FieldReasons, status = 400): Refusal => new Refusal(status, fields);
-/** 422: well-formed, but against a rule. */
+/** 422: well-formed, but invalid. */
 export const unprocessable = (reason: string | FieldReasons): Refusal => new Refusal(422, reason);

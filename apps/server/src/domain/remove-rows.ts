@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { notFound } from './refusal.ts';
 import { deleteStamp } from './stamps.ts';
 
-/** Rows of a table, as far as they are found. */
+/** Lookup of a table's rows. */
 interface Finding<Row> {
   byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Row[]>;
 }
@@ -16,7 +16,7 @@ interface Marking {
   ): Promise<void>;
 }
 
-/** Those rows, all of them. Throws 404 where one is not there, and for none. */
+/** Returns all rows with these ids. Throws 404 if one is missing, or if no ids are given. */
 export const foundRows = async <Row>(
   deps: Pick<Deps, 'store'>,
   rows: Finding<Row>,
@@ -28,14 +28,14 @@ export const foundRows = async <Row>(
   return found;
 };
 
-/** The row of an id. Throws 404. */
+/** Returns the row with this id. Throws 404. */
 export const foundRow = async <Row>(deps: Pick<Deps, 'store'>, rows: Finding<Row>, id: number): Promise<Row> => {
   const [row] = await rows.byId(deps.store.db, [id]);
   if (row === undefined) throw notFound();
   return row;
 };
 
-/** Deletes rows, all or none: they stay for the trash. Throws 404 where one is not there. */
+/** Moves rows to the trash, all or none. Throws 404 if one is missing. */
 export const removeRows = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,

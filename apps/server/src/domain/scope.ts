@@ -1,7 +1,7 @@
 import type { Scope } from '../store/visibility.ts';
 import type { Subject } from './access.ts';
 
-/** A subject's sight in the store's terms. A visitor has the id 0, which owns nothing. */
+/** The subject's visibility scope in the store's terms. Visitors get the id 0, which owns nothing. */
 export const scopeOf = (subject: Subject): Scope => ({
   userId: subject.userId ?? 0,
   admin: subject.admin,

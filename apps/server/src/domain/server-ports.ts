@@ -1,31 +1,34 @@
 import type { ColumnInfo, Engine } from './ports.ts';
 
-/** How the connection to a database server is kept from others' eyes. */
+/** Encryption of the connection to a database server. */
 export type TlsMode =
   | { readonly kind: 'off' }
-  /** Encrypted where the server can. */
+  /** Encrypted if the server supports it. */
   | { readonly kind: 'preferred' }
-  /** Encrypted, whoever the server is. */
+  /** Encrypted, without verifying the server's identity. */
   | { readonly kind: 'encrypted' }
   /** Encrypted, and the server's certificate must be valid for its name. */
   | { readonly kind: 'verified' };
 
-/** An SSH server that a database is reached through. */
+/** An SSH tunnel to a database. */
 export interface TunnelOptions {
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly password?: string;
-  /** In the form of OpenSSH or PEM. */
+  /** In OpenSSH or PEM format. */
   readonly privateKey?: string;
   readonly passphrase?: string;
-  /** The key that the server has to show, as `SHA256:…`. */
+  /** The expected host key, as `SHA256:…`. */
   readonly hostKey?: string;
-  /** Told of the key that it shows, where none is kept yet or the kept one is shown; without it, an unknown key is refused. */
+  /**
+   * Called with the server's host key if none is stored yet or the stored one matches. Without this callback, an
+   * unknown key is refused.
+   */
   readonly onHostKey?: (fingerprint: string) => void;
 }
 
-/** Where a database is and as whom it is asked. */
+/** Address and credentials of a database. */
 export interface ServerConnectionOptions {
   readonly host: string;
   readonly port: number;
@@ -33,13 +36,15 @@ export interface ServerConnectionOptions {
   readonly user: string;
   readonly password?: string;
   readonly tls: TlsMode;
-  /** Certificate (PEM) that a verified server's must go back to; those that the system knows when absent. */
+  /** CA certificate (PEM) for verifying the server; the system's certificates when absent. */
   readonly serverCert?: string;
-  /** How long a session waits for any answer; as long as the server takes when absent. */
+  /** Maximum wait for any response; the server's own limit when absent. */
   readonly answerTimeoutMs?: number;
-  /** What lies between, where the server is not reached directly. */
+  /** SSH tunnel, if the server is not reached directly. */
   readonly tunnel?: TunnelOptions;
-  /** Asked of each address of the host (and of a tunnel's) before it is connected to; every address is fine when absent. */
+  /**
+   * Called with each address of the host and of the tunnel before connecting. Every address is allowed when absent.
+   */
   readonly mayReach?: (address: string) => boolean;
 }
 
@@ -51,7 +56,7 @@ export interface CatalogueRelation {
   readonly name: string;
   readonly kind: RelationKind;
   readonly comment: string | null;
-  /** What the server last counted; null where it never did. */
+  /** The server's latest row estimate; null if it has none. */
   readonly rowEstimate: number | null;
 }
 
@@ -70,12 +75,12 @@ export interface CatalogueForeignKey {
 
 export interface CatalogueIndex {
   readonly name: string;
-  /** Columns by name, expressions as SQL, in the index's order. */
+  /** Column names, or expressions as SQL, in the index's order. */
   readonly columns: readonly string[];
   readonly unique: boolean;
 }
 
-/** All that is told of one table or view. */
+/** Full details of one table or view. */
 export interface RelationDetails extends CatalogueRelation {
   /** The SQL of a view; null for a table. */
   readonly definition: string | null;
@@ -85,32 +90,35 @@ export interface RelationDetails extends CatalogueRelation {
   readonly indexes: readonly CatalogueIndex[];
 }
 
-/** What a connected database holds, as far as its connection's user may read it. All reject with an EngineFailure. */
+/** Contents of a connected database, as far as its user may read them. All methods reject with an EngineFailure. */
 export interface Catalogue {
-  /** Names of schemas, without those of the server itself. */
+  /** Schema names, without system schemas. */
   schemas(): Promise<readonly string[]>;
-  /** Tables and views, by schema and name. @param schema all schemas where it is absent */
+  /** Tables and views, sorted by schema and name. @param schema all schemas when absent */
   relations(schema?: string): Promise<readonly CatalogueRelation[]>;
-  /** A table or view; undefined where there is none that may be read. */
+  /** A table or view; undefined if there is none that the user may read. */
   relation(schema: string, name: string): Promise<RelationDetails | undefined>;
 }
 
-/** Rows to load into a table of a server. */
+/** Rows to load into a server's table. */
 export interface LoadOrder {
   readonly schema: string;
   readonly name: string;
-  /** Of the staged rows, in their order, in the embedded engine's types. */
+  /** Columns of the staged rows, in order, with types of the embedded engine. */
   readonly columns: readonly ColumnInfo[];
   /** Absolute path of the staged rows. */
   readonly file: string;
-  /** What to do where the table is there; `append` where it must be. */
+  /** How to handle an existing table. `append` requires one. */
   readonly ifExists: 'fail' | 'replace' | 'append';
   readonly timeoutMs: number;
 }
 
-/** An engine on a server of somebody else's, which knows what it holds. */
+/** An engine on an external database server, with access to its catalog. */
 export interface ServerEngine extends Engine {
   readonly catalogue: Catalogue;
-  /** Loads staged rows in one transaction. Rejects with an EngineFailure; of the type TABLE_EXISTS where the table is there and must not be. */
+  /**
+   * Loads staged rows in one transaction. Rejects with an EngineFailure, of type TABLE_EXISTS if the table exists and
+   * `ifExists` is `fail`.
+   */
   load(order: LoadOrder): Promise<void>;
 }

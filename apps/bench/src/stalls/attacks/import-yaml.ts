@@ -17,7 +17,7 @@ const importing = (name: string, what: string, files: () => readonly (readonly [
   },
 });
 
-/** Bundles whose YAML is much work for what it is. */
+/** Bundles whose YAML is expensive to parse for its size. */
 export const importYaml: readonly Attack[] = [
   importing('yaml-keys', 'an import of one file with 12,000 keys', () => [
     ['top/charts/a.yaml', lines(12_000, (at) => `key${at}: 1`)],

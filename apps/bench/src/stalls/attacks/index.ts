@@ -6,7 +6,7 @@ import { distinctQueries, manyQueries, wideQueries } from './many-queries.ts';
 import { sqlTexts } from './sql-texts.ts';
 import { uploadShapes } from './upload-shapes.ts';
 
-/** Every attack of `pnpm bench stalls`: a new one is a file beside this one and a line here. */
+/** All attacks of `pnpm bench stalls`. For a new one, add a file to this folder and a line here. */
 export const attacks: readonly Attack[] = [
   layoutTabs,
   manyQueries,

@@ -8,7 +8,7 @@ const chart = (datasetId: number, where: string) => ({
   queries: [{ metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' }], extras: { where } }],
 });
 
-/** Texts that took a parser very long; the second half is within the caps. */
+/** Texts that used to take a parser very long. The second half is within the caps. */
 const texts: readonly string[] = [
   `1=1 ${'/*'.repeat(30_000)}`,
   `1=1 ${'/*/'.repeat(30_000)}`,
@@ -23,7 +23,7 @@ const roundOf = async (
   { neighbor, datasetId }: { readonly neighbor: Neighbor; readonly datasetId: number },
   at: number,
 ): Promise<readonly AttackAnswer[]> => {
-  // No two rounds send the same text: verdicts are kept.
+  // Send a different text in each round, because verdicts are cached.
   const attacks = texts.map((text) =>
     attacker.send({ method: 'POST', path: '/api/v1/chart/data', body: chart(datasetId, `${text} -- ${at}`) }),
   );
@@ -36,7 +36,10 @@ const roundOf = async (
   return [own];
 };
 
-/** Fragments of SQL that are hard to read, six at a time, and the chart of another user beside them: its answers are told. */
+/**
+ * SQL fragments that are expensive to parse, six at a time, while another user requests a chart, whose response times
+ * are reported.
+ */
 export const sqlTexts: Attack = {
   name: 'sql-texts',
   what: 'conditions of charts that parsers read slowly, told of another user’s chart',

@@ -42,7 +42,7 @@ const Door = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 );
 
-/** One component of every door, each in a section of its name. */
+/** One component per entry point, each in a section with its name. */
 export const App = () => {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (

@@ -15,7 +15,7 @@ import { vars } from '@sightline/ui-kit/tokens';
 const rows = (result: readonly object[]) =>
   ({ count: result.length, ids: result.map((_, index) => index + 1), result }) as never;
 
-/** A server in memory, for the screens below. */
+/** An in-memory server for the screens below. */
 export const api: Api = makeMemoryApi({
   listDatabases: () => rows([]),
   listDatasets: () => rows([{ id: 1, table_name: 'orders', schema: 'shop' }]),
@@ -27,7 +27,7 @@ export const session = makeSession({
   ],
 });
 
-/** One sentence for each door that gives values rather than components. */
+/** One sentence for each entry point that exports values rather than components. */
 export const facts: readonly (readonly [door: string, value: string])[] = [
   ['core', parseFailure({ status: 404, body: {} })[0]?.error_type ?? ''],
   ['core/api', typeof makeApi({ fetch, basePath: '/' }).call],

@@ -1,7 +1,7 @@
 import { SupportWidget } from '@sightline/support-widget';
 import '@sightline/support-widget/styles.css';
 
-/** A page that is rendered on the server, with the README's example in it. */
+/** A server-rendered page with the example of the README. */
 export default function Page() {
   return (
     <main>

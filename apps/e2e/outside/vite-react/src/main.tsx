@@ -7,7 +7,7 @@ import '@sightline/ui-kit/styles.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page of somebody else, who took three of our packages from the registry. */
+/** A third-party page that uses three of our packages from the registry. */
 const Page = () => {
   const [log, setLog] = useState<readonly string[]>([]);
   const note = (line: string) => setLog((lines) => [...lines, line]);

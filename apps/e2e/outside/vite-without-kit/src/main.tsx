@@ -5,7 +5,7 @@ import '@sightline/support-widget/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page of somebody else that has no tokens of ours: the widget stands on its own colors. */
+/** A third-party page without our design tokens: the widget falls back to its own colors. */
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <main>

@@ -5,8 +5,8 @@ import { compareServers } from './compare-servers.ts';
 import { tables } from './fill.ts';
 
 /**
- * Fills a Superset and a server of our own with the same objects over one PostgreSQL, asks both the same, and returns every
- * difference without an explanation, one text each. Rejects where PostgreSQL is not installed.
+ * Fills Superset and a server of our own with the same objects over one PostgreSQL, sends both the same requests, and
+ * returns every unexplained difference, one text each. Rejects if PostgreSQL is not installed.
  */
 export const compareKeys = async (supersetUrl: string, say: (text: string) => void): Promise<readonly string[]> => {
   const postgres = await startOutsidePostgres(tables);

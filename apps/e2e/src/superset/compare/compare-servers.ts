@@ -5,14 +5,16 @@ import { fillBody, fillIn, fillServer, steps, type Filled } from './fill.ts';
 import { questions, type Asker, type Question } from './questions.ts';
 import { differencesOf, readJson, type Difference } from './shape.ts';
 
-/** A server that is compared, as each of those who ask sees it. */
+/** One of the compared servers, as seen by each caller. */
 interface Compared {
   readonly askers: Readonly<Record<Asker, BundleServer>>;
   readonly filled: Filled;
   readonly answers: ReadonlyMap<string, Answer>;
 }
 
-/** Calls that differ, each with what differs; explained differences counted by their reason. */
+/**
+ * Requests with different responses, each with its differences. Explained differences are counted by their reason.
+ */
 export interface Comparison {
   readonly asked: number;
   readonly faults: readonly string[];
@@ -42,7 +44,10 @@ const mediaType = ({ type }: Answer): string => type.split(';')[0]!.trim();
 
 const summary = ({ status, text }: Answer): string => `${status} ${JSON.stringify(text.slice(0, 120))}`;
 
-/** Status, media type, keys, types and the contract's words of two answers. Where the status differs, the rest says nothing. */
+/**
+ * Compares status, media type, keys, types and the contract's words of two responses. If the status differs, the rest
+ * is ignored.
+ */
 const compareAnswers = (theirs: Answer, ours: Answer): readonly Difference[] => {
   if (theirs.status !== ours.status) return [{ path: 'status', theirs: summary(theirs), ours: summary(ours) }];
   const [left, right] = [readJson(theirs.text), readJson(ours.text)];
@@ -63,7 +68,10 @@ const reasonOf = (call: string, { path, theirs, ours }: Difference): string | un
 const nameOf = ({ as, method, path, body }: Question): string =>
   `${method} ${decodeURIComponent(path)} as ${as}${body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 300)}`}`;
 
-/** Fills both servers with the same objects and asks each the same; `address` is of the database that both read. */
+/**
+ * Fills both servers with the same objects and sends each the same requests. `address` is that of the database that
+ * both read.
+ */
 export const compareServers = async (
   theirs: { readonly url: string; readonly admin: { username: string; password: string } },
   ours: { readonly url: string; readonly admin: { username: string; password: string } },

@@ -1,17 +1,17 @@
-/** A difference that is meant: calls and places it holds for, and why. */
+/** An intended difference: the requests and places it applies to, and the reason. */
 export interface Explained {
   readonly why: string;
-  /** Matches `GET /api/v1/chart/ as admin`; every call unless given. */
+  /** Matches `GET /api/v1/chart/ as admin`; every request when absent. */
   readonly call?: RegExp;
-  /** Matches where in the answer; every place unless given. */
+  /** Matches the place in the response; every place when absent. */
   readonly path?: RegExp;
-  /** Matches `theirs → ours`; anything unless given. */
+  /** Matches `theirs → ours`; anything when absent. */
   readonly words?: RegExp;
 }
 
 const owners = /(?:owners|changed_by|created_by)(?:\[\])?\.(?:email|username)$/u;
 
-/** Differences that stay, with their reasons. The first that matches counts. */
+/** Known differences and their reasons. The first match counts. */
 export const explained: readonly Explained[] = [
   // Superset fails, or is lax.
   {
@@ -46,7 +46,7 @@ export const explained: readonly Explained[] = [
     why: 'Superset repeats the statement of its own store in an error; ours does not',
     call: /saved_query\/ as admin \{"db_id":987654|tabstateview|validate_expression/u,
   },
-  // Rights.
+  // Permissions.
   {
     why: 'E-mail addresses and user names are for those who may read users',
     path: owners,
@@ -74,7 +74,7 @@ export const explained: readonly Explained[] = [
     path: /^status$/u,
     words: /^403 .* → 404 /u,
   },
-  // What is built otherwise.
+  // Features that are built differently.
   {
     why: 'Our server has no catalogs: a schema is the highest level',
     path: /(?:^|\.)catalog$|^\.result\[\](?:\.text|\.value)?$/u,
@@ -194,7 +194,7 @@ export const explained: readonly Explained[] = [
     why: 'Runs are told in more detail: a refused statement is a run too, and every run has an end',
     call: /updated_since/u,
   },
-  // Words.
+  // Wording.
   {
     why: 'Ours tells a key more, which a client of the contract does not read',
     path: /^(?!.*(?:_columns|permissions)\[).*$/u,

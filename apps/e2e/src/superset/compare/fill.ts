@@ -1,7 +1,7 @@
 import type { Answer, BundleServer } from '../bundle-server.ts';
 import { readJson } from './shape.ts';
 
-/** Ids, and other values, of what was made, by the names that questions use for them. */
+/** Ids and other values of the created objects, by the names that requests use for them. */
 export type Filled = Record<string, string | number>;
 
 /** The tables that both servers read. */
@@ -10,13 +10,13 @@ CREATE TABLE sales.orders (id integer PRIMARY KEY, ordered_at timestamp, city te
 INSERT INTO sales.orders SELECT i, timestamp '2026-01-01' + i * interval '1 day', (ARRAY['Graz', 'Linz', 'Wien'])[1 + i % 3], i * 1.5, i / 7.0, i % 2 = 0 FROM generate_series(1, 300) i;
 CREATE VIEW sales.cities AS SELECT city, count(*) AS orders FROM sales.orders GROUP BY city;`;
 
-/** One step of the filling: what is sent, and the name under which its id is kept. */
+/** One step of filling a server: the request, and the name under which the id is stored. */
 export interface Step {
   readonly name: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: unknown;
-  /** Where the kept value stands in the answer, `id` unless said. */
+  /** Path of the value to store from the response; `id` when absent. */
   readonly keep?: readonly string[];
 }
 
@@ -30,14 +30,14 @@ const query = {
   time_range: 'No filter',
 };
 
-/** Fills `{name}` in a text with what was made before. */
+/** Replaces `{name}` in a text with stored values. */
 export const fillIn = (text: string, filled: Filled): string =>
   text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => {
     const value = filled[name];
     return value === undefined ? whole : String(value);
   });
 
-/** The same for a body: a text that is one `{name}` alone becomes the value itself. */
+/** The same for a body. A text that consists only of `{name}` becomes the value itself. */
 export const fillBody = (body: unknown, filled: Filled): unknown => {
   if (typeof body === 'string') {
     const alone = /^\{(\w+)\}$/u.exec(body)?.[1];
@@ -142,7 +142,7 @@ const person = (name: string, role: string): Step => ({
   },
 });
 
-/** What is made on both servers, in this order. `{postgres}` is the port of the database that both read. */
+/** Objects created on both servers, in this order. `{postgres}` is the port of the database that both read. */
 export const steps: readonly Step[] = [
   {
     name: 'database',
@@ -375,7 +375,7 @@ const idOf = async (server: BundleServer, path: string, column: string, value: s
   return ids[0];
 };
 
-/** Makes everything on one server; gives the ids, and each answer by the name of its step. */
+/** Creates everything on one server. Returns the ids, and the response of each step by its name. */
 export const fillServer = async (
   server: BundleServer,
   address: string,

@@ -2,7 +2,7 @@ import { resources, type Resource } from './resources.ts';
 
 export type Asker = 'admin' | 'alpha' | 'gamma' | 'visitor';
 
-/** One call that both servers are asked; `{name}` stands for what was made under that name. */
+/** One request that is sent to both servers. `{name}` stands for the object created under that name. */
 export interface Question {
   readonly as: Asker;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,7 +21,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, a
   body,
 });
 
-/** `q` of a call, in rison. */
+/** `q` of a request, in rison. */
 const q = (path: string, rison: string, as: Asker = 'admin'): Question =>
   get(`${path}?q=${encodeURIComponent(rison).replaceAll('%7B', '{').replaceAll('%7D', '}')}`, as);
 
@@ -568,7 +568,7 @@ const smallRoutes: readonly Question[] = [
   send('POST', '/api/v1/security/groups/', { name: 'north' }),
 ];
 
-/** Every call that both servers are asked, in this order: none of them changes what a later one is asked about. */
+/** All requests that are sent to both servers, in this order. None of them changes what a later one reads. */
 export const questions: readonly Question[] = [
   ...resources.flatMap(questionsOf),
   ...single,

@@ -1,17 +1,17 @@
-/** One resource of the contract, with all that its routes are asked for. */
+/** One resource of the contract, and what its routes are tested with. */
 export interface Resource {
   readonly path: string;
-  /** An object of it that `fill` made, by its name there. */
+  /** An object of this type created by `fill`, by its name there. */
   readonly item?: string;
   readonly related?: readonly string[];
   readonly distinct?: readonly string[];
-  /** Routes that the contract does not have for this resource. */
+  /** Routes that the contract does not define for this resource. */
   readonly without?: readonly ('info' | 'item' | 'write' | 'bulk delete' | 'delete')[];
 }
 
 const people = ['created_by', 'changed_by'];
 
-/** What related and distinct know of each resource: contract, 1.7. */
+/** Columns for related and distinct of each resource (contract 1.7). */
 export const resources: readonly Resource[] = [
   { path: 'chart', item: 'chart', related: ['owners', ...people] },
   { path: 'dashboard', item: 'dashboard', related: ['owners', 'roles', ...people] },

@@ -1,4 +1,4 @@
-/** One thing in which two answers differ: where it stands, and what each server says there. */
+/** One difference between two responses: its place, and the value of each server. */
 export interface Difference {
   readonly path: string;
   readonly theirs: string;
@@ -7,7 +7,7 @@ export interface Difference {
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Keys whose values, not only their types, are part of the contract wherever they occur. */
+/** Keys whose values are part of the contract wherever they occur, not just their types. */
 const wordKeys = new Set([
   'message',
   'msg',
@@ -22,7 +22,7 @@ const wordKeys = new Set([
   'count',
 ]);
 
-/** Maps of one resource's columns: the names are compared, and each value. */
+/** Objects keyed by a resource's columns: compared by key and value. */
 const namedLists = new Set(['list_columns', 'order_columns', 'show_columns', 'permissions']);
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
@@ -34,10 +34,10 @@ const kindOf = (value: Json): string => {
   return typeof value;
 };
 
-/** Ids differ between servers, and so do addresses: a text is compared without them. */
+/** Removes ids and addresses from a text, because they differ between servers. */
 const plain = (text: string): string => text.replaceAll(/127\.0\.0\.1:\d+/gu, 'HOST').replaceAll(/\b\d+\b/gu, 'N');
 
-/** Columns of forms are lists of `{name, …}`: each entry is compared with the one of its name. */
+/** Lists of `{name, …}`, such as form columns, are compared entry by entry with the same name. */
 const byName = (list: readonly Json[]): ReadonlyMap<string, Json> | undefined => {
   const named = new Map<string, Json>();
   for (const item of list) {
@@ -94,7 +94,7 @@ const shapeOf = (value: Json): Shape => {
 const words = (found: ReadonlySet<string> | undefined): string =>
   found ? [...found].toSorted().join(' | ') : 'absent';
 
-/** Below a key that one side lacks nothing more needs to be said. */
+/** Drops differences below a key that one side lacks. */
 const withoutBelow = (differences: readonly Difference[]): readonly Difference[] => {
   const absent = differences.filter(({ theirs, ours }) => theirs === 'absent' || ours === 'absent');
   return differences.filter(
@@ -105,7 +105,7 @@ const withoutBelow = (differences: readonly Difference[]): readonly Difference[]
   );
 };
 
-/** Every key and type, and every word of the contract, in which two JSON values differ. */
+/** Returns every key, type and word of the contract in which two JSON values differ. */
 export const differencesOf = (theirs: Json, ours: Json): readonly Difference[] => {
   const [left, right] = [shapeOf(theirs), shapeOf(ours)];
   const paths = [...new Set([...left.keys(), ...right.keys()])].toSorted();
@@ -115,7 +115,7 @@ export const differencesOf = (theirs: Json, ours: Json): readonly Difference[] =
   return withoutBelow(found);
 };
 
-/** Reads an answer's text as JSON; undefined where it is something else. */
+/** Parses a response as JSON; undefined if it is something else. */
 export const readJson = (text: string): Json | undefined => {
   try {
     return JSON.parse(text) as Json;

@@ -1,16 +1,16 @@
 import { badRequest } from '../refusal.ts';
 import { readAddressRange } from './internet-address.ts';
 
-/** What texts of a type mean, as the values that columns hold. */
+/** Texts converted to column values of an advanced type. */
 export interface ConvertedValues {
   readonly values: readonly unknown[];
   readonly display_value: string;
-  /** Empty where every text could be read. */
+  /** Empty if every text was converted. */
   readonly error_message: string;
   readonly valid_filter_operators: readonly string[];
 }
 
-/** Ports of services by their names in the registry of IANA. */
+/** Ports by IANA service name. */
 const ports: Readonly<Record<string, readonly number[]>> = {
   ftp: [20, 21],
   ssh: [22],
@@ -36,14 +36,14 @@ const ports: Readonly<Record<string, readonly number[]>> = {
 };
 
 interface AdvancedType {
-  /** A text as it is kept; undefined for what the type cannot be. */
+  /** Converts a text; undefined if the text is not valid for the type. */
   readonly read: (text: string) => { readonly value: unknown; readonly shown: string } | undefined;
-  /** The value of an empty text. */
+  /** Value for an empty text. */
   readonly empty: unknown;
   readonly refusal: (text: string) => string;
 }
 
-/** A number of any size: as a text where a JSON number could not carry it. */
+/** Returns large numbers as text, since a JSON number would lose precision. */
 const plain = (number: bigint): number | string =>
   number <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(number) : String(number);
 
@@ -74,10 +74,9 @@ const types: Readonly<Record<string, AdvancedType>> = {
 
 const operators = ['EQUALS', 'GREATER_THAN_OR_EQUAL', 'GREATER_THAN', 'IN', 'LESS_THAN', 'LESS_THAN_OR_EQUAL'] as const;
 
-/** The names of the types. */
 export const advancedTypes: readonly string[] = Object.keys(types);
 
-/** Converts texts to values of a type, up to the first that it cannot be. Throws 400 for a type that there is not. */
+/** Converts texts to values of a type, stopping at the first invalid one. Throws 400 for an unknown type. */
 export const convertValues = (name: string, texts: readonly (string | number)[]): ConvertedValues => {
   const type = Object.hasOwn(types, name) ? types[name] : undefined;
   if (type === undefined) throw badRequest(`Invalid advanced data type: ${name}`);

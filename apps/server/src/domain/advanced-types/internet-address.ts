@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Addresses from the first to the last. */
+/** An inclusive range of addresses. */
 export interface AddressRange {
   readonly first: bigint;
   readonly last: bigint;
@@ -28,7 +28,7 @@ const numberOfV6 = (text: string): bigint => {
   );
 };
 
-/** Bits of a prefix: a count, or for IPv4 a mask of leading ones. */
+/** Prefix length in bits. Accepts a count or, for IPv4, a netmask of leading ones. */
 const prefixOf = (text: string | undefined, bits: number): number | undefined => {
   if (text === undefined) return bits;
   if (/^\d{1,3}$/.test(text)) return Number(text) <= bits ? Number(text) : undefined;
@@ -42,7 +42,10 @@ const wholeRange = (address: bigint, prefix: number, bits: number): AddressRange
   return { first: address & ~free, last: address | free };
 };
 
-/** Reads an address, a network (`10.0.0.0/8`, `::1/64`) or the number of an address; undefined for anything else. */
+/**
+ * Parses an address, a network (`10.0.0.0/8`, `::1/64`) or an address as a number. Returns undefined for anything
+ * else.
+ */
 export const readAddressRange = (text: string): AddressRange | undefined => {
   if (/^\d{1,39}$/.test(text)) {
     const number = BigInt(text);

@@ -10,25 +10,27 @@ import { sourceBody } from './source-body.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a layer shows, in the contract's shape; `columns` where the server keeps the layer itself. */
+/** Data of one layer, in the contract's shape. `columns` is set for layers stored on the server. */
 export interface LayerData {
   readonly columns?: readonly string[];
   readonly records: readonly Row[];
 }
 
-/** The layers of one query by their names. */
+/** The layers of one query, by layer name. */
 export type AnnotationData = Readonly<Record<string, LayerData>>;
 
-/** What reading layers works with. */
+/** Dependencies for reading annotation layers. */
 export interface AnnotationReader {
   readonly db: DbOrTransaction;
-  /** The chart-data body of a saved chart that the asker may see, as saved. Throws a Refusal. */
+  /** Returns the saved chart-data body of a chart that the caller may see. Throws a Refusal. */
   readonly savedBody: (chartId: number) => Promise<Row>;
-  /** Rows of the first query of a body, with the asker's own rights. Throws the contract's refusals. */
+  /**
+   * Returns the rows of the first query of a body, with the caller's own permissions. Throws the contract's refusals.
+   */
   readonly rowsOf: (body: Row) => Promise<readonly Row[]>;
 }
 
-/** The query that the layers lie over. */
+/** The query that the layers annotate. */
 export interface AnnotatedQuery {
   readonly query: Query;
   readonly rangeText: string | null;
@@ -60,7 +62,7 @@ async function readNative(reader: AnnotationReader, layer: AnnotationLayer, rang
   return { columns: nativeColumns, records };
 }
 
-/** The refusal of the chart behind a layer, told of the layer. */
+/** Rewords an error of the layer's source chart so that it names the layer. */
 function told(error: unknown, layer: AnnotationLayer): unknown {
   if (isAppError(error)) {
     const { errorType, status, extra } = error;
@@ -83,8 +85,9 @@ async function readChart(reader: AnnotationReader, layer: AnnotationLayer, host:
 }
 
 /**
- * What the layers over one query show: of a layer that the server keeps the annotations that touch the query's range,
- * of another chart its rows. Formulas are the client's to compute. Throws refusals that name the layer.
+ * Returns the data of all layers of one query. For layers stored on the server, these are the annotations that
+ * overlap the query's time range; for layers backed by a chart, the rows of that chart. Formulas are computed by the
+ * client. Throws refusals that name the layer.
  */
 export async function annotationDataOf(
   reader: AnnotationReader,

@@ -2,13 +2,16 @@ import { invalidFields } from '../refusal.ts';
 
 const dateTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** The reader of dates takes the 30th of February for the 1st of March. */
+/** Date.parse accepts February 30 and turns it into March 1, so compare the round trip. */
 const isDay = (day: string): boolean => {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 };
 
-/** Microseconds since 1970 UTC of an ISO date-time; one without a zone is in UTC. Undefined for anything else, a plain date too. */
+/**
+ * Parses an ISO date-time into microseconds since 1970 UTC. Without a zone it is read as UTC. Returns undefined for
+ * anything else, including plain dates.
+ */
 export const readDateTime = (text: string): number | undefined => {
   const parts = dateTime.exec(text.trim());
   if (!parts) return undefined;
@@ -19,7 +22,7 @@ export const readDateTime = (text: string): number | undefined => {
   return ms * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
 };
 
-/** The same for the fields of a body. Throws 400 `Not a valid datetime.` for each that cannot be read. */
+/** Parses the date-time fields of a body. Throws 400 `Not a valid datetime.` for each invalid field. */
 export const dateTimeFields = <F extends string>(
   fields: Readonly<Record<F, string | undefined>>,
 ): Readonly<Record<F, number | undefined>> => {

@@ -3,13 +3,13 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { describeAudited } from '../wire/audited.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
-/** Whole rows of annotation layers, in their order. */
+/** Complete response rows of annotation layers, in the given order. */
 export const describeLayers = async (db: DbOrTransaction, layers: readonly AnnotationLayerRow[], nowMs: number) => {
   const audited = await describeAudited(db, layers, nowMs);
   return layers.map((layer) => ({ id: layer.id, name: layer.name, descr: layer.descr, ...audited(layer) }));
 };
 
-/** What an annotation's item answers. */
+/** The response for a single annotation. */
 export const annotationItem = (annotation: AnnotationRow, layer: AnnotationLayerRow) => ({
   id: annotation.id,
   short_descr: annotation.short_descr,
@@ -20,7 +20,7 @@ export const annotationItem = (annotation: AnnotationRow, layer: AnnotationLayer
   layer: { id: layer.id, name: layer.name },
 });
 
-/** Whole rows of a layer's annotations, in their order. */
+/** Complete response rows of a layer's annotations, in the given order. */
 export const describeAnnotations = async (
   db: DbOrTransaction,
   layer: AnnotationLayerRow,

@@ -6,7 +6,7 @@ import { planTime } from '../../engine/compile/time-plan.ts';
 import { parseTimeRange } from '../../engine/compile/time-range.ts';
 import { annotationDataOf, type AnnotationData, type AnnotationReader } from './annotation-data.ts';
 
-/** A chart-data request as its annotations read it. */
+/** The parts of a chart-data request that annotations depend on. */
 export interface AnnotatedRequest {
   readonly context: QueryContext;
   readonly dataset: DatasetShape;
@@ -15,15 +15,15 @@ export interface AnnotatedRequest {
   readonly holidays: HolidayBook;
 }
 
-/** What the layers of each query show, and a key that changes with it; empty where no query has layers. */
+/** Layer data of each query and a cache key that changes with it. Empty if no query has layers. */
 export interface Annotations {
   readonly data: readonly AnnotationData[];
   readonly key: string;
 }
 
 /**
- * Reads the annotation layers of every query of a request, each within the query's own range.
- * Throws CompileError, TimeRangeError, and refusals that name the layer.
+ * Reads the annotation layers of every query of a request, each within that query's time range. Throws CompileError,
+ * TimeRangeError, and refusals that name the layer.
  */
 export const readAnnotations = async (reader: AnnotationReader, request: AnnotatedRequest): Promise<Annotations> => {
   const { context, dataset, nowMs, zone, holidays } = request;

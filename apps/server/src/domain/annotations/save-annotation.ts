@@ -15,7 +15,7 @@ import { isJson } from '../wire/json-text.ts';
 import { dateTimeFields } from './annotation-times.ts';
 import { foundLayer } from './save-layer.ts';
 
-/** What PUT of an annotation may carry; POST carries the short description and both times. */
+/** Body of PUT for an annotation. POST requires the short description and both times. */
 export interface AnnotationInput {
   readonly short_descr?: string | undefined;
   readonly long_descr?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface AnnotationInput {
   readonly json_metadata?: string | null | undefined;
 }
 
-/** An annotation with its layer. Throws 404 for either. */
+/** Returns an annotation and its layer. Throws 404 if either is missing. */
 export const foundAnnotation = async (
   deps: Deps,
   place: { readonly layerId: number; readonly id: number },
@@ -53,7 +53,10 @@ const check = async (
     throw unprocessable({ short_descr: ['Short description must be unique for this layer'] });
 };
 
-/** Makes an annotation and gives its id. Throws 404 for the layer, 400 for times that cannot be read, 422 against a rule. */
+/**
+ * Creates an annotation and returns its id. Throws 404 if the layer is missing, 400 for invalid times, 422 for an
+ * invalid annotation.
+ */
 export const createAnnotation = async (
   deps: Deps,
   subject: Subject,
@@ -78,7 +81,9 @@ export const createAnnotation = async (
   });
 };
 
-/** Changes an annotation. Throws as creating one does, and 412 where it was expected to hold something else. */
+/**
+ * Changes an annotation. Throws the same errors as creation, and 412 if the stored version is not the expected one.
+ */
 export const changeAnnotation = async (
   deps: Deps,
   subject: Subject,

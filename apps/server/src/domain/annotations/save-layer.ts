@@ -7,13 +7,13 @@ import { unprocessable } from '../refusal.ts';
 import { foundRow, foundRows, removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 
-/** What PUT of a layer may carry; POST carries the name. */
+/** Body of PUT for a layer. POST requires the name. */
 export interface LayerInput {
   readonly name?: string | undefined;
   readonly descr?: string | null | undefined;
 }
 
-/** An annotation layer. Throws 404. */
+/** Returns an annotation layer. Throws 404. */
 export const foundLayer = (deps: Deps, id: number): Promise<AnnotationLayerRow> => foundRow(deps, annotationLayers, id);
 
 const checkName = async (deps: Deps, name: string | undefined, exceptId: number): Promise<void> => {
@@ -21,7 +21,7 @@ const checkName = async (deps: Deps, name: string | undefined, exceptId: number)
     throw unprocessable({ name: ['Name must be unique'] });
 };
 
-/** Makes an annotation layer and gives its id. Throws 422 for a name that is taken. */
+/** Creates an annotation layer and returns its id. Throws 422 if the name is taken. */
 export const createLayer = async (
   deps: Deps,
   subject: Subject,
@@ -32,7 +32,10 @@ export const createLayer = async (
   return annotationLayers.insert(deps.store.db, layer);
 };
 
-/** Changes an annotation layer. Throws 404, 422 for a name that is taken, and 412 where it was expected to hold something else. */
+/**
+ * Changes an annotation layer. Throws 404, 422 if the name is taken, and 412 if the stored version is not the
+ * expected one.
+ */
 export const changeLayer = async (
   deps: Deps,
   subject: Subject,
@@ -52,7 +55,7 @@ export const changeLayer = async (
   });
 };
 
-/** Deletes annotation layers, all or none. Throws 404, and 422 where one holds annotations. */
+/** Deletes annotation layers, all or none. Throws 404, and 422 if a layer still has annotations. */
 export const deleteLayers = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   await foundRows(deps, annotationLayers, ids);
   if ((await layersInUse(deps.store.db, ids)) > 0)

@@ -17,7 +17,10 @@ const grainOf = ({ columns, extras }: Query): string | null => {
   return extras.timeGrain ?? (axis?.kind === 'adhoc' ? axis.timeGrain : null);
 };
 
-/** A key with a text holds for the chart; a key with null takes what the query above has; no key leaves the chart as it is saved. */
+/**
+ * Value of an override: its text if set, the inherited value if the key is null. Without the key the chart keeps its
+ * saved value.
+ */
 const overriding = (overrides: Json, key: string, inherited: string | null): string | null =>
   Object.hasOwn(overrides, key) ? (textOrNull(overrides[key]) ?? inherited) : null;
 
@@ -50,7 +53,10 @@ function withRange(query: Json, range: string | null, host: Host | null): Json {
   };
 }
 
-/** The question that an annotation asks of another chart: its first query, as the layer overrides it, without layers of its own. */
+/**
+ * Builds the chart-data body for a layer backed by another chart: the chart's first query with the layer's overrides,
+ * and without that chart's own layers.
+ */
 export function sourceBody(saved: Json, overrides: Json, host: Host): Json {
   const [first] = Array.isArray(saved['queries']) ? (saved['queries'] as readonly unknown[]) : [];
   const range = overriding(overrides, 'time_range', host.rangeText);

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { AuditHead, AuditRow } from '../../store/audit-events.ts';
 import { toMicros } from '../../store/store-types.ts';
 
-/** Something that is to be told of: who did or was refused what, and from where. Holds no secret and no rows. */
+/** An audit event: who did something, or was refused, and on which object. Contains no secrets and no row data. */
 export interface AuditEvent {
-  /** As `sqllab.run`, `sign-in`. */
+  /** For example `sqllab.run` or `sign-in`. */
   readonly event: string;
-  /** `user`, `guest NAME`, `anonymous`, `operator` (commands of this machine) or `server`. */
+  /** `user`, `guest NAME`, `anonymous`, `operator` (local commands) or `server`. */
   readonly actor: string;
   readonly userId: number | null;
   readonly address: string | null;
   /** The path without its parameters, or a name. */
   readonly target: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
-  /** `done`, or why not. */
+  /** `done`, or the reason for the failure. */
   readonly result: string;
   readonly requestId: string | null;
   /** Milliseconds since 1970 UTC. */
   readonly atMs: number;
 }
 
-/** SHA-256 over everything that a row says, its place and the row before. */
+/** SHA-256 of all fields of a row, including its sequence number and the hash of the previous row. */
 export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
   createHash('sha256')
     .update(
@@ -42,7 +42,10 @@ export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
 
 const mostChars = 2000;
 
-/** Without what no store keeps: NUL, and halves of characters, which would read back otherwise than they were hashed. */
+/**
+ * Removes characters that stores do not keep, such as NUL and lone surrogates. Otherwise the stored row would not
+ * match its hash.
+ */
 const plain = (text: string): string =>
   text
     .slice(0, mostChars)
@@ -51,7 +54,7 @@ const plain = (text: string): string =>
 
 const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text));
 
-/** The rows of events behind the end of a chain, each with the hash of the one before. */
+/** Returns the rows that append events to a chain, each with the hash of the previous row. */
 export const linkEvents = (head: AuditHead, events: readonly AuditEvent[]): readonly AuditRow[] => {
   const rows: AuditRow[] = [];
   let { seq, hash } = head;

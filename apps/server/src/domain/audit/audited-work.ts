@@ -3,20 +3,19 @@ import type { Store } from '../../store/open.ts';
 import type { Clock } from '../deps.ts';
 import { makeAudit } from './record-audit.ts';
 
-/** What telling of work needs. */
 export interface AuditedWorkDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** What is told of what an operator ordered on this machine. */
+/** An operator's command on this machine, as recorded in the audit log. */
 export interface Operation {
   readonly event: string;
   readonly target: string;
 }
 
-/** Tells the audit how something ended that an operator ordered on this machine. */
+/** Records the result of an operator's command in the audit log. */
 export const recordOperation = (
   { store, clock, log }: AuditedWorkDeps,
   told: Operation,
@@ -32,7 +31,7 @@ export const recordOperation = (
     atMs: clock(),
   });
 
-/** Does what an operator ordered on this machine, and tells the audit of it, also where it fails. */
+/** Runs an operator's command and records it in the audit log, also when it fails. */
 export const auditedWork = async <T>(deps: AuditedWorkDeps, told: Operation, work: () => Promise<T>): Promise<T> => {
   try {
     const value = await work();

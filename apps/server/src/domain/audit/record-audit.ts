@@ -3,11 +3,14 @@ import { appendAuditRows } from '../../store/audit-events.ts';
 import type { Store } from '../../store/open.ts';
 import { linkEvents, type AuditEvent } from './audit-chain.ts';
 
-/** Keeps what happens. One per app. */
+/** Records audit events. One instance per app. */
 export interface Audit {
-  /** Settles when the event is in the store, or could not be put there: then it is in the log, and is tried again with the next one. */
+  /**
+   * Resolves once the event is stored, or the attempt has failed. A failed event is written to the server log and
+   * retried with the next one.
+   */
   record(event: AuditEvent): Promise<void>;
-  /** Events that wait for a store that takes them. */
+  /** Number of events that are not stored yet. */
   readonly waiting: number;
 }
 
@@ -16,10 +19,10 @@ interface Waiting {
   readonly settle: () => void;
 }
 
-/** Events that are kept for a store that takes none; the log has those beyond. */
+/** Limit of events kept in memory while the store fails. The server log has the older ones. */
 const mostWaiting = 10_000;
 
-/** Makes it with nothing waiting. Events that come while others are written go together in the next transaction. */
+/** Creates an Audit. Events that arrive during a write are stored together in the next transaction. */
 export const makeAudit = ({ store, log }: { readonly store: Store; readonly log: Logger }): Audit => {
   let waiting: Waiting[] = [];
   let writing = false;
@@ -35,7 +38,7 @@ export const makeAudit = ({ store, log }: { readonly store: Store; readonly log:
           batch.map(({ event }) => event),
         ),
       );
-      // The log goes elsewhere: it shows a chain that was made anew as a whole.
+      // The server log is kept elsewhere, so it can expose a chain that was rewritten as a whole.
       for (const row of rows) log.info({ audit: row }, `audit: ${row.event}`);
     } catch (error) {
       log.error(

@@ -2,17 +2,17 @@ import { auditHead, auditRowsAfter } from '../../store/audit-events.ts';
 import type { Store } from '../../store/open.ts';
 import { hashOf } from './audit-chain.ts';
 
-/** What looking through the whole chain found. */
+/** Result of verifying the whole chain. */
 export type AuditVerdict =
   | { readonly whole: true; readonly events: number; readonly hash: string }
-  /** `seq` is the number of the first event that does not fit, and `reason` says why. */
+  /** `seq` is the number of the first invalid event. */
   | { readonly whole: false; readonly seq: number; readonly reason: string };
 
 const page = 1000;
 
-/** Reads the audit from its first event to its last and gives the first broken link, if there is one. */
+/** Verifies the audit log from the first event to the last. Returns the first broken link, if any. */
 export const verifyAudit = async ({ db }: Pick<Store, 'db'>): Promise<AuditVerdict> => {
-  // The end is read first: what is added meanwhile lies behind it.
+  // Read the end of the chain first: events added meanwhile come after it.
   const head = await auditHead(db);
   if (head === undefined) return { whole: false, seq: 0, reason: 'nothing says where the chain ends' };
   let seq = 0;

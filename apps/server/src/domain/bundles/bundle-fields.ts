@@ -1,6 +1,6 @@
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** Reads the free-form mapping of one bundle file into typed fields; what is not asked for is kept apart. */
+/** Reads the content of one bundle file as typed fields, and collects the fields that were not read. */
 export class BundleFields {
   readonly #content: Readonly<Record<string, unknown>>;
   readonly #read = new Set<string>();
@@ -14,7 +14,7 @@ export class BundleFields {
     return this.#content[field];
   }
 
-  /** Marks fields as known that are not stored. */
+  /** Marks fields as known although they are not stored. */
   skip(...fields: readonly string[]): this {
     for (const field of fields) this.#read.add(field);
     return this;
@@ -31,13 +31,13 @@ export class BundleFields {
     return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null;
   }
 
-  /** 1, 0, or what is said for an absent one. */
+  /** 1 or 0; `absent` if the field is missing. */
   flag(field: string, absent: boolean): 0 | 1 {
     const value = this.#take(field);
     return (typeof value === 'boolean' ? value : absent) ? 1 : 0;
   }
 
-  /** An object or list as JSON text; JSON text stays as it is. */
+  /** An object or list as JSON text. A text is returned unchanged. */
   json(field: string): string | null {
     const value = this.#take(field);
     if (value === undefined || value === null) return null;
@@ -55,13 +55,13 @@ export class BundleFields {
     return value.filter(isPlainObject);
   }
 
-  /** What nobody asked for, as JSON text; null when there is nothing. */
+  /** Fields that were not read, as JSON text; null if there are none. */
   unknownKeys(): string | null {
     const rest = Object.entries(this.#content).filter(([key, value]) => !this.#read.has(key) && value !== null);
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }
 
-  /** Names of what nobody asked for. */
+  /** Names of the fields that were not read. */
   unknownNames(): readonly string[] {
     return Object.keys(this.#content).filter((key) => !this.#read.has(key));
   }

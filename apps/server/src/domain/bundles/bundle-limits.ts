@@ -1,26 +1,26 @@
 import type { Config } from '../../config/config.ts';
 
-/** How large a YAML file of a bundle may be. */
+/** Size limits of one YAML file of a bundle. */
 export interface YamlLimits {
   readonly yamlBytes: number;
   readonly yamlDepth: number;
-  /** Keys and list items, with those that aliases repeat. */
+  /** Keys and list items, including those repeated through aliases. */
   readonly yamlKeys: number;
   readonly yamlAliases: number;
 }
 
-/** How large a bundle may be. */
+/** Size limits of a bundle. */
 export interface BundleLimits extends YamlLimits {
   readonly entries: number;
   readonly entryBytes: number;
   readonly unpackedBytes: number;
   /** Keys and list items of all files. */
   readonly keys: number;
-  /** Unpacked size over packed size, of one entry. */
+  /** Unpacked size divided by packed size, per entry. */
   readonly ratio: number;
 }
 
-/** As the configuration has them where nobody changes it. */
+/** Default limits. */
 export const bundleLimits: BundleLimits = {
   entries: 10_000,
   entryBytes: 10_485_760,
@@ -33,7 +33,7 @@ export const bundleLimits: BundleLimits = {
   yamlAliases: 100,
 };
 
-/** The limits of bundles as the server is configured. */
+/** Returns the configured limits. */
 export const bundleLimitsOf = ({ limits }: Pick<Config, 'limits'>): BundleLimits => ({
   ...bundleLimits,
   entries: limits.bundleFiles,

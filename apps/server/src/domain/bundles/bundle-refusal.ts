@@ -1,9 +1,9 @@
 import { AppError } from '@sightline/core';
 
-/** What is wrong with a file of a bundle: a text, or reasons by field. */
+/** Errors of one bundle file: a text, or reasons by field. */
 export type FileFault = string | Readonly<Record<string, readonly string[]>>;
 
-/** The whole bundle is refused with one text. */
+/** Returns an error that refuses the whole bundle with one message. */
 export const bundleRefusal = (message: string, status = 422): AppError =>
   new AppError('GENERIC_COMMAND_ERROR', message, { status, level: 'warning' });
 
@@ -14,7 +14,7 @@ const faultText = (fault: FileFault): string =>
         .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
         .join(', ');
 
-/** The bundle is refused because of these files; paths are without the top folder. */
+/** Returns an error that lists the faulty files of a bundle. Paths omit the top folder. */
 export const fileRefusal = (noun: string, faults: ReadonlyMap<string, FileFault>, status = 422): AppError => {
   const words = [...faults].map(([path, fault]) => `${path}: ${faultText(fault)}`).join('; ');
   return new AppError('GENERIC_COMMAND_ERROR', `Error importing ${noun}: ${words}`, {

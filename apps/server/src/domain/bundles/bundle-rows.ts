@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { BundleFields } from './bundle-fields.ts';
 
-/** Dataset fields of a bundle file, as they are stored. */
+/** Dataset fields of a bundle file, in stored form. */
 export const datasetRow = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content).skip(
     'version',
@@ -40,7 +40,7 @@ export const datasetRow = ({ content }: BundleEntry) => {
   return { ...row, unknown_keys: fields.unknownKeys() };
 };
 
-/** Columns of a dataset file, as they are stored. */
+/** Columns of a dataset file, in stored form. */
 export const columnRows = ({ content }: BundleEntry, now: number) =>
   new BundleFields(content).list('columns').map((column) => {
     const fields = new BundleFields(column);
@@ -65,7 +65,7 @@ export const columnRows = ({ content }: BundleEntry, now: number) =>
     };
   });
 
-/** Metrics of a dataset file, as they are stored. */
+/** Metrics of a dataset file, in stored form. */
 export const metricRows = ({ content }: BundleEntry, now: number) =>
   new BundleFields(content).list('metrics').map((metric) => {
     const fields = new BundleFields(metric);
@@ -103,7 +103,7 @@ const contextOnDataset = (text: string | null, datasetId: number): string | null
   }
 };
 
-/** Chart fields of a bundle file on our dataset, as they are stored. */
+/** Chart fields of a bundle file, in stored form, for one of our datasets. */
 export const chartRow = ({ content }: BundleEntry, datasetId: number) => {
   const fields = new BundleFields(content).skip('version', 'dataset_uuid', 'uuid', 'tags');
   const row = {
@@ -123,7 +123,7 @@ export const chartRow = ({ content }: BundleEntry, datasetId: number) => {
   return { ...row, unknown_keys: fields.unknownKeys() };
 };
 
-/** Dashboard fields of a bundle file, but for layout and metadata, which carry ids. */
+/** Dashboard fields of a bundle file, in stored form, except the layout and metadata, which contain ids. */
 export const dashboardRow = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content).skip(
     'version',
@@ -147,7 +147,7 @@ export const dashboardRow = ({ content }: BundleEntry) => {
   return { ...row, unknown_keys: fields.unknownKeys() };
 };
 
-/** Saved query fields of a bundle file, as they are stored. */
+/** Saved query fields of a bundle file, in stored form. */
 export const savedQueryRow = ({ content }: BundleEntry) => {
   const fields = new BundleFields(content);
   return {

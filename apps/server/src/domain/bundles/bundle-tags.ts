@@ -11,10 +11,10 @@ import { findOrMakeTag } from '../tags/find-or-make-tag.ts';
 import { readTagName } from '../tags/tag-words.ts';
 import { BundleFields } from './bundle-fields.ts';
 
-/** Where a bundle describes the tags that its charts and dashboards name. */
+/** Bundle file with the descriptions of the tags used by its charts and dashboards. */
 export const tagsPath = 'tags.yaml';
 
-/** Tags that people gave to objects of a kind: the names of each, and the ids of all. */
+/** Returns the custom tags of objects of one type: names per object, and all tag ids. */
 export const bundledTags = async (
   db: DbOrTransaction,
   type: 'chart' | 'dashboard',
@@ -28,7 +28,7 @@ export const bundledTags = async (
   };
 };
 
-/** What stands in the file of tags. */
+/** Content of the tags file. */
 export const tagsContent = async (db: DbOrTransaction, ids: readonly number[]): Promise<BundleEntry['content']> => ({
   tags: (await tagsById(db, [...new Set(ids)])).map((tag) => ({ tag_name: tag.name, description: tag.description })),
 });
@@ -49,8 +49,8 @@ const keptName = (name: string): string | undefined => {
 };
 
 /**
- * Gives an object that came in the tags that its file names. Names that cannot be are left out; who may not write tags
- * brings none along that is not here.
+ * Tags an imported object as its file says. Invalid names are skipped. Without the right to write tags, only existing
+ * tags are used.
  */
 export const importTags = async (
   deps: Deps,

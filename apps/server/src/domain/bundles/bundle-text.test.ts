@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleText } from './bundle-text.ts';
 import { parseBundleYaml } from './parse-bundle-yaml.ts';
 
-/** Texts that YAML 1.1 and 1.2 read differently, or that PyYAML 6.0 refuses where they stand without quotes. */
+/** Texts that YAML 1.1 and 1.2 read differently, or that PyYAML 6.0 rejects without quotes. */
 const hardTexts: readonly string[] = [
   ['yes', 'On', 'y', 'N', 'null', '~', '', '=', '<<', '-', '?', '.inf', '1_000', '0o17', '017', '0x1f', '0b11'],
   ['1e3', '1.5e3', '.5', '1.', '+1', '12:30:45', '2026-11-21', '12345678901234567890'],
@@ -18,7 +18,8 @@ describe('files of bundles', () => {
     const texts = Object.fromEntries(hardTexts.map((text, index) => [`t${index}`, text]));
     expect(parse(bundleText(texts), { version })).toEqual(texts);
     const keys = Object.fromEntries(hardTexts.map((text, index) => [text, index]));
-    // `<<` as a key joins mappings in 1.1, quoted or not, for this reader; PyYAML heeds the quotes.
+    // As a key, `<<` merges mappings in YAML 1.1. This parser does so even if it is quoted; PyYAML respects the
+    // quotes.
     delete keys['<<'];
     expect(parse(bundleText({ keys }), { version, merge: false })).toEqual({ keys });
   });
@@ -39,7 +40,7 @@ describe('files of bundles', () => {
   });
 
   it('SERVER-11 reads numbers and texts as PyYAML writes them', () => {
-    // What yaml.safe_dump of PyYAML 6.0 gives for ['1e3', '0o17', 1e16, 1e-07, 1000, 'y'].
+    // Output of PyYAML 6.0 yaml.safe_dump for ['1e3', '0o17', 1e16, 1e-07, 1000, 'y'].
     const written = 'list:\n- 1e3\n- 0o17\n- 1.0e+16\n- 1.0e-07\n- 1000\n- y\n';
     expect(parseBundleYaml('charts/a.yaml', written).content).toEqual({ list: ['1e3', '0o17', 1e16, 1e-7, 1000, 'y'] });
   });

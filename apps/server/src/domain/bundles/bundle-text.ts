@@ -1,12 +1,12 @@
 import { Document, Scalar, visit, type ScalarTag } from 'yaml';
 
-/** Words that stand for themselves in every YAML there is: nothing that could be a number, a time, a truth or a sign. */
+/** Words that every YAML version reads as plain text, never as a number, time, boolean or symbol. */
 const plainWord = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[a-z_][\w .,()/%+-]*(?<! )$/i;
 
-/** Lines that a block keeps as they are: printed signs, no tab, and no space or empty line in front. */
+/** Lines that a block scalar keeps unchanged: printable characters, no tabs, and no leading space or empty line. */
 const plainLines = /^(?![ \n])[\n\u0020-\u007e\u00a1-\u2027\u202a-\ud7ff\ue000-\ufefe]*[^\s][\n]?$/;
 
-/** Signs that YAML 1.1 takes for ends of lines, or refuses; only quoted texts hold them. */
+/** Characters that YAML 1.1 treats as line breaks, or rejects. Only quoted texts may contain them. */
 const hiddenSigns = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 const kindOf = (text: string): Scalar.Type => {
@@ -14,7 +14,7 @@ const kindOf = (text: string): Scalar.Type => {
   return text.includes('\n') && plainLines.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
 };
 
-/** Numbers with an exponent: without a point YAML 1.1 takes them for words. */
+/** Numbers with an exponent. Without a decimal point, YAML 1.1 reads them as text. */
 const pointed: ScalarTag = {
   identify: (value) => typeof value === 'number' && /e/.test(String(value)),
   default: true,
@@ -25,8 +25,9 @@ const pointed: ScalarTag = {
 };
 
 /**
- * A file of a bundle as YAML that 1.1 and 1.2 read alike: Superset reads bundles with PyYAML, which knows 1.1, takes `on` for true,
- * `12:30:45` and `1_000` for numbers, `1e-7` for a word, and refuses tabs where a word begins.
+ * Writes a bundle file as YAML that 1.1 and 1.2 read alike. Superset reads bundles with PyYAML, which implements 1.1:
+ * it reads `on` as true, `12:30:45` and `1_000` as numbers and `1e-7` as text, and rejects tabs at the start of a
+ * word.
  */
 export const bundleText = (content: Readonly<Record<string, unknown>>): string => {
   const document = new Document(content, { aliasDuplicateObjects: false, customTags: (tags) => [pointed, ...tags] });

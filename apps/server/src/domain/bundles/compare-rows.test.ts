@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareRows } from './compare-rows.ts';
 
-/** A value below so many objects. */
+/** Wraps a value in the given number of nested objects. */
 const nested = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce<unknown>((value) => ({ inside: value }), inner);
 

@@ -1,10 +1,10 @@
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** A field that an import would change: where it stands, what is there, and what would be. */
+/** A field that an import would change, with its current and new value. */
 export interface FieldChange {
-  /** Names from the outside in, joined by dots. */
+  /** Keys from the outermost to the innermost, joined by dots. */
   readonly path: string;
-  /** The same place by what people call the parts of a layout, where that differs. */
+  /** The same path with readable names for layout parts, if different. */
   readonly names?: readonly string[];
   readonly from: unknown;
   readonly to: unknown;
@@ -12,7 +12,7 @@ export interface FieldChange {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Documents are stored as text: what they say counts, not how it is spelled. */
+/** Documents are stored as JSON text. Compare their contents, not their formatting. */
 const opened = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -22,13 +22,13 @@ const opened = (value: unknown): unknown => {
   }
 };
 
-/** Equal documents have equal texts, whatever the order of their keys. */
+/** Serializes with sorted keys, so that equal documents have equal texts. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? 'null';
 
-/** What is absent and what is empty say the same. */
+/** Treats empty and missing values as equal. */
 const nothingAsNull = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : (value ?? null);
 
@@ -37,7 +37,7 @@ const same = (left: unknown, right: unknown): boolean =>
 
 const wordKeys = ['sliceNameOverride', 'sliceName', 'text', 'defaultText'] as const;
 
-/** What people call a part of a layout: a chart by its name, a tab by its words. */
+/** Readable name of a layout part: the name of a chart, the title of a tab. */
 const partName = (part: unknown): string | undefined => {
   const meta = isPlainObject(part) ? part['meta'] : undefined;
   const words = isPlainObject(meta) ? wordKeys.map((key) => meta[key]) : [];
@@ -47,11 +47,11 @@ const partName = (part: unknown): string | undefined => {
 interface Place {
   readonly keys: readonly string[];
   readonly names: readonly string[];
-  /** It is a part of a layout that has a name. */
+  /** True for a layout part with a name. */
   readonly named: boolean;
 }
 
-/** The place of a field: where it stands inside of a named part, `meta` adds no word. */
+/** The path of a field. Within a named part, `meta` is omitted from the names. */
 const placeIn = (within: Place, key: string, part: string | undefined): Place => ({
   keys: [...within.keys, key],
   names: within.named && key === 'meta' ? within.names : [...within.names, part ?? key],
@@ -60,11 +60,12 @@ const placeIn = (within: Place, key: string, part: string | undefined): Place =>
 
 const top: Place = { keys: [], names: [], named: false };
 
-/** The fields of `after` in which it differs from `before`; inside of documents, the parts that differ. */
+/** Returns the fields of `after` that differ from `before`. Documents are compared recursively. */
 export const compareRows = (before: Plain, after: Plain, within: Place = top): readonly FieldChange[] =>
   Object.entries(after).flatMap(([name, value]): readonly FieldChange[] => {
     const [from, to] = [opened(before[name]), opened(value)];
-    // Objects are compared field by field below: comparing them whole at every level would read the innermost ones once a level.
+    // Objects are compared field by field below. A full comparison at every level would visit the innermost values
+    // once per level.
     const areObjects = isPlainObject(from) && isPlainObject(to);
     if (!areObjects && same(from, to)) return [];
     const place = placeIn(within, name, partName(to) ?? partName(from));
@@ -77,7 +78,10 @@ export const compareRows = (before: Plain, after: Plain, within: Place = top): r
     return compareRows(from, { ...gone, ...to }, place);
   });
 
-/** The named parts of two lists (columns, metrics) as one document each: what is new, gone or changed stands under its name. */
+/**
+ * Compares two lists of named parts (columns, metrics). Added, removed and changed parts are reported under their
+ * names.
+ */
 export const compareParts = (
   list: string,
   name: string,

@@ -31,12 +31,12 @@ import type { BundleKind } from './plan-bundle.ts';
 
 interface Draft {
   readonly db: DbOrTransaction;
-  /** Who takes it out: what he may not read stays here. */
+  /** The exporting user. Objects that they may not read are left out. */
   readonly subject: Subject;
   readonly entries: Map<string, BundleEntry['content']>;
-  /** Tags of what the bundle holds; absent where tags are off. */
+  /** Tags of the exported objects; absent if tagging is off. */
   readonly tagIds: Set<number> | undefined;
-  /** Writes keys along that came in and are not known here; other servers refuse them. */
+  /** Also writes unknown keys that were kept from an import. Other servers reject such bundles. */
   readonly keepUnknown: boolean;
 }
 
@@ -50,11 +50,11 @@ const checkVisible = async (
   if (ids.some((id) => !visible.has(id))) throw notFound();
 };
 
-/** Keys that came in with an object and are not known here, where they are asked for. */
+/** Returns the unknown keys that an object was imported with, if requested. */
 const unknownOf = ({ keepUnknown }: Draft, row: { readonly unknown_keys: string | null }): object =>
   keepUnknown ? objectIn(row.unknown_keys) : {};
 
-/** Adds those of the datasets that may be read, and their databases; gives the datasets' uuids. */
+/** Adds the datasets that the subject may read, and their databases. Returns dataset uuids by id. */
 const addDatasets = async (draft: Draft, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { db, entries, subject } = draft;
   const visible = await visibleIds(db, 'dataset', { ids: [...new Set(ids)], scope: scopeOf(subject) });
@@ -71,7 +71,7 @@ const addDatasets = async (draft: Draft, ids: readonly number[]): Promise<Readon
   return new Map(datasets.map(({ dataset }) => [dataset.id, dataset.uuid]));
 };
 
-/** Names of the tags that people gave to these objects, by their ids. */
+/** Names of the custom tags of objects, by object id. */
 const addTags = async (
   { db, tagIds }: Draft,
   type: 'chart' | 'dashboard',
@@ -95,7 +95,7 @@ const addCharts = async (
   );
   for (const chart of charts) {
     const datasetUuid = datasetUuids.get(chart.datasource_id);
-    // A chart whose dataset is gone or out of sight could not come in again.
+    // A chart without a visible dataset could not be imported.
     if (datasetUuid)
       draft.entries.set(`charts/${fileName(chart.slice_name)}_${chart.id}.yaml`, {
         ...chartContent(chart, { datasetUuid, tags: tags.get(chart.id) ?? [] }),
@@ -104,7 +104,9 @@ const addCharts = async (
   }
 };
 
-/** Adds themes; gives them in the order of the ids. Names may be equal: then the id tells them apart. */
+/**
+ * Adds themes and returns them in the order of the ids. Theme names need not be unique, so the id disambiguates them.
+ */
 const addThemes = async ({ db, entries }: Draft, ids: readonly number[]): Promise<readonly ThemeRow[]> => {
   const found = await themes.byId(db, [...new Set(ids)]);
   for (const theme of found) {
@@ -145,7 +147,7 @@ const exportCharts = async (draft: Draft, ids: readonly number[]): Promise<void>
   }
 };
 
-/** Adds charts whose datasets may be read. Throws 403 for a chart of an owner who may not read its dataset. */
+/** Adds charts with readable datasets. Throws 403 for a chart whose owner may not read its dataset. */
 const exportSeenCharts = async (draft: Draft, ids: readonly number[]): Promise<void> => {
   const { db, subject } = draft;
   const datasetIds = (await chartsById(db, ids)).map((chart) => chart.datasource_id);
@@ -169,7 +171,7 @@ const exportSavedQueries = async (draft: Draft, ids: readonly number[]): Promise
   }
 };
 
-/** Adds everything that the subject sees: databases, datasets, charts, dashboards, and the saved queries of his own. */
+/** Adds everything that the subject sees: databases, datasets, charts, dashboards, and their own saved queries. */
 const exportAssets = async (draft: Draft): Promise<void> => {
   const { db, entries, subject } = draft;
   const scope = scopeOf(subject);
@@ -185,8 +187,8 @@ const exportAssets = async (draft: Draft): Promise<void> => {
 };
 
 /**
- * The files of a bundle of these objects with all that they depend on; what it holds comes in unchanged elsewhere.
- * Throws 404 for an empty list and when one of the objects is out of the subject's sight, 403 for a chart whose data are.
+ * Returns the bundle files of these objects and all their dependencies, such that another server can import them
+ * unchanged. Throws 404 for an empty list or if an object is not visible, 403 for a chart whose data is not visible.
  */
 export const exportBundle = async (
   deps: Pick<Deps, 'store' | 'clock' | 'config'>,

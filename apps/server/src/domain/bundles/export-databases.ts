@@ -9,20 +9,20 @@ import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { databaseContent, datasetContent, fileName } from './export-rows.ts';
 
-/** A bundle that grows. */
+/** A bundle under construction. */
 interface Draft {
   readonly db: DbOrTransaction;
   readonly entries: Map<string, BundleEntry['content']>;
 }
 
-/** A name that no entry has yet: datasets of one name in two schemas are told apart by number. */
+/** Returns an unused path. Datasets with the same name in two schemas get a number. */
 const freePath = (entries: Draft['entries'], path: string): string => {
   let free = path;
   for (let copy = 2; entries.has(free); copy += 1) free = path.replace(/\.yaml$/, `_${copy}.yaml`);
   return free;
 };
 
-/** Adds databases with those of their datasets that the subject sees. Throws 404 where one is out of sight. */
+/** Adds databases and their datasets that the subject sees. Throws 404 if a database is not visible. */
 export const exportDatabases = async (
   { db, entries }: Draft,
   subject: Subject,
@@ -34,7 +34,7 @@ export const exportDatabases = async (
   if (ids.length === 0 || found.length !== new Set(ids).size || seen.includes(undefined)) throw notFound();
   for (const database of found) {
     const folder = fileName(database.database_name);
-    // Bundles of databases have an older name for it.
+    // Database bundles use an older key for it.
     const content = Object.entries(databaseContent(database, subject)).map(([key, value]) => [
       key === 'allow_file_upload' ? 'allow_csv_upload' : key,
       value,

@@ -11,15 +11,15 @@ import { openChartRows } from '../exports/open-chart-rows.ts';
 import { forbidden } from '../refusal.ts';
 import { chartContent, dashboardContent, datasetContent, fileName, filterDatasetIds } from './export-rows.ts';
 
-/** A dashboard with its data, as examples are kept: nothing in it belongs to the server that it comes from. */
+/** A dashboard with its data, in the form of bundled examples: without anything specific to the exporting server. */
 export interface Example {
   readonly name: string;
   readonly entries: readonly BundleEntry[];
-  /** Rows of each dataset, read when their turn comes. */
+  /** Rows of each dataset, opened one at a time. */
   readonly data: readonly { readonly path: string; readonly open: () => Promise<ExportRows> }[];
 }
 
-/** File names of things; those that are called the same carry their ids. */
+/** File names by id. Objects with the same name get their id appended. */
 const namesOf = (things: readonly { readonly id: number; readonly name: string }[]): ReadonlyMap<number, string> => {
   const taken = new Set<string>();
   return new Map(
@@ -32,7 +32,7 @@ const namesOf = (things: readonly { readonly id: number; readonly name: string }
   );
 };
 
-/** The rows of a dataset under the rights of who exports it: its own columns, no calculated ones. */
+/** Reads the rows of a dataset with the exporter's permissions: physical columns only, no calculated ones. */
 const rowsOf = async (
   deps: Deps,
   subject: Subject,
@@ -49,7 +49,7 @@ const rowsOf = async (
   return (await openChartRows(deps, subject, { body, query: 0, serving, signal })).rows;
 };
 
-/** A dataset as an example holds it: a table of the examples' database, whose rows lie beside it. */
+/** A dataset in the form of an example: a table of the examples database, with its rows in a separate file. */
 const exampleDataset = (whole: WholeDataset, dataFile: string) => ({
   ...datasetContent(whole),
   catalog: null,
@@ -61,8 +61,8 @@ const exampleDataset = (whole: WholeDataset, dataFile: string) => ({
 });
 
 /**
- * A dashboard with its charts, datasets and their rows. Throws 404 where the dashboard or one of its datasets is out of
- * sight, 403 for who may not take rows away.
+ * Exports a dashboard with its charts, its datasets and their rows. Throws 404 if the dashboard or one of its
+ * datasets is not visible, 403 without the permission to export data.
  */
 export const exportExample = async (
   deps: Deps,
@@ -83,7 +83,7 @@ export const exportExample = async (
   const chartEntries = charts.flatMap((chart): BundleEntry[] => {
     const uuid = uuids.get(chart.datasource_id);
     const path = `charts/${chartNames.get(chart.id)}.yaml`;
-    // A chart whose dataset is gone shows nothing anywhere.
+    // A chart without a dataset cannot be shown.
     return uuid === undefined ? [] : [{ path, content: chartContent(chart, { datasetUuid: uuid, tags: [] }) }];
   });
   return {

@@ -16,7 +16,7 @@ import { strictCurrency, strictExtra, strictJson, strictList, strictObject, stri
 
 const version = '1.0.0';
 
-/** A name as a file may carry it: spaces as `_`, signs dropped. */
+/** Turns a name into a safe file name: spaces become `_`, special characters are dropped. */
 export const fileName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -26,14 +26,16 @@ export const fileName = (name: string): string =>
     .replace(/^[._]+|[._]+$/g, '')
     .slice(0, 120) || 'unnamed';
 
-/** A connection as those may see it who may not connect databases: of what kind it is, and neither whereto nor for whom. */
+/**
+ * A connection as shown to users who may not connect databases: the kind of database, without its address or user.
+ */
 const bareText = ({ backend, sqlalchemy_uri }: DatabaseRow): string =>
-  // The embedded engine's has a name and nothing else.
+  // The URI of the embedded engine contains only a name.
   backend === embeddedBackend ? sqlalchemy_uri : `${backend}://`;
 
 /**
- * A database as a bundle carries it: its password is asked for where it comes in. How it is connected goes out with those alone
- * who may connect databases: what others take out comes in where the database is known already.
+ * A database in bundle form, without its password: the importer is asked for it. The connection is exported only for
+ * users who may connect databases. Other exports can only be imported where the database already exists.
  */
 export const databaseContent = (database: DatabaseRow, subject: Subject) => {
   const whole = holds(subject, 'can_write', 'Database');
@@ -57,7 +59,7 @@ export const databaseContent = (database: DatabaseRow, subject: Subject) => {
   };
 };
 
-/** A dataset with columns and metrics as a bundle carries it. */
+/** A dataset with its columns and metrics, in bundle form. */
 export const datasetContent = ({ dataset, database, columns, metrics }: WholeDataset) => ({
   table_name: dataset.table_name,
   main_dttm_col: dataset.main_dttm_col,
@@ -108,7 +110,7 @@ export const datasetContent = ({ dataset, database, columns, metrics }: WholeDat
   database_uuid: database.uuid,
 });
 
-/** A chart as a bundle carries it. */
+/** A chart in bundle form. */
 export const chartContent = (
   chart: ChartRow,
   { datasetUuid, tags }: { readonly datasetUuid: string; readonly tags: readonly string[] },
@@ -141,7 +143,7 @@ const withUuids = (value: unknown, datasetUuids: ReadonlyMap<number, string>): u
   });
 };
 
-/** Ids of the datasets that a dashboard's filters offer values of. */
+/** Ids of the datasets that provide values for a dashboard's filters. */
 export const filterDatasetIds = (dashboard: DashboardRow): readonly number[] => {
   const metadata = objectIn(dashboard.json_metadata);
   const lists = [metadata['native_filter_configuration'], metadata['chart_customization_config']];
@@ -159,7 +161,7 @@ const withChartUuids = (position: Record<string, unknown>, charts: readonly Char
   );
 };
 
-/** A dashboard as a bundle carries it: charts and datasets by uuid. */
+/** A dashboard in bundle form: charts and datasets are referenced by uuid. */
 export const dashboardContent = (
   dashboard: DashboardRow,
   {
@@ -178,7 +180,7 @@ export const dashboardContent = (
   const position = strictPosition(withChartUuids(objectIn(dashboard.position_json), charts), charts);
   return {
     dashboard_title: dashboard.dashboard_title ?? '',
-    // Dashboards have no description here; what came with one keeps it for the way back.
+    // We do not store descriptions of dashboards. An imported one is kept for the next export.
     description: objectIn(dashboard.unknown_keys)['description'] ?? null,
     css: dashboard.css,
     slug: dashboard.slug,
@@ -205,7 +207,7 @@ export const dashboardContent = (
   };
 };
 
-/** A theme as a bundle carries it. */
+/** A theme in bundle form. */
 export const themeContent = (theme: ThemeRow) => ({
   theme_name: theme.theme_name,
   json_data: objectIn(theme.json_data),
@@ -213,7 +215,7 @@ export const themeContent = (theme: ThemeRow) => ({
   version,
 });
 
-/** A saved query as a bundle carries it. */
+/** A saved query in bundle form. */
 export const savedQueryContent = (query: SavedQueryRow, databaseUuid: string) => ({
   catalog: query.catalog,
   schema: query.schema,

@@ -16,16 +16,16 @@ import type { PlannedDatabase } from './plan-databases.ts';
 import { askedBy } from '../asked-by.ts';
 import { isTop, topOf } from './plan-bundle.ts';
 
-/** A dataset of a bundle as it would be kept. */
+/** A dataset of a bundle as it would be stored. */
 interface ComingDataset {
   readonly row: ReturnType<typeof datasetRow>;
   readonly columns: ReturnType<typeof columnRows>;
   readonly metrics: ReturnType<typeof metricRows>;
-  /** As it is kept here; absent for a new one. */
+  /** The stored dataset; absent for a new one. */
   readonly known: DatasetRow | undefined;
-  /** Its database as it is kept here; absent for one that comes with the bundle. */
+  /** The stored database; absent for one from the bundle. */
   readonly database: DatabaseRow | undefined;
-  /** Where its texts would run; undefined where nothing is known of its database. */
+  /** Connection that runs the dataset's SQL; undefined if the database is unknown. */
   readonly connection: ConnectedDatabase | undefined;
 }
 
@@ -50,14 +50,17 @@ const readComing = async (
   };
 };
 
-/** Texts of a dataset that may hold templates. */
+/** Texts of a dataset that may contain templates. */
 const textsOf = ({ row, columns, metrics }: ComingDataset): readonly (string | null)[] => [
   row.sql,
   row.fetch_values_predicate,
   ...[...columns, ...metrics].map(({ expression }) => expression),
 ];
 
-/** What is wrong with a statement, and the tables that it names. Templates are judged when they are rendered. */
+/**
+ * Checks a dataset's statement. Returns the error, if any, and the tables that the statement names. Templates are
+ * checked when they are rendered.
+ */
 const gateStatement = async (
   deps: Deps,
   { row, connection }: ComingDataset,
@@ -74,7 +77,7 @@ const gateStatement = async (
   return { names: verdicts.flatMap((verdict) => (verdict.allowed ? verdict.tables : [])) };
 };
 
-/** Whether it is kept here already as a dataset on the very same table: then nothing is gained by bringing it in. */
+/** True if the dataset already exists on the same table. Importing it then gives no access to another table. */
 const standsThere = ({ row, known, database }: ComingDataset): boolean =>
   known !== undefined &&
   !known.sql &&
@@ -82,7 +85,10 @@ const standsThere = ({ row, known, database }: ComingDataset): boolean =>
   known.table_name === row.table_name &&
   (known.schema || null) === (row.schema || null);
 
-/** What is wrong with a dataset in view of who brings it in, as an edit would say it. Throws TABLE_SECURITY_ACCESS_ERROR for tables that he may not read. */
+/**
+ * Returns the errors that an edit of the dataset by the importer would give. Throws TABLE_SECURITY_ACCESS_ERROR for
+ * tables that the importer may not read.
+ */
 const faultsFor = async (
   deps: Deps,
   subject: Subject,
@@ -105,9 +111,9 @@ const faultsFor = async (
 };
 
 /**
- * Refuses datasets with statements that are more than a read, and those that the importer might not save so: on databases that
- * he does not see, on tables that he may not read, with sub-queries in their expressions. Gives the uuids of those that are there
- * already and stay as they are: they were not judged.
+ * Refuses datasets with statements that do more than read, and those that the importer could not save: on databases
+ * they cannot see, on tables they may not read, or with subqueries in expressions. Returns the uuids of existing
+ * datasets that are kept as they are; these were not checked.
  */
 export const gateDatasets = async (
   deps: Deps,
@@ -123,7 +129,7 @@ export const gateDatasets = async (
   for (const entry of plan.datasets) {
     const coming = await readComing(deps, entry, planned);
     const replaces = overwrite && isTop(plan.kind, 'datasets');
-    // What is there already and stays as it is takes nothing from its file.
+    // An existing dataset that is not replaced takes nothing from its file.
     const stays = coming.known !== undefined && !replaces;
     if (stays) staying.add(keyIn(entry, 'uuid'));
     if (subject && !stays) {

@@ -17,26 +17,26 @@ import { refuseExisting } from './refuse-existing.ts';
 
 export interface ImportRequest {
   readonly entries: readonly BundleEntry[];
-  /** The kind that the bundle must have; any when absent. */
+  /** Required kind of bundle; any kind when absent. */
   readonly kind?: BundleKind;
-  /** Replace what the bundle holds on top and exists already. */
+  /** Replaces top-level objects that already exist. */
   readonly overwrite: boolean;
-  /** Leave what exists already as it is, where it may not be replaced, and bring in the rest: no reason to refuse the bundle. */
+  /** Keeps existing objects that may not be replaced and imports the rest, instead of refusing the bundle. */
   readonly leaveExisting?: boolean;
-  /** Secrets of databases that the bundle only names. */
+  /** Secrets for the databases of the bundle. */
   readonly secrets?: BundleSecrets;
-  /** Does all but keep it: to see what would happen. */
+  /** Runs the import and rolls it back, to preview the changes. */
   readonly dryRun?: boolean;
-  /** Whose rights it runs with; absent for the server's own content, which belongs to nobody. */
+  /** The importing user; absent for the server's own content, which has no owner. */
   readonly subject?: Subject;
 }
 
-/** Takes back what a dry run did. */
+/** Rolls back a dry run. */
 class DryRunEnd extends Error {}
 
 const countOf = { create: 'created', change: 'changed', leave: 'reused' } as const;
 
-/** Tells in the report what became of a database. */
+/** Adds the outcome of a database to the report. */
 const tellDatabase =
   (report: ImportRun['report']): DatabasesRun['tell'] =>
   (entry, outcome, fields = []) => {
@@ -53,15 +53,16 @@ const tellDatabase =
   };
 
 /**
- * Imports a bundle, all of it or nothing: matches by uuid, makes what is missing, replaces what is on top when `overwrite` is said
- * (else leaves it where that is said, or refuses the bundle), reuses what it depends on, and turns every id in layouts and metadata into ours.
- * Throws 422 naming files and reasons, 403 where the subject may not.
+ * Imports a bundle in one transaction. Objects are matched by uuid: missing ones are created, existing top-level ones
+ * are replaced if `overwrite` is set (otherwise they are kept with `leaveExisting`, or the bundle is refused),
+ * dependencies are reused. Ids in layouts and metadata are mapped to ours. Throws 422 naming files and reasons, 403
+ * without the permission.
  */
 export const importBundle = async (deps: Deps, request: ImportRequest): Promise<ImportReport> => {
   const plan = planBundle(request.entries, request.kind);
   const { leaveExisting = false, subject, secrets = {} } = request;
   const planned = await planDatabases(deps, { plan, overwrite: request.overwrite, leaveExisting, subject, secrets });
-  // Who brings everything in means what he brings.
+  // A bundle of all assets always overwrites.
   const overwrite = request.overwrite || plan.kind === 'assets';
   const staying = await gateDatasets(deps, { plan, subject, overwrite, planned });
   const report: ImportRun['report'] = { created: 0, changed: 0, reused: 0, items: [] };

@@ -7,7 +7,7 @@ import { changedStamps, keyIn, madeStamps, type ImportRun } from './import-run.t
 import { isTop, topOf } from './plan-bundle.ts';
 import { settleObject } from './settle-object.ts';
 
-/** Brings the charts of a bundle in, with their tags. Gives their ids by uuid. */
+/** Imports the charts of a bundle with their tags. Returns their ids by uuid. */
 export const importCharts = async (
   run: ImportRun,
   datasets: ReadonlyMap<string, number>,

@@ -15,7 +15,7 @@ const freeSlug = async (run: ImportRun, slug: string | null, uuid: string): Prom
   return holder === undefined || holder.uuid === uuid ? slug : null;
 };
 
-/** Throws 400 for files whose layout or CSS could not be saved either. */
+/** Throws 400 for files with a layout or CSS that could not be saved. */
 const checkFiles = ({ plan, deps }: ImportRun): void => {
   const { limits } = deps.config;
   const faults = new Map<string, FileFault>();
@@ -29,7 +29,9 @@ const checkFiles = ({ plan, deps }: ImportRun): void => {
   if (faults.size > 0) throw fileRefusal('dashboard', faults, 400);
 };
 
-/** Brings the dashboards of a bundle in: their layouts with our ids of charts and datasets, their tags and their themes. */
+/**
+ * Imports the dashboards of a bundle with their tags and themes. Chart and dataset ids in layouts are mapped to ours.
+ */
 export const importDashboards = async (run: ImportRun, ids: Parameters<typeof remapDashboard>[2]): Promise<void> => {
   const { db } = run;
   checkFiles(run);

@@ -12,13 +12,13 @@ import { compareRows, type FieldChange } from './compare-rows.ts';
 import type { ImportedItem } from './import-run.ts';
 import type { PlannedDatabase } from './plan-databases.ts';
 
-/** The part of an import that databases are brought in with. */
+/** The parts of an import run that databases need. */
 export interface DatabasesRun {
   readonly db: DbOrTransaction;
   readonly subject: Subject | undefined;
   /** Microseconds since 1970 UTC. */
   readonly now: number;
-  /** Told of each that is made or replaced; what is used as it is here is not worth a word. */
+  /** Called for each database that is created or replaced, but not for reused ones. */
   readonly tell: (entry: BundleEntry, outcome: ImportedItem['outcome'], fields?: readonly FieldChange[]) => void;
 }
 
@@ -33,7 +33,7 @@ const settingsOf = ({ content }: BundleEntry) => {
     allow_ctas: fields.flag('allow_ctas', false),
     allow_cvas: fields.flag('allow_cvas', false),
     allow_dml: fields.flag('allow_dml', false),
-    // Bundles of databases have the older name of it.
+    // Database bundles use an older key for it.
     allow_file_upload: fields.flag('allow_file_upload', fields.flag('allow_csv_upload', false) === 1),
     impersonate_user: fields.flag('impersonate_user', false),
     is_managed_externally: fields.flag('is_managed_externally', false),
@@ -44,7 +44,10 @@ const settingsOf = ({ content }: BundleEntry) => {
 
 const sealed = { sealed_password: 'password', sealed_tunnel: 'ssh_tunnel' } as const;
 
-/** What a file says otherwise than the database that is here; of secrets only that they are written anew. */
+/**
+ * Returns the differences between a file and the stored database. Secrets are only reported as changed, without
+ * values.
+ */
 const differing = (
   known: DatabaseRow,
   settings: ReturnType<typeof settingsOf>,
@@ -79,7 +82,7 @@ const keep = async (
     return known.id;
   }
   if (settings.database_name !== known?.database_name) {
-    // What was granted of a database of this name that is gone is not granted of this one.
+    // Grants for a deleted database of this name must not apply to the new one.
     await moveGrants(db, { from: settings.database_name, to: null });
     if (known) await moveGrants(db, { from: known.database_name, to: settings.database_name });
   }
@@ -95,7 +98,7 @@ const keep = async (
   return id;
 };
 
-/** Makes, replaces or finds the databases of a bundle as they are planned. Gives their ids by the uuids of the bundle. */
+/** Creates, replaces or reuses the databases of a bundle as planned. Returns their ids by bundle uuid. */
 export const importDatabases = async (
   run: DatabasesRun,
   planned: readonly PlannedDatabase[],

@@ -16,14 +16,14 @@ import { changedStamps, databaseOf, keyIn, madeStamps, type ImportRun } from './
 import { isTop } from './plan-bundle.ts';
 import { settleObject } from './settle-object.ts';
 
-/** Refuses to replace a dataset by one that stands elsewhere, where rules hold for it that are not the importer's to change. */
+/** Refuses to point a dataset at another table if it has row rules that the importer may not change. */
 const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetPlace): Promise<void> => {
   const before = await findDataset(db, { id });
   if (before && (await isPointedElsewhere(db, before, next)))
     await refuseRuled(db, subject, { datasetId: id, verb: 'pointed elsewhere' });
 };
 
-/** Brings the datasets of a bundle in; none is made of those that were to stay as they are. Gives their ids by uuid. */
+/** Imports the datasets of a bundle and returns their ids by uuid. Datasets in `staying` are never created. */
 export const importDatasets = async (
   run: ImportRun,
   { databases, staying }: { readonly databases: ReadonlyMap<string, number>; readonly staying: ReadonlySet<string> },
@@ -54,7 +54,7 @@ export const importDatasets = async (
       row,
       differing,
       create: async () => {
-        // Gone since the bundle was judged: it would come in unjudged.
+        // It existed when the bundle was checked, so its contents were not checked.
         if (staying.has(uuid)) throw bundleRefusal(`${entry.path} was deleted meanwhile. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });
         await adoptRules(db, { uuid, id: made });

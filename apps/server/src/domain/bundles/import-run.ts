@@ -8,36 +8,36 @@ import { fileRefusal } from './bundle-refusal.ts';
 import type { FieldChange } from './compare-rows.ts';
 import { topOf, type BundlePlan } from './plan-bundle.ts';
 
-/** What became of one object of a bundle. */
+/** Import result of one object. */
 export interface ImportedItem {
   readonly type: string;
   readonly uuid: string;
-  /** What people call it; empty where its file does not say. */
+  /** Display name; empty if the file has none. */
   readonly name: string;
-  /** Its file in the bundle. */
+  /** Path of its file in the bundle. */
   readonly path: string;
   readonly outcome: 'create' | 'change' | 'leave';
-  /** What differs from what is there, where it is changed. */
+  /** Fields that differ from the stored object, if it is changed. */
   readonly fields: readonly FieldChange[];
-  /** Keys that this build does not know; they are kept for the way back. */
+  /** Unknown keys, which are kept for the next export. */
   readonly unknownKeys: readonly string[];
 }
 
-/** What came in: how many objects of each kind were made, replaced and found there already. */
+/** Import result: the number of objects created, replaced and reused, over all types. */
 export interface ImportReport {
   readonly created: number;
   readonly changed: number;
   readonly reused: number;
-  /** Each object with what became of it, in the order of the bundle. */
+  /** Result per object, in bundle order. */
   readonly items: readonly ImportedItem[];
 }
 
-/** What the parts of one import share: where it writes, what comes in, whose rights it has and what is told of it. */
+/** State shared by the steps of one import. */
 export interface ImportRun {
   readonly db: DbOrTransaction;
   readonly plan: BundlePlan;
   readonly entries: readonly BundleEntry[];
-  /** Replace what is on top and exists already. */
+  /** Replaces top-level objects that already exist. */
   readonly overwrite: boolean;
   /** Absent for the server's own content. */
   readonly subject: Subject | undefined;
@@ -47,22 +47,22 @@ export interface ImportRun {
   readonly report: { created: number; changed: number; reused: number; items: ImportedItem[] };
 }
 
-/** A uuid that a file names, as it is kept: in small letters; empty where it names none. */
+/** Returns a uuid field of a file in lower case; empty if it is missing. */
 export const keyIn = ({ content }: BundleEntry, field: string): string => String(content[field] ?? '').toLowerCase();
 
 const nameFields = ['dashboard_title', 'slice_name', 'table_name', 'database_name', 'label', 'theme_name'] as const;
 
-/** What the object of a file is called; empty where the file does not say. */
+/** Returns the display name in a file; empty if there is none. */
 export const nameIn = ({ content }: BundleEntry): string =>
   nameFields.map((field) => content[field]).find((name): name is string => typeof name === 'string') ?? '';
 
-/** Stamps of an object that an import makes. */
+/** Stamps of a created object. */
 export const madeStamps = (run: ImportRun) => {
   const userId = run.subject?.userId ?? null;
   return { created_by: userId, created_on: run.now, changed_by: userId, changed_on: run.now, deleted_on: null };
 };
 
-/** Stamps of an object that an import replaces. */
+/** Stamps of a replaced object. */
 export const changedStamps = (run: ImportRun) => ({ changed_by: run.subject?.userId ?? null, changed_on: run.now });
 
 const seenDatabaseId = async ({ db, subject }: ImportRun, uuid: string): Promise<number | undefined> => {
@@ -70,7 +70,10 @@ const seenDatabaseId = async ({ db, subject }: ImportRun, uuid: string): Promise
   return id === undefined || !subject ? id : (await findVisibleDatabase(db, id, scopeOf(subject)))?.id;
 };
 
-/** The id of the database that a file stands on, of the bundle or kept here and seen by the importer. Throws 422 naming the file where there is none. */
+/**
+ * Returns the id of the database that a file depends on, from the bundle or the store, if the importer may see it.
+ * Throws 422 naming the file if there is none.
+ */
 export const databaseOf = async (
   run: ImportRun,
   entry: BundleEntry,

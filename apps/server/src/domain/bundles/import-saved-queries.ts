@@ -3,7 +3,7 @@ import { savedQueryRow } from './bundle-rows.ts';
 import { changedStamps, databaseOf, keyIn, madeStamps, type ImportRun } from './import-run.ts';
 import { settleObject } from './settle-object.ts';
 
-/** Brings the saved queries of a bundle in. */
+/** Imports the saved queries of a bundle. */
 export const importSavedQueries = async (run: ImportRun, databases: ReadonlyMap<string, number>): Promise<void> => {
   const { db } = run;
   for (const entry of run.plan.queries) {

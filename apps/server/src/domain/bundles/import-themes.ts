@@ -5,7 +5,7 @@ import { forbidden } from '../refusal.ts';
 import { BundleFields } from './bundle-fields.ts';
 import type { BundlePlan } from './plan-bundle.ts';
 
-/** The part of an import that themes are brought in with. */
+/** The parts of an import run that themes need. */
 interface ThemesRun {
   readonly db: DbOrTransaction;
   readonly plan: Pick<BundlePlan, 'kind' | 'themes'>;
@@ -17,9 +17,9 @@ interface ThemesRun {
 }
 
 /**
- * Brings the themes of a bundle in, by their uuids.
- * Below dashboards those that are there are left as they are, and who may not write themes brings none along: the dashboard
- * then has the look of the pages. Throws 403 for a bundle of themes without that right, and for one over the server's own.
+ * Imports the themes of a bundle, matched by uuid. In dashboard bundles, existing themes are kept. Without the right
+ * to write themes no theme is created, and the dashboard uses the default look. Throws 403 for a bundle of themes
+ * without that right, and for one that would replace a built-in theme.
  */
 export const importThemes = async ({ db, plan, overwrite, subject, now, report }: ThemesRun): Promise<void> => {
   const mayWrite = subject === undefined || holds(subject, 'can_write', 'Theme');

@@ -12,7 +12,7 @@ const noNumber = /^\.(?:nan|NaN|NAN)$/;
 
 const never = (): boolean => false;
 
-/** Whole numbers as PyYAML writes them: there is no `0o17`. */
+/** Integers as written by PyYAML, which has no `0o17`. */
 const integerTag = defineScalarTag<number>('tag:yaml.org,2002:int', {
   implicit: true,
   implicitFirstChars: signsAndDigits,
@@ -21,8 +21,8 @@ const integerTag = defineScalarTag<number>('tag:yaml.org,2002:int', {
 });
 
 /**
- * Fractions as PyYAML writes them: one with an exponent has a point and a sign. Superset leaves texts that look otherwise,
- * such as `1e3`, without quotes.
+ * Floats as written by PyYAML: an exponent requires a decimal point and a sign. Superset leaves other texts, such as
+ * `1e3`, unquoted.
  */
 const floatTag = defineScalarTag<number>('tag:yaml.org,2002:float', {
   implicit: true,
@@ -37,14 +37,14 @@ const floatTag = defineScalarTag<number>('tag:yaml.org,2002:float', {
 
 const replaced: ReadonlySet<string> = new Set([integerTag.tagName, floatTag.tagName]);
 
-/** YAML 1.2 with the numbers of PyYAML. */
+/** YAML 1.2 with PyYAML's number formats. */
 const bundleSchema = new Schema([
   ...CORE_SCHEMA.tags.filter(({ tagName }) => !replaced.has(tagName)),
   integerTag,
   floatTag,
 ]);
 
-/** How large a value is with what its aliases repeat. */
+/** Size of a value, including what its aliases repeat. */
 interface Extent {
   /** Keys and list items. */
   readonly keys: number;
@@ -52,14 +52,14 @@ interface Extent {
 }
 
 const nothing: Extent = { keys: 0, depth: 0 };
-/** Of a value that is still being measured: it stands in itself. */
+/** Placeholder for a value that is still being measured. Seeing it means that the value contains itself. */
 const endless: Extent = { keys: Infinity, depth: Infinity };
 
-/** Settings may come as texts that hold JSON. */
+/** Settings may be JSON in a text. */
 const extentOfText = (text: string): Extent =>
   /^\s*[[{]/.test(text) ? { keys: 0, depth: jsonDepth(Buffer.from(text)) } : nothing;
 
-/** Measures each value once, however many aliases name it. */
+/** Measures each value once, even if it has many aliases. */
 const makeMeasure = (): ((value: unknown) => Extent) => {
   const known = new Map<object, Extent>();
   const measure = (value: unknown): Extent => {
@@ -74,7 +74,7 @@ const makeMeasure = (): ((value: unknown) => Extent) => {
     for (const part of parts) {
       const inner = measure(part);
       keys += inner.keys;
-      // A text has a depth of its own.
+      // The depth of a JSON text already counts from the text itself.
       depth = Math.max(depth, typeof part === 'string' ? inner.depth : inner.depth + 1);
     }
     const extent = { keys, depth };
@@ -84,7 +84,7 @@ const makeMeasure = (): ((value: unknown) => Extent) => {
   return measure;
 };
 
-/** The place and the reason of what the parser refuses; undefined for what is no fault of the text. */
+/** Returns position and reason of a parser error; undefined for other errors. */
 const faultOf = (
   error: unknown,
   limits: YamlLimits,
@@ -98,7 +98,9 @@ const faultOf = (
   return { reason: `Not a valid YAML file${place}: ${reason}`, isOver: false };
 };
 
-/** Parses one YAML file of a bundle to a plain object. Throws 422 naming the file, and 400 where it is larger than it may be. */
+/**
+ * Parses one YAML file of a bundle into a plain object. Throws 422 naming the file, and 400 if it exceeds a limit.
+ */
 export const parseBundleYaml = (
   path: string,
   text: string,

@@ -2,10 +2,10 @@ import type { BundleEntry } from '../examples/bundle-entry.ts';
 import { isThemeData } from '../themes/theme-data.ts';
 import { bundleRefusal, fileRefusal, type FileFault } from './bundle-refusal.ts';
 
-/** Kinds of bundles that are imported here, by the word in `metadata.yaml`. */
+/** Kinds of bundles that can be imported, as named in `metadata.yaml`. */
 export type BundleKind = 'assets' | 'Database' | 'Dashboard' | 'Slice' | 'SqlaTable' | 'SavedQuery' | 'Theme';
 
-/** The contents of a bundle, each list in the order of the archive. */
+/** The contents of a bundle, each list in archive order. */
 export interface BundlePlan {
   readonly kind: BundleKind;
   readonly databases: readonly BundleEntry[];
@@ -18,9 +18,9 @@ export interface BundlePlan {
 
 type Part = Exclude<keyof BundlePlan, 'kind'>;
 
-/** What a bundle of each kind holds on top, and in which words its errors speak of it. */
+/** Top-level part of each kind of bundle, and the noun used in its error messages. */
 export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly noun: string }>> = {
-  // Everything: all but its databases is on top.
+  // In a bundle of all assets, everything but the databases is top-level.
   assets: { part: 'databases', noun: 'asset' },
   Database: { part: 'databases', noun: 'database' },
   Dashboard: { part: 'dashboards', noun: 'dashboard' },
@@ -30,7 +30,7 @@ export const topOf: Readonly<Record<BundleKind, { readonly part: Part; readonly 
   Theme: { part: 'themes', noun: 'theme' },
 };
 
-/** Whether the objects of a part are what a bundle is about, and no mere dependencies. */
+/** True if the objects of a part are the subject of the bundle, not just dependencies. */
 export const isTop = (kind: BundleKind, part: Part): boolean =>
   kind === 'assets' ? part !== 'databases' : topOf[kind].part === part;
 
@@ -102,8 +102,8 @@ const faultsOf = (part: Part, { content }: BundleEntry): Record<string, readonly
 const isKind = (type: unknown): type is BundleKind => typeof type === 'string' && Object.hasOwn(topOf, type);
 
 /**
- * Sorts the files of a bundle and checks each one.
- * Throws 422 naming files and reasons: no or other metadata, another kind than `expected`, fields that are missing or wrong.
+ * Sorts the files of a bundle by type and validates each one. Throws 422 naming files and reasons: missing or invalid
+ * metadata, a kind other than `expected`, missing or invalid fields.
  */
 export const planBundle = (entries: readonly BundleEntry[], expected?: BundleKind): BundlePlan => {
   const metadata = entries.find((entry) => entry.path === 'metadata.yaml')?.content;

@@ -10,23 +10,23 @@ import { BundleFields } from './bundle-fields.ts';
 import { fileRefusal, type FileFault } from './bundle-refusal.ts';
 import { topOf, type BundlePlan } from './plan-bundle.ts';
 
-/** A database of a bundle, and what is to become of it here. */
+/** A database of a bundle and its planned import. */
 export interface PlannedDatabase {
   readonly entry: BundleEntry;
   readonly uuid: string;
-  /** As it is kept here; absent for a new one. */
+  /** The stored database; absent for a new one. */
   readonly known: DatabaseRow | undefined;
-  /** Whether the bundle is about it, and not only stands on it. */
+  /** True if the bundle is about databases, not just depends on this one. */
   readonly isTop: boolean;
-  /** Whether it stands for the database of the embedded engine, which is always there. */
+  /** True if it stands for the embedded engine's database, which always exists. */
   readonly isExamples: boolean;
-  /** Set where it is made or replaced. */
+  /** Set if the database is created or replaced. */
   readonly connection: ConnectedDatabase | undefined;
 }
 
 type ByPath = Readonly<Record<string, string>>;
 
-/** Secrets that come beside a bundle, each by the paths of its files. */
+/** Secrets that are sent along with a bundle, by file path. */
 export interface BundleSecrets {
   readonly passwords?: ByPath;
   readonly tunnelPasswords?: ByPath;
@@ -34,11 +34,11 @@ export interface BundleSecrets {
   readonly tunnelPrivateKeyPasswords?: ByPath;
 }
 
-/** On whose behalf databases come in, and what the form of the import says of them. */
+/** The importing user and the options of the import. */
 export interface DatabasesRequest {
   readonly plan: Pick<BundlePlan, 'kind' | 'databases'>;
   readonly overwrite: boolean;
-  /** What is here already and may not be replaced is used as it is. */
+  /** Uses existing databases that may not be replaced as they are. */
   readonly leaveExisting?: boolean;
   /** Absent for the operator and for the server's own content. */
   readonly subject: Subject | undefined;
@@ -56,7 +56,7 @@ const tunnelSecrets = [
   ['private_key_password', 'tunnelPrivateKeyPasswords', 'private key password for the ssh tunnel'],
 ] as const;
 
-/** The tunnel of a file with the secrets that came beside it. Gives the fault where one has to be given. */
+/** Returns a file's SSH tunnel with its secrets, or an error if a secret is missing. */
 const tunnelOf = (
   entry: BundleEntry,
   known: DatabaseRow | undefined,
@@ -82,13 +82,13 @@ const isMasked = (uri: string): boolean => {
   try {
     return readConnectionText(uri).masked;
   } catch (error) {
-    // Its faults are told where it is planned.
+    // Such errors are reported when the database is planned.
     if (error instanceof ConnectionTextError) return false;
     throw error;
   }
 };
 
-/** The connection that a file describes. Gives the fault where it cannot be had. */
+/** Returns the connection that a file describes, or an error if it is incomplete. */
 const connectionOf = (
   deps: Pick<Deps, 'secrets' | 'config'>,
   { entry, uuid, known }: Pick<PlannedDatabase, 'entry' | 'uuid' | 'known'>,
@@ -120,9 +120,9 @@ const standsForExamples = ({ content }: BundleEntry, uuid: string): boolean =>
   uuid === examplesDatabaseUuid || content['sqlalchemy_uri'] === 'duckdb:///examples';
 
 /**
- * Settles for each database of a bundle whether the one that is here is used, or one is made or replaced, and how that one
- * is connected. What a bundle brings along below other things is made only for those who may connect databases.
- * Throws 422 naming files and reasons (a password that has to be given), 403 for a bundle of databases without that right.
+ * Decides for each database of a bundle whether it is reused, created or replaced, and with which connection.
+ * Databases that the bundle only depends on are created only for users who may connect databases. Throws 422 naming
+ * files and reasons (such as a missing password), 403 for a bundle of databases without that permission.
  */
 export const planDatabases = async (
   deps: Pick<Deps, 'store' | 'secrets' | 'config'>,
@@ -139,7 +139,7 @@ export const planDatabases = async (
     const known = await findDatabase(deps.store.db, { uuid });
     const isExamples = standsForExamples(entry, uuid);
     const found = { entry, uuid, known, isTop, isExamples };
-    // Whatever uuid its file has, the embedded engine's own database is meant.
+    // It always means our embedded database, whatever its uuid in the file.
     const used = isExamples ? await findDatabase(deps.store.db, { uuid: examplesDatabaseUuid }) : known;
     const seen = { kind: 'database', id: used?.id ?? 0, name: used?.database_name ?? 'examples' } as const;
     const mayReplace = isTop && (overwrite || !leaveExisting);
@@ -147,7 +147,7 @@ export const planDatabases = async (
       faults.set(entry.path, 'Database already exists and `overwrite=true` was not passed');
     } else if (isExamples || (known && !mayReplace)) {
       if (used && subject && !can(subject, 'read', seen)) throw forbidden();
-      // The embedded engine's own database takes settings, and never another connection.
+      // The embedded database accepts settings, but never another connection.
       planned.push({ ...found, connection: mayReplace ? known : undefined });
     } else if (!mayWrite) {
       faults.set(entry.path, 'The database is not connected here. Ask somebody who may connect databases to do so.');

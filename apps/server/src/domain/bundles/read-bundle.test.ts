@@ -5,7 +5,7 @@ import { bundleLimits } from './bundle-limits.ts';
 import { readBundle } from './read-bundle.ts';
 import { zipOf } from './testing/zip-of.ts';
 
-/** The same archive with what is packed of one file overwritten. */
+/** Overwrites the packed bytes of one file of an archive. */
 const damaged = (zip: Buffer, path: string): Buffer => {
   const from = zip.indexOf(path) + path.length;
   return Buffer.from(zip).fill(0xff, from, from + 4);

@@ -7,7 +7,7 @@ import { parseBundleYaml } from './parse-bundle-yaml.ts';
 const symlinkKind = 0o120_000;
 const kindBits = 0o170_000;
 
-/** 400: the bundle is larger than it may be. */
+/** Returns a 400 for a bundle that exceeds a limit. */
 const tooMuch = (message: string) => bundleRefusal(message, 400);
 
 const checkEntry = (entry: Entry, limits: BundleLimits): void => {
@@ -18,7 +18,7 @@ const checkEntry = (entry: Entry, limits: BundleLimits): void => {
   if (entry.uncompressedSize > limits.entryBytes) {
     throw tooMuch(`${name} is larger than ${limits.entryBytes / 1_048_576} MB.`);
   }
-  // Small entries may well repeat themselves; the ratio tells a bomb only where there is size.
+  // Small files can legitimately have a high ratio. Only check larger ones for zip bombs.
   if (entry.uncompressedSize > 65_536 && entry.uncompressedSize > limits.ratio * Math.max(1, entry.compressedSize)) {
     throw tooMuch(`${name} unpacks to more than ${limits.ratio} times its size.`);
   }
@@ -58,9 +58,8 @@ const withoutTopFolder = (name: string): string | undefined => {
 };
 
 /**
- * Reads a ZIP bundle: every YAML file below its one top folder, parsed.
- * Throws 422 for what is no ZIP, holds a link, a path that leaves or one path twice, or is broken YAML; 400 for what is larger than
- * the limits.
+ * Reads and parses every YAML file below the single top folder of a ZIP bundle. Throws 422 if it is not a ZIP,
+ * contains a link, a path outside the folder, a duplicate path or invalid YAML; 400 if it exceeds a limit.
  */
 export const readBundle = async (
   bytes: Buffer,
@@ -69,7 +68,7 @@ export const readBundle = async (
   const zip = await openZip(bytes);
   const entries: BundleEntry[] = [];
   const seen = new Set<string>();
-  /** What is being unpacked, to be named where it is damaged. */
+  /** Path of the entry being unpacked, for the error message if it is damaged. */
   let unpacking: string | undefined;
   let count = 0;
   let unpacked = 0;

@@ -19,7 +19,7 @@ const finders = (db: DbOrTransaction): Readonly<Record<Exclude<BundleKind, 'asse
   Theme: (uuid) => themes.find(db, 'uuid', uuid),
 });
 
-/** Refuses what exists already, all of it in one answer, unless it may be replaced. */
+/** Refuses the bundle if top-level objects exist and may not be replaced. One error lists all of them. */
 export const refuseExisting = async (run: ImportRun): Promise<void> => {
   const { kind } = run.plan;
   if (run.overwrite || kind === 'assets') return;

@@ -2,11 +2,11 @@ import { isPlainObject } from '../wire/plain-object.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Ids of the exporting server and of ours. */
+/** Our ids of the imported charts and datasets. */
 export interface Ids {
-  /** Chart ids by chart uuid, ours. */
+  /** Our chart ids by chart uuid. */
   readonly chartIdByUuid: ReadonlyMap<string, number>;
-  /** Dataset ids by dataset uuid, ours. */
+  /** Our dataset ids by dataset uuid. */
   readonly datasetIdByUuid: ReadonlyMap<string, number>;
 }
 
@@ -37,7 +37,7 @@ const remapList = (value: unknown, ids: ReadonlyMap<number, number>): unknown =>
     ? (value as unknown[]).map((id) => ids.get(id as number)).filter((id) => id !== undefined)
     : value;
 
-/** Ids as keys: `{"12": …}`; keys of charts that the layout does not hold are dropped. */
+/** Maps ids used as keys: `{"12": …}`. Keys of charts that are not in the layout are dropped. */
 const remapKeys = (
   value: unknown,
   ids: ReadonlyMap<number, number>,
@@ -119,7 +119,7 @@ const remapMetadata = (metadata: Plain, ids: ReadonlyMap<number, number>, all: I
   );
 };
 
-/** Turns a dashboard's layout and metadata from the exporting server's chart and dataset ids to ours. */
+/** Maps chart and dataset ids in a dashboard's layout and metadata from the exporting server's to ours. */
 export const remapDashboard = (position: Plain, metadata: Plain, ids: Ids): Remapped => {
   const { position: moved, oldToNew, chartIds } = remapPosition(position, ids);
   return { position: moved, metadata: remapMetadata(metadata, oldToNew, ids), chartIds };

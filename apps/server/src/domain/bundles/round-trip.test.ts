@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server's store with nothing in it. */
+/** Dependencies with an empty store. */
 const emptyDeps = async (): Promise<Deps> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-trip-'));
   const store = await openStore({ dataDir });
@@ -48,7 +48,7 @@ const exportAll = async (deps: Deps, keepUnknown = false): Promise<readonly Bund
   return exportBundle(deps, admin, { kind: 'Dashboard', ids: rows.map(({ id }) => id), keepUnknown });
 };
 
-/** Contents by uuid; names of files hold ids. */
+/** Contents by uuid, because file names contain ids. */
 const byUuid = (entries: readonly BundleEntry[]): ReadonlyMap<string, Content> =>
   new Map(
     entries
@@ -56,10 +56,10 @@ const byUuid = (entries: readonly BundleEntry[]): ReadonlyMap<string, Content> =
       .map(({ content }) => [String(content['uuid']).toLowerCase(), content]),
   );
 
-/** A column that does not say that it is active is: bundles leave it out, or say null. */
+/** A column without `is_active` is active: bundles omit it, or have null. */
 const meansNothing = (key: string, value: unknown): boolean => key === 'is_active' && value === true;
 
-/** What a content says whatever the ids are that a server gives: those of charts and datasets, and what is named by them. */
+/** Removes server-specific ids of charts and datasets, and names that contain them. */
 const withoutIds = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(/\b\d+__table\b/g, 'ID__table');
   if (Array.isArray(value)) return value.map(withoutIds);
@@ -97,11 +97,11 @@ const opened = ({ query_context, ...content }: Content): Content => {
   return { ...content, query_context: context };
 };
 
-/** Absent, null and empty say the same. */
+/** True for missing, null and empty values, which count as equal. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Where two values part, for who reads that they do. */
+/** Describes the first difference between two values, for a readable failure. */
 const firstDifference = (before: unknown, after: unknown): string => {
   const [left, right] = [JSON.stringify(before) ?? '', JSON.stringify(after) ?? ''];
   const at = [...left].findIndex((sign, index) => sign !== right[index]);
@@ -123,7 +123,7 @@ describe('bundles on their way in and out', () => {
     const given = byUuid(await exportAll(deps, true));
     const faults = [...byUuid(entries)].flatMap(([uuid, content]) => {
       const after = given.get(uuid);
-      // A chart on no dashboard, and a database, go other ways.
+      // Databases, and charts without a dashboard, are exported separately.
       if (after === undefined || 'sqlalchemy_uri' in content) return [];
       return differences(opened(content), opened(after)).map((key) => `${uuid} ${key}`);
     });

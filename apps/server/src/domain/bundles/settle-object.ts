@@ -20,13 +20,16 @@ const mustWrite = (run: ImportRun, view: string): void => {
   if (run.subject && !holds(run.subject, 'can_write', view)) throw forbidden();
 };
 
-/** Looks an object up by its uuid. */
+/** Finds an object by uuid. */
 export type Find = (uuid: string) => Promise<(Readonly<Record<string, unknown>> & { readonly id: number }) | undefined>;
 
-/** Dashboards carry a description, and have nowhere to show it. */
+/** Dashboards may have a description, which we keep but do not show. */
 const isUnknown = (key: string): boolean => key !== 'description';
 
-/** Makes, replaces or reuses one object, by its uuid and its place in the bundle. Gives its id; throws 403 where the subject may not. */
+/**
+ * Creates, replaces or reuses one object, depending on its uuid and whether it is top-level. Returns its id. Throws
+ * 403 without the permission.
+ */
 export const settleObject = async (
   run: ImportRun,
   entry: BundleEntry,
@@ -35,9 +38,9 @@ export const settleObject = async (
     readonly view: string;
     readonly top: boolean;
     readonly find: Find;
-    /** What is stored of it: where nothing of this differs, it is left as it is. */
+    /** The row to store. An existing object is left alone if nothing differs. */
     readonly row: Readonly<Record<string, unknown>>;
-    /** What differs beside the row. */
+    /** Differences outside of the row. */
     readonly differing?: (id: number) => Promise<readonly FieldChange[]>;
     readonly create: () => Promise<number>;
     readonly replace: (id: number) => Promise<void>;

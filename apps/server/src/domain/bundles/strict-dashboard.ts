@@ -1,13 +1,14 @@
 import { isPlainObject } from '../wire/plain-object.ts';
 
 /**
- * Layout and metadata of a dashboard as Superset 6.1.0 imports them (`commands/dashboard/importers/v1/utils.py`): it looks up
- * every chart and dataset that they name, and fails with 500 where one of them is not in the bundle, or where a list is null.
+ * Layout and metadata of a dashboard in the form that Superset 6.1.0 can import
+ * (`commands/dashboard/importers/v1/utils.py`). Superset looks up every chart and dataset that they name, and fails
+ * with 500 if one is not in the bundle, or if a list is null.
  */
 
 type Plain = Record<string, unknown>;
 
-/** A chart that belongs to the dashboard. */
+/** A chart of the dashboard. */
 interface Member {
   readonly id: number;
   readonly uuid: string;
@@ -16,7 +17,7 @@ interface Member {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Its charts that a layout names, by their ids. */
+/** Ids of the dashboard's charts that the layout contains. */
 const namedCharts = (position: Plain): ReadonlySet<number> =>
   new Set(
     Object.values(position).flatMap((node) => {
@@ -35,7 +36,10 @@ const strictNode = (node: unknown): unknown => {
 
 const rowId = 'ROW-N-unplaced';
 
-/** A row below all others with the charts that have no place: what a dashboard holds is read from its layout alone. */
+/**
+ * Appends a row with the charts that are not in the layout. Superset takes the charts of a dashboard from its layout
+ * alone.
+ */
 const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
   const grid = position['GRID_ID'];
   if (unplaced.length === 0 || !isPlainObject(grid)) return position;
@@ -65,7 +69,7 @@ const withUnplaced = (position: Plain, unplaced: readonly Member[]): Plain => {
   };
 };
 
-/** The layout: nodes with a type, charts with the id that their uuid stands for, and a place for every chart. */
+/** The layout: nodes with a type, chart ids that match their uuids, and a node for every chart. */
 export const strictPosition = (position: Plain, charts: readonly Member[]): Plain => {
   const nodes = Object.entries(position).filter(([, node]) => !isPlainObject(node) || typeof node['type'] === 'string');
   const strict = Object.fromEntries(nodes.map(([key, node]) => [key, strictNode(node)]));
@@ -92,7 +96,7 @@ const strictFilter = (filter: Plain, datasetUuids: ReadonlySet<string>): Plain =
   };
 };
 
-/** What may be absent, and may not be null. */
+/** Keys that may be missing, but not null. */
 const neverNull: ReadonlySet<string> = new Set([
   'native_filter_configuration',
   'global_chart_configuration',
@@ -104,8 +108,9 @@ const neverNull: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The metadata: nothing null, no chart that the layout does not name, no dataset that the bundle does not hold.
- * @param position as `strictPosition` gives it
+ * The metadata: without nulls, without charts that are not in the layout, and without datasets that are not in the
+ * bundle.
+ * @param position as returned by `strictPosition`
  */
 export const strictMetadata = (
   metadata: Plain,

@@ -1,8 +1,8 @@
 import { isPlainObject } from '../wire/plain-object.ts';
 
 /**
- * Fields as the import schemas of Superset 6.1.0 take them (the classes `ImportV1…` of its files `schemas.py`): a text where an object is
- * asked for, or a key that they do not know, refuses the whole bundle.
+ * Fields as the import schemas of Superset 6.1.0 accept them (the classes `ImportV1…` of its files `schemas.py`).
+ * Superset rejects a whole bundle for a text instead of an object, or for an unknown key.
  */
 
 type Plain = Record<string, unknown>;
@@ -16,26 +16,26 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** The object that a text holds; null for anything else. */
+/** Parses a text as an object; null for anything else. */
 export const strictObject = (text: string | null): Plain | null => {
   const value = parsed(text);
   return isPlainObject(value) ? value : null;
 };
 
-/** The list that a text holds; null for anything else. */
+/** Parses a text as a list; null for anything else. */
 export const strictList = (text: string | null): readonly unknown[] | null => {
   const value = parsed(text);
   return Array.isArray(value) ? value : null;
 };
 
-/** A currency: symbol and place, and nothing beside them. */
+/** A currency with only its symbol and position. */
 export const strictCurrency = (text: string | null): Plain | null => {
   const { symbol, symbolPosition } = strictObject(text) ?? {};
   if (typeof symbol !== 'string' || symbol === '') return null;
   return { symbol, ...(typeof symbolPosition === 'string' && symbolPosition !== '' ? { symbolPosition } : {}) };
 };
 
-/** JSON text as it is; null where it is none. */
+/** The text if it is valid JSON, otherwise null. */
 export const strictJson = (text: string | null): string | null => {
   if (text === null) return null;
   try {
@@ -46,7 +46,7 @@ export const strictJson = (text: string | null): string | null => {
   }
 };
 
-/** Keys of a database's `extra` that are known there; any other refuses the bundle. */
+/** Keys that Superset accepts in a database's `extra`. Any other key makes it reject the bundle. */
 const extraKeys: ReadonlySet<string> = new Set([
   'metadata_params',
   'engine_params',
@@ -64,11 +64,11 @@ const extraKeys: ReadonlySet<string> = new Set([
   'schema_options',
 ]);
 
-/** What a database says beside its columns. */
+/** The known keys of a database's `extra`. */
 export const strictExtra = (text: string | null): Plain =>
   Object.fromEntries(Object.entries(strictObject(text) ?? {}).filter(([key]) => extraKeys.has(key)));
 
-/** Settings of a chart: its annotation layers are a list of objects, or absent. */
+/** Chart settings in which annotation layers are either a list of objects or absent. */
 export const strictParams = (text: string | null): Plain => {
   const { annotation_layers: layers, ...rest } = strictObject(text) ?? {};
   return Array.isArray(layers) ? { ...rest, annotation_layers: layers.filter(isPlainObject) } : rest;

@@ -42,7 +42,7 @@ const themeBundle = [
   },
 ];
 
-/** A store with the examples, and with what others made where that is there. */
+/** A store with the examples and, if available, content created elsewhere. */
 const filledDeps = async (): Promise<Deps> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-schemas-'));
   const store = await openStore({ dataDir });
@@ -61,7 +61,7 @@ const filledDeps = async (): Promise<Deps> => {
   return deps;
 };
 
-/** What no screen makes, and what may come over the API or from older content all the same. */
+/** Stores values that no screen creates, but that may come from the API or older content. */
 const spoil = async ({ store: { db } }: Deps): Promise<void> => {
   const metadata = {
     native_filter_configuration: [

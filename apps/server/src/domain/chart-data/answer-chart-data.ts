@@ -18,11 +18,11 @@ import { asRefusal } from './refuse.ts';
 import type { Sheet } from './sheet.ts';
 import { rowsOf } from './table-rows.ts';
 
-/** Bounds of a chart's answer. */
+/** Limits of a chart-data result. */
 export interface ChartDataLimits {
-  /** Rows where a query asks for no number. */
+  /** Row limit for queries that do not set one. */
   readonly defaultRows: number;
-  /** Rows at most, whatever a query asks for. */
+  /** Maximum row limit of any query. */
   readonly maxRows: number;
   readonly sampleRows: number;
   readonly bytes: number;
@@ -31,38 +31,38 @@ export interface ChartDataLimits {
 
 export interface ChartDataDeps {
   readonly engine: Engine;
-  /** The published file of a table that the asker may read; throws the contract's refusal where there is none. */
+  /** Returns the published file of a table that the caller may read; throws the contract's refusal otherwise. */
   readonly tables: (name: TableName) => Promise<JobTable>;
-  /** The gated condition of a virtual dataset's own rows, where a row rule holds for it; that of tables comes with them. */
+  /** Gated row rule on a virtual dataset's own rows, if there is one. Rules on tables come with the tables. */
   readonly virtualRule?: () => Promise<string | undefined>;
-  /** Opens the rendering of a query's templates for the asker; texts stand as they are written where it is absent. */
+  /** Starts rendering the templates of a query for the caller. Without it, texts are used as written. */
   readonly openTexts?: (place: PlaceFacts) => Texts;
   /** Milliseconds since 1970 UTC. */
   readonly clock: () => number;
-  /** IANA name of the asker's zone: where ranges end and buckets begin. */
+  /** IANA name of the caller's time zone. It determines where ranges end and buckets start. */
   readonly zone: string;
   readonly limits: ChartDataLimits;
-  /** Who asks, where that is an account: the engine's workers are shared out fairly. */
+  /** The caller's account, if any, for sharing the engine's workers fairly. */
   readonly userId?: number;
-  /** Takes tables through the steps of post-processing. */
+  /** Runs the post-processing steps. */
   readonly postProcess: PostProcessor;
-  /** Ends the run when the asker has gone. */
+  /** Aborts the run when the client disconnects. */
   readonly signal?: AbortSignal;
-  /** What the annotation layers of each query show, in the order of the queries. */
+  /** Annotation data of each query, in query order. */
   readonly annotations?: readonly AnnotationData[];
-  /** Hears what each run took in the engine, and what it waited on its way there and back, in milliseconds. */
+  /** Called after each run with its time in the engine and its waiting and transfer time, in milliseconds. */
   readonly onRun?: (engineMs: number, waitedMs: number) => void;
 }
 
-/** A context's answer: results to be shown, or a table per query to be downloaded. */
+/** Result of a query context: results as JSON, or one table per query for download. */
 type AnswerOf<Result> =
   | { readonly format: 'json'; readonly result: readonly Result[] }
   | { readonly format: DownloadFormat; readonly sheets: readonly Sheet[] };
 export type ChartDataAnswer = AnswerOf<ChartResult>;
-/** The same with rows by columns. */
+/** The same, with column-oriented rows. */
 export type ColumnarAnswer = AnswerOf<ColumnarResult>;
 
-/** What one query is answered with. */
+/** Dependencies and inputs of a single query. */
 export interface QueryScope extends ChartDataDeps {
   readonly dataset: DatasetSource;
   readonly context: QueryContext;
@@ -71,7 +71,7 @@ export interface QueryScope extends ChartDataDeps {
   readonly holidays: HolidayBook;
 }
 
-/** What the queries of a body over one dataset are answered with. Throws ShapeError or CompileError for a body that cannot be read. */
+/** Prepares the queries of a body over one dataset. Throws ShapeError or CompileError for an invalid body. */
 export async function openQueryScope(deps: ChartDataDeps, dataset: DatasetSource, body: unknown): Promise<QueryScope> {
   const context = readQueryContext(body);
   const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
@@ -79,8 +79,8 @@ export async function openQueryScope(deps: ChartDataDeps, dataset: DatasetSource
 }
 
 /**
- * Answers the body of a chart-data request over one dataset, its rows by columns.
- * Throws a Refusal (`{"message": …}`) or an AppError (`{"errors": […]}`) as the contract's table of errors has it.
+ * Answers a chart-data body over one dataset, with column-oriented rows. Throws a Refusal (`{"message": …}`) or an
+ * AppError (`{"errors": […]}`), according to the contract's table of errors.
  */
 export async function answerByColumns(
   deps: ChartDataDeps,
@@ -105,7 +105,9 @@ function withRows(result: ColumnarResult): ChartResult {
   return { data: rowsOf(table), ...rest };
 }
 
-/** Answers the body of a chart-data request over one dataset, in the contract's shape. Throws as `answerByColumns` does. */
+/**
+ * Answers a chart-data body over one dataset, in the contract's shape. Throws the same errors as `answerByColumns`.
+ */
 export async function answerChartData(
   deps: ChartDataDeps,
   dataset: DatasetSource,

@@ -22,12 +22,15 @@ const queries = fc
     time_offsets: fc.constantFrom([], [], ['1 month ago']),
     post_processing: fc.constantFrom([], [], [{ operation: 'sort', options: { is_sort_index: true } }]),
   })
-  // Which groups come where some are cut off is left to the engine.
+  // If groups are cut off, the engine is free to choose which.
   .map((query) => (query.metrics === undefined ? query : { ...query, row_limit: 0 }))
-  // One column may not be asked for twice under its name.
+  // A query may not contain two columns with the same name.
   .filter(({ columns }) => !(columns.includes('at') && columns.includes(axis)));
 
-/** A result as JSON has it, without the rows that it does not have, and without what frames leave out: numbers of rows, and how it is kept. */
+/**
+ * Normalizes a result for comparison: the rows are replaced by `data`, and fields that frames omit (row numbers,
+ * cache fields) are removed.
+ */
 const asJson = (result: object, data: unknown = []): object => {
   const {
     indexnames: _counted,
@@ -37,7 +40,7 @@ const asJson = (result: object, data: unknown = []): object => {
     ...rest
   } = result as Record<string, unknown>;
   const cells = JSON.parse(JSON.stringify(data)) as unknown;
-  // Which of equal rows comes first is left to the engine.
+  // The order of equal rows is up to the engine.
   const rows = Array.isArray(cells) ? cells.map((row) => JSON.stringify(row)).toSorted() : cells;
   return { ...(JSON.parse(JSON.stringify(rest)) as object), data: rows };
 };
@@ -49,7 +52,10 @@ describe.each(smallWorlds)('on %s, an answer in frames', (backend) => {
   });
   afterAll(() => world.close());
 
-  /** Asks both ways and gives the batches of the frames. Rejections are told as they are. */
+  /**
+   * Runs the queries both ways, compares the results, and returns the row counts of the batches. Rejections are
+   * passed on.
+   */
   const bothWays = async (asked: readonly object[], options: AskOptions = {}): Promise<readonly number[]> => {
     const plain = await Promise.all(asked.map((query) => world.ask(query, options)));
     const { results, batches } = await world.frames(asked, options);
@@ -139,7 +145,7 @@ describe.each(smallWorlds)('on %s, an answer in frames', (backend) => {
     const series = (name: string, end: number): string =>
       backend === 'duckdb' ? `range(1, ${end}) AS ${name}(n)` : `generate_series(1, ${end}) AS ${name}(n)`;
     const dataset = {
-      // The second part takes years, and gives nothing.
+      // The second part takes years to run and returns no rows.
       sql: `SELECT n FROM ${series('g', 5000)} UNION ALL SELECT a.n FROM ${series('a', 1_000_000)}, ${series('b', 1_000_000)}
         WHERE md5(CAST(a.n AS VARCHAR) || CAST(b.n AS VARCHAR)) = 'never'`,
       columns: [{ name: 'n', verboseName: null, expression: null, type: 'BIGINT', temporal: false, dateFormat: null }],

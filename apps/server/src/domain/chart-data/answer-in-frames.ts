@@ -12,16 +12,16 @@ import { orderOfType, queryOfType, type RowsType } from './run-result-type.ts';
 import { streamRows } from './stream-rows.ts';
 import type { AnswerFrames, OpenResult } from './write-frames.ts';
 
-/** Where results go. */
+/** Destination of the results. */
 interface Target {
   readonly frames: AnswerFrames;
-  /** What of a result its asker may see. */
+  /** Removes the parts of a result that the caller may not see. */
   readonly shown: (result: ColumnarResult) => ColumnarResult;
-  /** Does something and counts its time as that of writing. */
+  /** Runs a function and adds its duration to the encoding time. */
   readonly timed: <T>(write: () => T) => T;
 }
 
-/** The statement of a query whose rows may go out before the last of them is there; undefined for all others. */
+/** Returns the statement of a query whose rows can be streamed; undefined for all others. */
 const ownRows = async (
   scope: QueryScope,
   query: Query,
@@ -33,13 +33,13 @@ const ownRows = async (
   return statement === undefined ? undefined : { type, statement };
 };
 
-/** The fields of a result that are known before its rows. */
+/** Fields of a result that are known before its rows. */
 const knownBefore = (result: object): object => {
   const late: readonly string[] = ['table', 'indexnames', 'rowcount', 'sql_rowcount'];
   return Object.fromEntries(Object.entries(result).filter(([name]) => !late.includes(name)));
 };
 
-/** Answers one query at all places where it stands in the call. */
+/** Answers one query, for every place in the request where it occurs. */
 const answerOne = async (
   scope: QueryScope,
   query: Query,
@@ -74,9 +74,9 @@ const answerOne = async (
 };
 
 /**
- * Answers the body of a chart-data request over one dataset in frames: each query as soon as it is answered, and rows as
- * soon as the engine gives them wherever nothing has to see all of them first. What one query fails with ends the others.
- * Throws a Refusal or an AppError as the contract's table of errors has it; what is written before may already be read.
+ * Answers a chart-data body over one dataset as frames. Each query is sent once it is answered, and its rows as soon
+ * as the engine returns them, unless a step needs all rows first. A failing query ends the others. Throws a Refusal
+ * or an AppError, according to the contract's table of errors; frames written before that may already have been read.
  */
 export async function answerInFrames(
   deps: ChartDataDeps,

@@ -79,13 +79,13 @@ async function queryText(scope: QueryScope, query: Query): Promise<DescribedResu
   }
 }
 
-/** The result types that run nothing. */
+/** Result types that do not run a query. */
 type DescribedType = 'columns' | 'query' | 'timegrains';
 
 export const isDescribed = (type: ResultType): type is DescribedType =>
   type === 'columns' || type === 'query' || type === 'timegrains';
 
-/** Tells of a query what its result type asks, without running it. Throws what the compiler or the gate throws. */
+/** Answers a result type that does not run the query. Throws the errors of the compiler and the gate. */
 export async function describeQuery(scope: QueryScope, query: Query, type: DescribedType): Promise<DescribedResult> {
   if (type === 'columns') return describeColumns(scope.dataset);
   if (type === 'query') return queryText(scope, query);
@@ -93,7 +93,7 @@ export async function describeQuery(scope: QueryScope, query: Query, type: Descr
   return { data: grains.map(({ name, template, duration }) => ({ name, function: template, duration })) };
 }
 
-/** What was run of a query, in the shape of its result type. */
+/** Converts a finished run into the shape of its result type. */
 export function resultOfRun(
   scope: QueryScope,
   query: Query,
@@ -103,11 +103,14 @@ export function resultOfRun(
   return { ...fullResult(ran, scope, query, type !== 'samples'), detected_currency: currency };
 }
 
-/** The currency of a query's rows; null for rows as they are. */
+/** Returns the currency of a query's rows; null for result types with raw rows. */
 export const currencyOfType = async (scope: QueryScope, query: Query, type: RowsType): Promise<string | null> =>
   type === 'samples' || type === 'drill_detail' ? null : detectCurrency(scope, query);
 
-/** Answers one query in the shape of its result type. Throws what the compiler, the gate, the engine or a step throws. */
+/**
+ * Answers one query in the shape of its result type. Throws the errors of the compiler, the gate, the engine and
+ * post-processing.
+ */
 export async function answerQuery(scope: QueryScope, query: Query): Promise<ColumnarResult> {
   const type: ResultType = query.resultType ?? scope.context.resultType;
   if (isDescribed(type)) return describeQuery(scope, query, type);

@@ -14,7 +14,7 @@ const cellOf = (value: unknown): Cell =>
       ? value
       : JSON.stringify(value);
 
-/** Objects as a table: a column for each of their keys. */
+/** Turns objects into a table with one column per key. */
 function sheetOfRecords(records: readonly Readonly<Record<string, unknown>>[]): Sheet {
   const headers = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const columns = headers.map((name): Column => {
@@ -25,7 +25,10 @@ function sheetOfRecords(records: readonly Readonly<Record<string, unknown>>[]): 
   return { headers, table: { columns, rowCount: records.length } };
 }
 
-/** What one query is answered with in a download. Throws what the compiler, the gate, the engine or a step throws. */
+/**
+ * Answers one query as a table for download. Throws the errors of the compiler, the gate, the engine and
+ * post-processing.
+ */
 export async function answerSheet(scope: QueryScope, query: Query): Promise<Sheet> {
   const type = query.resultType ?? scope.context.resultType;
   if (isDescribed(type)) {

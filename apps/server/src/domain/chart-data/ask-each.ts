@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Two questions are identical where this is: numbers that JSON cannot hold are told apart too. */
+/**
+ * Serializes a query so that identical queries have equal texts. Distinguishes numbers that JSON cannot represent.
+ */
 const textOf = (query: unknown): string =>
   JSON.stringify(query, (_key, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? `number ${value}` : value,
   );
 
-/** The queries without those that stand there before; each with the places of all that are identical to it. */
+/** Removes duplicate queries. Each remaining query comes with the positions of all its occurrences. */
 export const distinctQueries = <Query>(
   queries: readonly Query[],
 ): readonly { readonly query: Query; readonly places: readonly number[] }[] => {
@@ -21,8 +23,8 @@ export const distinctQueries = <Query>(
 };
 
 /**
- * Answers the queries of one call in their order; identical ones are asked once. Each query is compiled in a turn of the event
- * loop of its own, so a call with many of them holds up nobody. After the first failure no other query is begun.
+ * Answers the queries of a request in order, and identical ones only once. Each query is compiled in its own turn of
+ * the event loop, so that a long request does not block others. After a failure no further query is started.
  */
 export const askEach = async <Query, Answer>(
   queries: readonly Query[],

@@ -4,11 +4,11 @@ import type { ReducedFacts } from './reduced-facts.ts';
 import type { PostProcessed } from './post-processed.ts';
 import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters.ts';
 
-/** The contract's number for what a column holds: number, text, time, flag. */
+/** The contract's codes for column types: number, text, time, boolean. */
 export type ColumnType = 0 | 1 | 2 | 3;
 export type ResultRow = Readonly<Record<string, Cell>>;
 
-/** The part of a result that the result type `results` shows alone. */
+/** The part of a result that the result type `results` consists of. */
 export interface ResultData {
   readonly data: readonly ResultRow[];
   readonly colnames: readonly string[];
@@ -16,13 +16,15 @@ export interface ResultData {
   readonly rowcount: number;
   readonly sql_rowcount: number;
   readonly detected_currency: string | null;
-  /** Of a query with `reduce`: rows that the points stand for. */
+  /** For queries with `reduce`: the number of rows before the reduction. */
   readonly reduced_from?: number;
-  /** Of a query with `reduce`: pixels, and the least and greatest of each axis that they lie between. */
+  /** For queries with `reduce`: the pixel size, and the minimum and maximum of each axis. */
   readonly reduced?: Omit<ReducedFacts, 'from'>;
 }
 
-/** One result of a query context, as the contract spells it. Cache fields are those of an answer that was computed now. */
+/**
+ * One result of a query context, in the contract's shape. Cache fields are those of a result that was just computed.
+ */
 export interface FullResult extends ResultData {
   readonly indexnames: readonly unknown[];
   readonly query: string;
@@ -45,10 +47,10 @@ export interface FullResult extends ResultData {
   readonly result_format: string;
 }
 
-/** A full result that the chart's own transformation has changed. */
+/** A full result after client-style post-processing by chart kind. */
 export type PostProcessedResult = Omit<FullResult, keyof PostProcessed> & PostProcessed;
 
-/** What the result types tell that run nothing. */
+/** Results of the result types that do not run a query. */
 export type DescribedResult =
   | { readonly language: 'sql'; readonly query: string }
   | { readonly language: 'sql'; readonly error: string }
@@ -56,6 +58,6 @@ export type DescribedResult =
 
 export type ChartResult = FullResult | PostProcessedResult | ResultData | DescribedResult;
 
-/** A result whose rows are still columns: what is written as bytes never becomes an object for each row. */
+/** A result with column-oriented rows. Writing it as bytes does not create an object per row. */
 export type ColumnsOf<T extends ResultData> = Omit<T, 'data'> & { readonly table: Table };
 export type ColumnarResult = ColumnsOf<FullResult> | ColumnsOf<ResultData> | PostProcessedResult | DescribedResult;

@@ -14,7 +14,7 @@ interface Comparison {
   readonly zone: string;
 }
 
-/** Moves times back to the other range, and that range's times forward onto this one. */
+/** Shifts times back to the comparison range, and times of that range forward to this one. */
 interface Shift {
   back(range: TimeRange): TimeRange;
   forward(epochMs: number): number;
@@ -22,11 +22,11 @@ interface Shift {
 
 type Bounded = { readonly since: number; readonly until: number };
 
-/** What a clock on a wall shows, as if it hung in UTC: days have as many hours as they say, also where a clock is changed. */
+/** Local wall clock time as UTC milliseconds. Each day then has 24 hours, even if the clocks change. */
 const wallMs = (time: number, zone: string): number => momentOf(wallTimeAt(time, zone), 'UTC');
 const atWall = (wall: number, zone: string): number => momentOf(wallTimeAt(wall, 'UTC'), zone);
 
-/** @param otherWall where the other range begins, as a clock on a wall shows it */
+/** @param otherWall start of the other range, as local wall clock time */
 function byDistance(from: Bounded, otherWall: number, zone: string): Shift {
   const distance = wallMs(from.since, zone) - otherWall;
   const move = (time: number, by: number): number => atWall(wallMs(time, zone) + by, zone);
@@ -37,7 +37,7 @@ function byDistance(from: Bounded, otherWall: number, zone: string): Shift {
   };
 }
 
-/** Milliseconds of the units that pass alike whatever a clock shows. */
+/** Milliseconds of units that are not affected by clock changes. */
 const fixedMs: Readonly<Partial<Record<TimeUnit, number>>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
 
 function byUnits(count: number, unit: TimeUnit, zone: string): Shift {
@@ -51,7 +51,7 @@ function byUnits(count: number, unit: TimeUnit, zone: string): Shift {
   };
 }
 
-/** Reads `1 year ago`, `inherit`, a date, or a pair of dates. */
+/** Parses `1 year ago`, `inherit`, a date, or a pair of dates. */
 function readOffset(text: string, range: Bounded, zone: string): Shift {
   if (text.trim().toLowerCase() === 'inherit') {
     const [since, until] = [wallMs(range.since, zone), wallMs(range.until, zone)];
@@ -80,7 +80,7 @@ const unitsOfGrain: Readonly<Record<string, TimeUnit>> = {
   P1Y: 'year',
 };
 
-/** The axis of the query and the unit of its buckets; undefined where the query has no time axis. */
+/** Returns the time axis of a query and its bucket unit; undefined without a time axis. */
 function axisOf(query: Query): { readonly label: string; readonly unit: TimeUnit | null } | undefined {
   const axis = query.columns.find((ref) => ref.kind === 'adhoc' && ref.baseAxis);
   const label = query.timeseries ? '__timestamp' : axis === undefined ? undefined : labelOfColumn(axis);
@@ -89,14 +89,17 @@ function axisOf(query: Query): { readonly label: string; readonly unit: TimeUnit
   return { label, unit: unitsOfGrain[grain ?? ''] ?? null };
 }
 
-/** Where the bucket of a moment begins; an hour that a changed clock repeats is two, as in the engine. */
+/**
+ * Returns the start of the bucket of a time. An hour repeated by a clock change counts as two buckets, as in the
+ * engine.
+ */
 function bucketAt(time: number, unit: TimeUnit | null, zone: string): number {
   if (unit === null) return time;
   const begin = startOfUnit(wallTimeAt(time, zone), unit);
   return unit === 'hour' ? time - (wallMs(time, zone) - momentOf(begin, 'UTC')) : momentOf(begin, zone);
 }
 
-/** Finds, for each row, the row of the other time with the same dimensions and the same bucket, moved here. */
+/** Finds for each row the row of the comparison range with the same dimensions and the same bucket after shifting. */
 function matchRows(
   main: Table,
   other: Table,
@@ -118,8 +121,8 @@ function matchRows(
 }
 
 /**
- * Puts each metric's value at other times beside it, under `<metric>__<offset>`; rows are matched by dimensions and time.
- * An empty result stays as it is. Throws CompileError for an offset that is no time, or where the query has no range with two ends.
+ * Adds a column `<metric>__<offset>` with the values of each metric in the comparison range. Rows are matched by
+ * dimensions and time. Throws CompileError for an invalid offset, or if the query has no bounded time range.
  */
 export async function compareTimes(
   main: Table,
@@ -133,7 +136,7 @@ export async function compareTimes(
     since === null || until === null
       ? undefined
       : query.timeOffsets.map((offset) => ({ offset, shift: readOffset(offset, { since, until }, zone) }));
-  // No row, nothing to compare: an empty result is answered as it is, even without a time range.
+  // There is nothing to compare. Return an empty result even without a time range.
   if (main.rowCount === 0) return main;
   if (shifts === undefined)
     throw new CompileError('A comparison with another time needs a time range with a start and an end.');

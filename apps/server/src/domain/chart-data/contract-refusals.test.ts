@@ -18,7 +18,7 @@ const step = (operation: string, options: object) => ({
   post_processing: [{ operation, options }],
 });
 
-/** What a query object is refused with: the line of the contract, the query, status, words of the message, error type. */
+/** Refused query objects: section of the contract, query, status, part of the message, error type. */
 // prettier-ignore
 const refusals: readonly (readonly [line: string, query: object, status: number, words: string, type?: string])[] = [
   // 5.2

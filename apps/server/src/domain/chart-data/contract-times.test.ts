@@ -120,7 +120,7 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
 
     it('SERVER-05 keeps apart the hours that a changed clock repeats, and lets none of their rows move', async () => {
       const hour = 3_600_000;
-      // Summer time ends at 01:00 UTC: from 00:00 to 02:00 UTC clocks show two o'clock twice.
+      // Daylight saving time ends at 01:00 UTC: from 00:00 to 02:00 UTC, local clocks show 2 o'clock twice.
       const night = Date.UTC(2024, 9, 26, 22);
       const sql = `SELECT TIMESTAMP '2024-10-26 22:00:00' + n * INTERVAL '10 minutes' AS "at" FROM generate_series(0, 35) AS g(n)`;
       const ask = async (timeGrain: string, zone: string) => {
@@ -138,7 +138,7 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
         ...each(5, 1, 6).map(([at]) => [at! + 0.5, 6]),
         [5.5, 3],
       ]);
-      // Six hours and more go by the clock: the first quarter of the day is one, seven hours long.
+      // Buckets of 6 hours and more follow the local clock: the first quarter of that day lasts seven hours.
       expect(await ask('PT6H', 'Europe/Berlin')).toEqual([[0, 36]]);
     });
 

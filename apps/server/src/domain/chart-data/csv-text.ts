@@ -3,14 +3,17 @@ import type { Column, Table } from '../../engine/columns.ts';
 const formulaLead = /^[=+\-@\t\r\n|%]/;
 const isNumberText = (text: string): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Prefixes texts that a spreadsheet would run as a formula with an apostrophe. */
 function defused(text: string): string {
   return formulaLead.test(text) && !isNumberText(text) ? `'${text}` : text;
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** How a column's cells become text: times as ISO dates, with a time of day where one of them has one. */
+/**
+ * Returns the formatter for a column's cells. Times become ISO dates, with the time of day if any cell of the column
+ * has one.
+ */
 function cellTextOf(column: Column): (row: number) => string {
   const dayMs = 86_400_000;
   const { values } = column;
@@ -36,7 +39,10 @@ function timeText(epochMs: number, wholeDays: boolean): string {
 
 const charactersOfPiece = 65_536;
 
-/** A table as RFC 4180 text under the given headers, lines ended by a line feed, without a byte-order mark; piece by piece. */
+/**
+ * Writes a table as RFC 4180 text with the given headers, in pieces. Lines end with a line feed; there is no
+ * byte-order mark.
+ */
 export function* csvPieces(table: Table, headers: readonly string[]): Generator<string> {
   const texts = table.columns.map(cellTextOf);
   let piece = `${headers.map((header) => quoted(defused(header))).join(',')}\n`;
@@ -49,5 +55,5 @@ export function* csvPieces(table: Table, headers: readonly string[]): Generator<
   yield piece;
 }
 
-/** The same as one text. */
+/** Same as `csvPieces`, as one text. */
 export const csvText = (table: Table, headers: readonly string[]): string => [...csvPieces(table, headers)].join('');

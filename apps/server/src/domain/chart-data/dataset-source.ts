@@ -1,17 +1,17 @@
 import type { DatasetShape } from '../../engine/compile/dataset-shape.ts';
 
-/** A dataset as a chart query reads it: a plain description, apart from how it is stored. */
+/** A dataset as chart queries see it, independent of how it is stored. */
 export interface DatasetSource extends DatasetShape {
   readonly id: number;
-  /** Name of the dataset: that of its table, or the one its author gave a statement. */
+  /** Name of the table, or of a virtual dataset. */
   readonly name: string;
   readonly schema: string | null;
-  /** The statement of a virtual dataset; null for a table. */
+  /** SQL of a virtual dataset; null for a table. */
   readonly sql: string | null;
-  /** Parameters that the dataset's author set for its templates. */
+  /** Template parameters set in the dataset. */
   readonly templateParams?: Readonly<Record<string, unknown>>;
-  /** Hours that the times of axes are moved by; none when absent. */
+  /** Hours by which the times of axes are shifted; 0 when absent. */
   readonly hoursOffset?: number;
-  /** The column that says in which currency a row's amounts are. */
+  /** Column with the currency of each row's amounts. */
   readonly currencyColumn?: string | null;
 }

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isAuto = (format: unknown): boolean => isPlainObject(format) && format['symbol'] === 'AUTO';
 
-/** Whether a chart leaves it to the data which currency its amounts are shown in, for all or for one of its columns. */
+/** True if the chart, or one of its columns, takes the currency from the data. */
 function asksForCurrency(form: Json): boolean {
   const columns = isPlainObject(form['column_config']) ? Object.values(form['column_config']) : [];
   return (
@@ -18,8 +18,8 @@ function asksForCurrency(form: Json): boolean {
 }
 
 /**
- * The one currency of the rows that a query is about, in capitals; null where there are several or none, where the dataset
- * has no column of currencies, or where the chart does not ask.
+ * Returns the single currency of a query's rows, in upper case. Null if there are several or none, if the dataset has
+ * no currency column, or if the chart does not ask for it.
  */
 export async function detectCurrency(scope: QueryScope, query: Query): Promise<string | null> {
   const { dataset, context } = scope;
@@ -30,7 +30,7 @@ export async function detectCurrency(scope: QueryScope, query: Query): Promise<s
     columns: [{ kind: 'named', name: column.name }],
     metrics: [],
     extras: { ...query.extras, having: '' },
-    // An amount without a currency says nothing of the others'.
+    // Amounts without a currency do not affect the currency of the others.
     filters: [
       ...query.filters,
       { column: { kind: 'named', name: column.name }, operator: 'IS NOT NULL', value: undefined, grain: null },

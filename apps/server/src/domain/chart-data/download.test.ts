@@ -23,14 +23,14 @@ const sheetOf = (...columns: readonly Column[]): Sheet => ({
   table: { columns, rowCount: columns[0]?.values.length ?? 0 },
 });
 
-/** What an independent reader finds in a workbook: rows of each sheet. */
+/** Reads the rows of each sheet of a workbook with an independent library. */
 async function readBack(file: Buffer): Promise<readonly { readonly sheet: string; readonly data: unknown[][] }[]> {
   return (await readExcelFile(file)) as unknown as { sheet: string; data: unknown[][] }[];
 }
 const workbook = async (sheet: Sheet, rowsOfSheet?: number): Promise<Buffer> =>
   buffer(workbookStream(sheet, { nowMs, ...(rowsOfSheet === undefined ? {} : { rowsOfSheet }) }));
 
-/** Files of a ZIP as texts, by path. */
+/** Unpacks the files of a ZIP, by path. */
 function unzipped(file: Buffer): Promise<Readonly<Record<string, Buffer>>> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(file, { lazyEntries: true }, (error, zip) => {

@@ -6,13 +6,12 @@ import type { Sheet } from './sheet.ts';
 import { mostColumns } from './xlsx/sheet-xml.ts';
 import { workbookStream } from './xlsx/workbook-stream.ts';
 
-/** Kinds of files that tables are downloaded as. */
 export type DownloadFormat = 'csv' | 'xlsx';
 
-/** A file on its way. */
+/** A file that is being produced. */
 export interface Download {
   readonly contentType: string;
-  /** Ending of its name. */
+  /** File extension. */
   readonly ending: DownloadFormat | 'zip';
   readonly stream: Readable;
 }
@@ -29,8 +28,8 @@ function fileOf(sheet: Sheet, format: DownloadFormat, nowMs: number): Readable {
 }
 
 /**
- * Tables as one file: each in the format, several of them in a ZIP (`query_1.csv`, …). Nothing is made before it is read.
- * Throws a Refusal where there is no table, or one is wider than the format can hold.
+ * Returns tables as one file in the given format, or as a ZIP if there are several (`query_1.csv`, …). Contents are
+ * generated while the stream is read. Throws a Refusal if there is no table, or if one is too wide for the format.
  */
 export function downloadOf(sheets: readonly Sheet[], format: DownloadFormat, nowMs: number): Download {
   const [only, ...others] = sheets;
@@ -45,7 +44,7 @@ export function downloadOf(sheets: readonly Sheet[], format: DownloadFormat, now
   const zip = new yazl.ZipFile();
   const mtime = new Date(nowMs);
   for (const [at, sheet] of sheets.entries()) {
-    // Workbooks are compressed already. Each file is begun when its turn has come.
+    // Workbooks are already compressed. Each file is started only when the previous one is done.
     const options = { mtime, compress: format === 'csv' };
     zip.addReadStreamLazy(`query_${at + 1}.${format}`, options, (ready) => ready(null, fileOf(sheet, format, nowMs)));
   }

@@ -6,7 +6,10 @@ import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
 import { smallDataset } from './testing/small-table.ts';
 
 const grains = duckdbGrains.map(({ duration }) => duration);
-/** Zones east and west, with and without summer time, one whose days begin at one o'clock once a year. */
+/**
+ * Time zones east and west, with and without daylight saving time, including one in which one day a year starts at 1
+ * o'clock.
+ */
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Asuncion'];
 
 const axis = (timeGrain: string, of = 'at') => ({
@@ -91,7 +94,7 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
     await fc.assert(
       fc.asyncProperty(queries, async ({ columns, grain, series, zone, ...rest }) => {
         const dimensions = [...(grain === null ? [] : [axis(grain)]), ...columns];
-        // Ties at the limit may fall either way: a series stands for itself alone.
+        // Ties at the limit may be resolved either way. Each value of `twice` has its own `first`, so there are none.
         const limited =
           series === null || !columns.includes('twice')
             ? {}
@@ -109,7 +112,7 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
   });
 
   it.each(grains)('SERVER-05 cut times alike by %s, in every zone', async (grain) => {
-    // Four days each around the begin and end of summer time in one of the zones, and around the end of a year.
+    // Four days each around both clock changes in one of the zones, and around the end of a year.
     const starts = [
       '2024-03-09',
       '2024-03-23',

@@ -1,10 +1,10 @@
 import { packTexts, type FrameColumn, type FrameColumnSchema } from '@sightline/core/frames';
 import type { Cell, Column } from '../../engine/columns.ts';
 
-/** Distinct texts up to which a column is written as codes. */
+/** Maximum number of distinct texts for dictionary encoding. */
 const mostEntries = 65_535;
 
-/** A column as frames carry it: how it is announced, and its cells from one row up to another. */
+/** A column encoded for frames: its schema, and a function for slices of its cells. */
 export interface EncodedColumn {
   readonly schema: FrameColumnSchema;
   slice(start: number, end: number): FrameColumn;
@@ -22,7 +22,7 @@ const nullsOf = (cells: readonly Cell[]): { readonly nulls?: Uint8Array } => {
 };
 
 const numbersOf = (cells: readonly Cell[], into: Float64Array | Int32Array): void => {
-  // JSON writes no minus in front of a zero.
+  // JSON has no negative zero.
   for (let row = 0; row < cells.length; row += 1) into[row] = ((cells[row] as number | null) ?? 0) + 0;
 };
 
@@ -32,7 +32,7 @@ const flagsOf = (cells: readonly Cell[]): Uint8Array => {
   return bits;
 };
 
-/** Codes for the texts of a column where they repeat; undefined where they do not, or too many are different. */
+/** Returns dictionary codes for a column's texts; undefined if they hardly repeat or too many are distinct. */
 const dictionaryOf = (cells: readonly Cell[]): ReadonlyMap<string, number> | undefined => {
   const codes = new Map<string, number>();
   const most = Math.min(mostEntries, cells.length >> 1);
@@ -46,7 +46,7 @@ const dictionaryOf = (cells: readonly Cell[]): ReadonlyMap<string, number> | und
 
 type Kind = 'whole' | 'number' | 'flag' | 'text' | 'json';
 
-/** Half a surrogate pair has no UTF-8. */
+/** Lone surrogates cannot be encoded as UTF-8. */
 const halfPair = /\p{Cs}/u;
 
 const isWhole = (cell: number): boolean => (cell | 0) === cell;
@@ -57,7 +57,7 @@ const kindOfCell = (cell: Exclude<Cell, null>): Kind => {
   return typeof cell === 'string' && !halfPair.test(cell) ? 'text' : 'json';
 };
 
-/** What all cells of a column are; `json` where they are of several kinds. */
+/** The kind of all cells of a column; `json` for mixed kinds. */
 const kindOfCells = (cells: readonly Cell[]): Kind => {
   let found: Kind | undefined;
   for (const cell of cells) {
@@ -109,7 +109,7 @@ const writerOf = (column: Column, kind: Kind): ((cells: readonly Cell[]) => Fram
   }
 };
 
-/** Chooses how a column goes over the wire by what its cells are; what a reader gets are the cells that JSON would give. */
+/** Chooses the encoding of a column based on its cells. Readers decode the same values that JSON would give. */
 export const encodeColumn = (column: Column): EncodedColumn => {
   const { name, engineType, values } = column;
   const kind = kindOfCells(values);

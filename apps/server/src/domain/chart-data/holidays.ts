@@ -1,10 +1,10 @@
 import { parseWallTime } from '../../engine/compile/calendar.ts';
 import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 
-/** Whether a request names a holiday anywhere; the book of them is read only then. */
+/** True if a request uses a holiday. The holiday data is loaded only then. */
 export const needsHolidays = (body: unknown): boolean => /HOLIDAY\s*\(/i.test(JSON.stringify(body) ?? '');
 
-/** Public holidays of all countries by their local or English names. */
+/** Loads the public holidays of all countries, by local or English name. */
 export async function openHolidayBook(): Promise<HolidayBook> {
   const { default: Holidays } = await import('date-holidays');
   return (name, year, country) => {

@@ -5,7 +5,7 @@ import type { SmallWorld } from './testing/small-world.ts';
 
 const axis = { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain: 'P1M' };
 const sum = { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'whole' }, label: 'total' };
-/** A request that uses most of what there is. */
+/** A request that uses most of the available options. */
 const whole = {
   datasource: { id: 7, type: 'table' },
   result_type: 'full',
@@ -60,7 +60,7 @@ const whole = {
   ],
 };
 
-/** Every place of a JSON value, as paths. */
+/** Returns the paths of all values in a JSON value. */
 function places(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [

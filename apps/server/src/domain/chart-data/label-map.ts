@@ -3,13 +3,13 @@ import type { DatasetShape } from '../../engine/compile/dataset-shape.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import { labelOfColumn, labelOfMetric } from '../../engine/compile/query-context.ts';
 
-/** A label of a flattened table and the parts it is joined from. */
+/** A label of a flattened table and the parts that it was joined from. */
 export interface ColumnParts {
   readonly label: string;
   readonly parts: readonly string[];
 }
 
-/** What each label stands for: its parts, the SQL behind it, or the metric behind a verbose name. */
+/** Maps each label to its parts, to its SQL expression, or to the metric behind a verbose name. */
 export function labelMapOf(
   columns: readonly ColumnParts[],
   query: Query,

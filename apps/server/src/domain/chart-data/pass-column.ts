@@ -3,7 +3,7 @@ import type { Column } from '../../engine/columns.ts';
 import { cellsOfColumn } from '../../engine/frames-to-table.ts';
 import { encodeColumn } from './frame-column.ts';
 
-/** Whether a reader takes each number as JSON would have it: finite, and no zero with a minus. */
+/** True if all numbers are representable in JSON: finite, and no negative zero. */
 const arePlain = (values: Float64Array): boolean => {
   for (const value of values) if (!Number.isFinite(value) || Object.is(value, -0)) return false;
   return true;
@@ -11,7 +11,7 @@ const arePlain = (values: Float64Array): boolean => {
 
 const int32Max = 2_147_483_647;
 
-/** Whole numbers as the smallest numbers that hold them all; undefined where one is too large to be held exactly. */
+/** Converts 64-bit integers to the smallest exact number type; undefined if one is not exactly representable. */
 const numbersOf = (values: BigInt64Array): Float64Array | Int32Array | undefined => {
   let isSmall = true;
   for (const value of values) {
@@ -23,7 +23,7 @@ const numbersOf = (values: BigInt64Array): Float64Array | Int32Array | undefined
   return into;
 };
 
-/** The column written anew from its cells as JSON would have them. */
+/** Re-encodes the column from its JSON-compatible cells. */
 const rewritten = (column: FrameColumn, schema: FrameColumnSchema, rows: number): FrameColumn => {
   const { name, type, kind } = schema;
   const cells: Column = { name, kind, engineType: type, values: cellsOfColumn(column, schema, rows) };
@@ -31,8 +31,8 @@ const rewritten = (column: FrameColumn, schema: FrameColumnSchema, rows: number)
 };
 
 /**
- * A column of the engine as charts get it: its cells are those that a table of the same statement has. Buffers that hold
- * them already go through as they are.
+ * Converts a column of the engine for charts, with the same cells as a table of the same statement. Buffers that
+ * already have the right encoding are passed through.
  */
 export const passColumn = (column: FrameColumn, schema: FrameColumnSchema, rows: number): FrameColumn => {
   switch (column.encoding) {
@@ -55,14 +55,14 @@ export const passColumn = (column: FrameColumn, schema: FrameColumnSchema, rows:
     case 'text':
       return column;
     case 'json':
-      // Lists and structs are text to charts.
+      // Charts show lists and structs as text.
       return { ...column, encoding: 'text' };
     case 'decimal':
       return rewritten(column, schema, rows);
   }
 };
 
-/** So many cells that are empty. */
+/** A column of nulls with the given number of rows. */
 export const emptyColumn = (rows: number): FrameColumn => ({
   encoding: 'flag',
   bits: new Uint8Array(Math.ceil(rows / 8)),

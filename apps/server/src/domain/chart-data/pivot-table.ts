@@ -3,21 +3,21 @@ import { greatest, least, mean, quantile, sum, variance } from '../../engine/pos
 import { compareKeys } from '../../engine/post-processing/cells.ts';
 import { PostProcessingError } from '../../engine/post-processing/post-processing-error.ts';
 
-/** What a pivot-table chart asks for, read from its form data. */
+/** Options of a pivot table chart, read from its form data. */
 export interface PivotTableForm {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly metrics: readonly string[];
-  /** Name of the aggregate as the chart has it, for example `Sum`. */
+  /** The aggregate's name in the chart, for example `Sum`. */
   readonly aggregate: string;
   readonly metricsOnRows: boolean;
-  /** The metric is the innermost level and not the outermost. */
+  /** True if metrics are the innermost level rather than the outermost. */
   readonly metricInside: boolean;
   readonly totalsPerRow: boolean;
   readonly totalsPerColumn: boolean;
 }
 
-/** A pivot table: keys of its columns and rows, and cells by column and row. */
+/** A pivot table: column keys, row keys, and cells by column and row. */
 export interface PivotTable {
   readonly columnKeys: readonly (readonly Cell[])[];
   readonly rowKeys: readonly (readonly Cell[])[];
@@ -39,10 +39,10 @@ const aggregates: Readonly<Record<string, Compute>> = {
   'Sample Standard Deviation': (numbers) => Math.sqrt(variance(numbers)),
 };
 
-/** One side of the table: leaf keys in order, and behind each group the keys of its totals. */
+/** One row or column of the table: a leaf, or the total of a group. */
 interface Band {
   readonly key: readonly Cell[];
-  /** Leaf keys that begin with it belong to it; a leaf has its whole key here. */
+  /** Totals cover the leaves whose keys start with this prefix. For a leaf it is the whole key. */
   readonly prefix: readonly Cell[];
 }
 
@@ -53,7 +53,7 @@ const padded = (key: readonly Cell[], length: number): readonly Cell[] => [
   ...Array.from({ length: length - key.length }, () => ''),
 ];
 
-/** Leaves with a subtotal behind each group of theirs, and the total at the end. */
+/** Returns the leaves with a subtotal after each group and the grand total at the end. */
 function bandsOf(
   leaves: readonly (readonly Cell[])[],
   totals: { readonly wanted: boolean; readonly label: string },
@@ -109,7 +109,7 @@ function leavesOf(table: Table, form: PivotTableForm): readonly Leaf[] {
   });
 }
 
-/** Sorted by values, metrics in the order of the chart. */
+/** Returns distinct keys sorted by value, with metrics in the order of the chart. */
 function sortedKeys(
   keys: readonly (readonly Cell[])[],
   metricAt: number | null,
@@ -120,7 +120,7 @@ function sortedKeys(
   return distinct(keys).toSorted((a, b) => compareKeys(weigh(a), weigh(b)));
 }
 
-/** Builds the table of a pivot-table chart. Throws PostProcessingError for an unknown column or aggregate. */
+/** Builds the pivot table of a chart. Throws PostProcessingError for an unknown column or aggregate. */
 export function buildPivotTable(table: Table, form: PivotTableForm): PivotTable {
   const compute = Object.hasOwn(aggregates, form.aggregate) ? aggregates[form.aggregate] : undefined;
   if (compute === undefined)
@@ -160,7 +160,7 @@ const named = (value: unknown): readonly string[] => {
   });
 };
 
-/** Reads the form data of a pivot-table chart; absent settings are those of a new chart. */
+/** Reads the form data of a pivot table chart. Missing settings have the defaults of a new chart. */
 export function readPivotTableForm(form: Readonly<Record<string, unknown>>): PivotTableForm {
   const [rows, columns] = [named(form['groupbyRows']), named(form['groupbyColumns'])];
   const transposed = form['transposePivot'] === true;

@@ -4,7 +4,7 @@ import { buildPivotTable, readPivotTableForm } from './pivot-table.ts';
 import type { PivotTable } from './pivot-table.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The parts of a result that the transformation of its chart changes. */
+/** Parts of a result that the post-processing of a chart kind changes. */
 export type PostProcessed = Pick<FullResult, 'indexnames' | 'rowcount'> & {
   readonly data: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
   readonly colnames: readonly (string | readonly Cell[])[];
@@ -71,9 +71,8 @@ function pivotOf({ headers, table }: Sheet, form: Form): PivotTable {
 const isPivot = (form: Form): boolean => form['viz_type'] === 'pivot_table_v2';
 
 /**
- * What a chart's own transformation makes of its table: a pivot for pivot tables, columns for tables.
- * Undefined for other charts, whose rows stay as they are.
- * Throws PostProcessingError for an unknown column or aggregate.
+ * Applies the post-processing of a chart kind: pivoting for pivot tables, column formatting for tables. Undefined for
+ * other chart kinds, whose rows stay unchanged. Throws PostProcessingError for an unknown column or aggregate.
  */
 export function postProcessed(sheet: Sheet, form: Form, coltypes: readonly ColumnType[]): PostProcessed | undefined {
   if (isPivot(form)) return pivotResult(pivotOf(sheet, form));
@@ -84,7 +83,7 @@ export function postProcessed(sheet: Sheet, form: Form, coltypes: readonly Colum
 export const postProcessedSheet = (sheet: Sheet, form: Form): Sheet =>
   isPivot(form) ? sheetOfPivot(pivotOf(sheet, form)) : sheet;
 
-/** The form with the names that the table shows. */
+/** Returns the form data with the column names that the table shows. */
 function renamed(form: Form, names: ReadonlyMap<string, string>): Form {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);

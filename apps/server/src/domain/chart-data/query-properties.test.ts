@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proveQueries } from './testing/prove-queries.ts';
 import { smallWorlds } from './testing/small-world.ts';
 
-/** Cases of a run of the tests; the long form takes as many as it is told. */
+/** Number of cases; the long run can set a higher one. */
 const runs = 240;
 
 describe.each(smallWorlds)('compiled queries on %s', (engine) => {
@@ -10,7 +10,7 @@ describe.each(smallWorlds)('compiled queries on %s', (engine) => {
     const seed = Math.trunc(Math.random() * 2 ** 31);
     const figures = await proveQueries({ seed, runs, engine });
     expect(figures).toMatchObject({ cases: runs, comparisons: runs / 3 });
-    // Every part of a query object was used; which of them a failing case used is told with its seed.
+    // Checks that every part of a query object was used. A failing case is reported with its seed.
     for (const used of Object.values(figures)) expect(used).toBeGreaterThan(0);
   });
 });

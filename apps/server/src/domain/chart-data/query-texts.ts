@@ -7,7 +7,7 @@ import type { TemplateFilter } from '../../engine/templates/protocol.ts';
 import type { PlaceFacts, Texts } from '../templates/template-asker.ts';
 import type { QueryScope } from './answer-chart-data.ts';
 
-/** A moment as templates see it: `2024-01-31T10:00:00`, UTC. */
+/** A time as templates see it: `2024-01-31T10:00:00`, UTC. */
 const isoText = (epochMs: number | null): string | null =>
   epochMs === null ? null : new Date(epochMs).toISOString().slice(0, epochMs % 1000 === 0 ? 19 : 23);
 
@@ -19,7 +19,7 @@ function urlParamsOf(query: Query, formData: Readonly<Record<string, unknown>>):
   return { ...(typeof outer === 'object' && outer !== null ? outer : {}), ...query.urlParams };
 }
 
-/** What the templates of a query's texts may know of it. */
+/** Facts of a query that are available to its templates. */
 function placeOf(scope: QueryScope, asked: Query, plan: TimePlan, move: (range: TimeRange) => TimeRange): PlaceFacts {
   const { dataset, context } = scope;
   const { since, until } = move(readRange(scope, plan.query, plan.rangeText));
@@ -54,7 +54,7 @@ function placeOf(scope: QueryScope, asked: Query, plan: TimePlan, move: (range: 
   };
 }
 
-/** Opens the rendering of a query's texts; undefined where there is nobody to render for. */
+/** Starts rendering a query's texts; undefined without a renderer. */
 export function textsOf(
   scope: QueryScope,
   asked: Query,

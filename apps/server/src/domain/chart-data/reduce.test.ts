@@ -25,7 +25,7 @@ const pivot = {
 };
 
 const cell = (value: number | null, type: string): string => (value === null ? `NULL::${type}` : `${value}::${type}`);
-/** Rows as a dataset of its own, over an axis of numbers or of times (its numbers are milliseconds). */
+/** Rows as a dataset of their own, with a numeric or a time axis (whose numbers are milliseconds). */
 const rowsDataset = (points: readonly Point[], axis: 'number' | 'time', backend: string): AskOptions['dataset'] => {
   const float = backend === 'duckdb' ? 'DOUBLE' : 'DOUBLE PRECISION';
   const xOf = (x: number | null) =>
@@ -54,7 +54,7 @@ const axisValues = {
     fc.integer({ min: -20, max: 20 }),
     fc.integer({ min: -4000, max: 4000 }).map((x) => x / 16),
   ),
-  // Around the end of summer time in Europe.
+  // Around the end of daylight saving time in Europe.
   time: fc.integer({ min: 0, max: 7_200_000 }).map((ms) => Date.UTC(2024, 9, 27, 0) + ms),
 };
 const pointsOver = (axis: 'number' | 'time') =>
@@ -87,7 +87,7 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
             { dataset: rowsDataset(points, axis, backend) },
           );
           const placed = points.filter(({ x }) => x !== null);
-          // Of rows that say the same, any may stand for all, so only where every row is given are they counted.
+          // Any of several equal rows may be returned, so duplicates only count if all rows are returned.
           const told = (rows: readonly string[]) => (placed.length > 4 * width ? [...new Set(rows)] : rows).toSorted();
           expect(told(given(result.data))).toEqual(told(naiveExtremes(points, width).map(rowOf)));
           const [rows, all] = [given(result.data), points.map(rowOf)];
@@ -172,7 +172,7 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
       { dataset: rowsDataset(times, 'time', backend), deps: { zone: 'Europe/Berlin' } },
     );
     expect(result.colnames).toEqual(['x', 'y, a', 'y, b']);
-    // The hour that comes twice in that night is two buckets: 75 hours of two series.
+    // The repeated hour of that night gives two buckets: 75 hours for two series.
     expect(result.reduced_from).toBe(150);
     expect(result.reduced?.x).toEqual([Date.UTC(2024, 9, 26), Date.UTC(2024, 9, 29, 2)]);
     expect(result.rowcount).toBeLessThan(75);

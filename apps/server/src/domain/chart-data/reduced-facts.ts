@@ -2,7 +2,10 @@ import type { Cell, Column, Table } from '../../engine/columns.ts';
 import type { Reduce } from '../../engine/compile/query-context.ts';
 import { factColumns } from '../../engine/compile/reduce.ts';
 
-/** What a reduced answer tells of all rows: how many there were, and the least and greatest of each axis that was cut into pixels. */
+/**
+ * Facts about all rows of a reduced result: their number, and the minimum and maximum of each axis that was divided
+ * into pixels.
+ */
 export interface ReducedFacts {
   readonly kind: Reduce['kind'];
   readonly width: number;
@@ -13,8 +16,8 @@ export interface ReducedFacts {
 }
 
 /**
- * Reads the facts behind the shown columns of a reduced statement; they are equal in each row.
- * @param readX gives values of the x axis as the answer shows them
+ * Reads the facts from the hidden columns of a reduced statement. They are equal in all rows.
+ * @param readX converts values of the x axis to the form used in results
  */
 export function reducedFacts(reduce: Reduce, hidden: readonly Column[], readX: (table: Table) => Table): ReducedFacts {
   const first = factColumns.map((_, at) => hidden[at]?.values[0] ?? null);

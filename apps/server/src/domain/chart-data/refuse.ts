@@ -27,14 +27,14 @@ function refuseText(refusal: GateRefusal, backend: string): Error {
   return badRequest(`Error: ${verdict.message}`);
 }
 
-/** Failures that people see in a panel of their own. */
+/** Error types that have their own panel in the user interface. */
 const toldAsTyped = /^(TABLE_|CONNECTION_|QUERY_SECURITY_|SERVER_BUSY_|RESULT_TOO_LARGE_)/;
 
-/** The seconds that a query may take, for the panel of a timeout; nothing where they are not known. */
+/** The query timeout in seconds, for the timeout panel; empty if it is unknown. */
 const timeoutOf = ({ timeoutMs }: EngineFailure): { readonly timeout?: number } =>
   timeoutMs === undefined ? {} : { timeout: timeoutMs / 1000 };
 
-/** What an engine said of a query, in the contract's words. */
+/** The engine's error message in the contract's words. */
 const engineSaid = (failure: EngineFailure): Refusal => {
   const refusal = badRequest(`Error: ${failure.message}`);
   refusal.cause = failure;
@@ -58,7 +58,7 @@ function refuseFailure(failure: EngineFailure): Error {
   }
 }
 
-/** The contract's refusal for whatever stopped a query; faults of ours come back as they are. */
+/** Converts an error of a query to the contract's refusal. Internal errors are returned unchanged. */
 export function asRefusal(error: unknown, backend: string): unknown {
   if (error instanceof ShapeError) return badRequest(error.message);
   if (error instanceof DuplicateLabels) return badRequest(error.message);
@@ -69,12 +69,12 @@ export function asRefusal(error: unknown, backend: string): unknown {
   return isEngineFailure(error) ? refuseFailure(error) : error;
 }
 
-/** Limits are reported in words of ours, whose figures are no data. */
+/** Errors about limits have our own messages, whose figures are not data. */
 const ownWords = new Set(['RESULT_TOO_LARGE_ERROR', 'SERVER_BUSY_ERROR']);
 
 /**
- * Cuts what may be somebody's data: quoted values, numbers, and every line after the first. A value can contain quotes, so the
- * cut goes up to the last quote. A missing name is the asker's own word and stays.
+ * Removes possible data from a message: quoted values, numbers, and every line after the first. Values can contain
+ * quotes, so everything up to the last quote is removed. A missing name was written by the caller and is kept.
  */
 const withoutLiterals = ({ message, missing, reason, errorType }: EngineFailure): string => {
   if (missing !== undefined || reason !== undefined || ownWords.has(errorType)) return message;
@@ -88,8 +88,8 @@ const withoutLiterals = ({ message, missing, reason, errorType }: EngineFailure)
 };
 
 /**
- * A failure as its asker may read it: where and as whom a database is asked, and literals of its data, are told to those alone
- * who may run SQL.
+ * Returns an error as the caller may see it. Details of the connection and literals from the data are shown only to
+ * users who may run SQL.
  */
 export function toldTo(subject: Subject, error: unknown): unknown {
   if (!(error instanceof Error) || holds(subject, 'can_execute_sql_query', 'SQLLab')) return error;

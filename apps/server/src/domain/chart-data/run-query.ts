@@ -21,17 +21,17 @@ import { reducedFacts } from './reduced-facts.ts';
 import type { ReducedFacts } from './reduced-facts.ts';
 import { readWrittenTimes, writtenTimes } from './written-times.ts';
 
-/** What running one query gave. */
+/** Result of running one query. */
 export interface RanQuery extends Pick<CompiledQuery, 'range' | 'applied' | 'rejected'> {
   readonly query: Query;
   readonly table: Table;
   /** Rows before post-processing. */
   readonly sqlRowCount: number;
   readonly statements: readonly string[];
-  /** Columns whose filters templates used. */
+  /** Columns whose filters were used by templates. */
   readonly templateFilters: readonly string[];
   readonly columnParts: readonly ColumnParts[];
-  /** Of a query whose rows were reduced. */
+  /** Set for queries with reduced rows. */
   readonly reduced: ReducedFacts | null;
 }
 
@@ -57,7 +57,7 @@ async function sourceOf(scope: QueryScope, gate: TextGate): Promise<Source> {
   return { kind: 'table', name, ...(schema === null ? {} : { schema }) };
 }
 
-/** @param move moves the range that templates see, for a comparison with another time */
+/** @param move shifts the range that templates see, for a time comparison */
 async function compileScope(
   scope: QueryScope,
   asked: Query,
@@ -76,7 +76,7 @@ function rowLimitOf(scope: QueryScope, query: Query, defaultRows: number): numbe
   return Math.min(query.rowLimit === 0 ? defaultRows : query.rowLimit, scope.limits.maxRows);
 }
 
-/** Asks the engine for the types of a statement's columns. */
+/** Returns a function that asks the engine for the column types of a statement. */
 function describer(scope: QueryScope, compiler: Scope): CompileOptions['describe'] {
   return async (sql) => {
     const { schema } = scope.dataset;
@@ -86,7 +86,7 @@ function describer(scope: QueryScope, compiler: Scope): CompileOptions['describe
   };
 }
 
-/** The statement of a query, without running it. */
+/** Compiles a query into SQL without running it. */
 export async function compileOnly(scope: QueryScope, asked: Query): Promise<string> {
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
   const compiler = await compileScope(scope, asked, plan);
@@ -105,21 +105,24 @@ async function filesOf(scope: QueryScope, compiler: Scope): Promise<readonly Job
     [...own, ...gate.tables()].map((name) => [JSON.stringify([name.schema ?? null, name.name]), name]),
   );
   const tables = await Promise.all([...names.values()].map((name) => scope.tables(name)));
-  // One table may be named with its schema and without, and in any case.
+  // The same table may be named with or without its schema, and in any case.
   return [...new Map(tables.map((table) => [JSON.stringify([table.schema, table.name]), table])).values()];
 }
 
-/** A statement whose rows may go out as the engine gives them: the first of its columns, under these labels. */
+/** A statement whose rows can be streamed. Its first columns are shown, under these labels. */
 export interface RowsStatement {
   readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>;
   readonly labels: readonly string[];
-  /** What gives the first rows sooner, taken up to so many of them. */
+  /** Alternative statement that returns the first rows sooner, read up to a row limit. */
   readonly asRead?: Required<Pick<EngineJob, 'asRead' | 'rowLimit'>>;
-  /** What is known of the run before its rows. */
+  /** Facts about the run that are known before its rows. */
   readonly ran: Omit<RanQuery, 'table' | 'sqlRowCount'>;
 }
 
-/** The statement of a query that is nothing but its rows; undefined where steps, other times or written times need all of them at once. */
+/**
+ * Returns the statement of a query that can be streamed; undefined if post-processing, a time comparison, a reduction
+ * or formatted times need all rows at once.
+ */
 export async function rowsStatement(
   scope: QueryScope,
   asked: Query,
@@ -149,14 +152,14 @@ export async function rowsStatement(
   return { job, labels, ran, ...(asRead === undefined ? {} : { asRead: { asRead, rowLimit } }) };
 }
 
-/** Runs a compiled statement and gives the columns to show, under their labels. */
+/** Runs a compiled statement and returns the visible columns under their labels. */
 async function runCompiled(
   scope: QueryScope,
   compiler: Scope,
   compiled: CompiledQuery,
 ): Promise<Table & { readonly hidden: readonly Column[] }> {
   const { limits, engine } = scope;
-  // Names without a schema are looked up in the dataset's own.
+  // Names without a schema are looked up in that of the dataset.
   const { schema } = scope.dataset;
   const job = {
     pool: 'chart' as const,
@@ -183,7 +186,10 @@ async function runCompiled(
   return { columns: shown, rowCount, hidden: columns.slice(shown.length) };
 }
 
-/** Runs a query with its comparisons and post-processing. Throws what the compiler, the gate, the engine or a step throws. */
+/**
+ * Runs a query with its time comparisons and post-processing. Throws the errors of the compiler, the gate, the engine
+ * and post-processing.
+ */
 export async function runQuery(scope: QueryScope, asked: Query, defaultRows: number): Promise<RanQuery> {
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
   const { query } = plan;
@@ -201,7 +207,7 @@ export async function runQuery(scope: QueryScope, asked: Query, defaultRows: num
     { query, compiled, zone: scope.zone },
     async (moveRange: (range: TimeRange) => TimeRange) => {
       const other = { ...plan, query: { ...query, rowOffset: 0, orderBy: [] } };
-      // Where a template reads the range, it has to read the other one.
+      // Templates that read the range must see the other one.
       const otherScope = await compileScope(scope, asked, plan, moveRange);
       const moved = await compileQuery(otherScope, other, { rowLimit: scope.limits.maxRows, describe, moveRange });
       statements.push(moved.sql);

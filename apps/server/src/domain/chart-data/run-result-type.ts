@@ -5,10 +5,10 @@ import type { DatasetSource } from './dataset-source.ts';
 import { runQuery } from './run-query.ts';
 import type { RanQuery } from './run-query.ts';
 
-/** The result types that show rows. */
+/** The result types that return rows. */
 export type RowsType = Exclude<ResultType, 'columns' | 'timegrains' | 'query'>;
 
-/** Rows as they are: every column of the dataset, without metrics and post-processing. */
+/** A query for raw rows: all columns of the dataset, without metrics and post-processing. */
 function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill_detail'): Query {
   const main =
     type === 'drill_detail' && dataset.mainTimeColumn !== null
@@ -29,7 +29,7 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
   };
 }
 
-/** The columns that the query wants first, in its order, and the rest behind them. */
+/** Sorts columns: those that the query lists come first, in its order. */
 export function inOrder<T extends { readonly name: string }>(
   columns: readonly T[],
   labels: readonly string[],
@@ -40,11 +40,11 @@ export function inOrder<T extends { readonly name: string }>(
   return columns.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The labels that a query of this result type shows first. */
+/** Labels that a query of this result type lists first. */
 export const orderOfType = (query: Query, type: RowsType): readonly string[] =>
   type === 'samples' ? [] : query.extras.columnOrder;
 
-/** A query as its result type means it, and its rows where it names no number. */
+/** Returns the query to run for a result type, and the row limit if it does not set one. */
 export function queryOfType(
   scope: Pick<QueryScope, 'dataset' | 'limits'>,
   query: Query,
@@ -56,7 +56,10 @@ export function queryOfType(
   return { query: meant, defaultRows: limits.defaultRows };
 }
 
-/** Runs a query as its result type means it. Throws what the compiler, the gate, the engine or a step throws. */
+/**
+ * Runs a query according to its result type. Throws the errors of the compiler, the gate, the engine and
+ * post-processing.
+ */
 export async function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
   const meant = queryOfType(scope, query, type);
   const ran = await runQuery(scope, meant.query, meant.defaultRows);

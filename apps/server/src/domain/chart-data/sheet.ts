@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/columns.ts';
 
-/** A table as a download shows it: its columns under other names. */
+/** A table for download, with its headers. */
 export interface Sheet {
-  /** One for each column of the table. */
+  /** One per column of the table. */
   readonly headers: readonly string[];
   readonly table: Table;
 }

@@ -8,7 +8,7 @@ import type { RowsStatement } from './run-query.ts';
 import { inOrder } from './run-result-type.ts';
 import type { OpenResult } from './write-frames.ts';
 
-/** Columns of a statement as its query shows them, and from which of the engine's each comes. */
+/** A column as shown, with the index of the engine's column that it comes from. */
 interface ShownColumn {
   readonly schema: FrameColumnSchema;
   readonly from: number;
@@ -29,11 +29,11 @@ const tooLarge = (): AppError =>
   new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
 
 /**
- * Runs a statement and hands its rows on as the engine gives them. The result is announced together with the first of them,
- * so that what fails before has its own status. Throws what the engine throws, and RESULT_TOO_LARGE_ERROR.
+ * Runs a statement and passes its rows on as the engine returns them. The result is announced with the first rows, so
+ * that an earlier failure still has its own status. Throws the engine's errors, and RESULT_TOO_LARGE_ERROR.
  * @param statement.order labels that are shown first, in this order
  * @param to.open announces the result
- * @param to.timed does something and counts its time as that of writing
+ * @param to.timed runs a function and adds its duration to the encoding time
  */
 export async function streamRows(
   scope: QueryScope,
@@ -73,7 +73,7 @@ export async function streamRows(
   };
   const stats = await takeFrames(run, (bytes) => to.timed(() => take(bytes)), signal);
   onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
-  // What has no limit of its own is cut where it would be.
+  // `asRead` has no LIMIT of its own, so reaching the row limit is not a cut.
   const isWhole = !stats.cut || (statement.asRead !== undefined && stats.rows >= job.rowLimit);
   if (!isWhole) throw tooLarge();
   return { result: begin(), stats };

@@ -1,7 +1,7 @@
 import type { DatasetShape } from '../../engine/compile/dataset-shape.ts';
 import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters.ts';
 
-/** Which of a dashboard's time filters a dataset could take. */
+/** Reports which of a dashboard's time filters were applied to the dataset, and which were rejected. */
 export function timeExtrasStatus(
   extras: Readonly<Record<string, unknown>>,
   dataset: DatasetShape,

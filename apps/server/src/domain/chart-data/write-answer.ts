@@ -4,12 +4,12 @@ import { makeWorkTurns, type WorkTurns } from '../../engine/work-turns.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import { writeRows } from './write-rows.ts';
 
-/** What an answer says of how it was kept. */
+/** Cache information in a result. */
 export interface KeptMarks {
   readonly key: string;
-  /** Seconds; -1 for an answer that is not kept. */
+  /** Seconds; -1 for a result that is not cached. */
   readonly timeoutS: number;
-  /** When it was computed, in milliseconds since 1970 UTC. */
+  /** Time of computation, in milliseconds since 1970 UTC. */
   readonly computedMs: number;
 }
 
@@ -24,7 +24,7 @@ const markedOf = (result: object, marks: KeptMarks, fromCache: boolean): object 
       }
     : result;
 
-/** Bytes that are written or copied before other calls get a turn. */
+/** Bytes to write or copy before yielding to other requests. */
 const bytesPerTurn = 262_144;
 
 const tooLarge = (mostBytes: number): AppError =>
@@ -33,7 +33,7 @@ const tooLarge = (mostBytes: number): AppError =>
     `The answer is larger than the ${mostBytes} bytes that it may have: ask for fewer rows, columns or queries.`,
   );
 
-/** All pieces as one. Throws where they are more than an answer may have. */
+/** Joins all pieces. Throws if they exceed the size limit. */
 const joined = async (pieces: readonly Buffer[], mostBytes: number, turns: WorkTurns): Promise<Buffer> => {
   const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (size > mostBytes) throw tooLarge(mostBytes);
@@ -41,32 +41,32 @@ const joined = async (pieces: readonly Buffer[], mostBytes: number, turns: WorkT
   let at = 0;
   for (const piece of pieces) {
     at += piece.copy(whole, at);
-    // Copying is much less work than writing.
+    // Copying is much cheaper than writing.
     const turn = turns.spend(piece.length / 16);
     if (turn) await turn;
   }
   return whole;
 };
 
-/** Views of its bytes, each of which is copied within a turn. */
+/** Slices of the bytes, each small enough to be copied in one turn. */
 const slicesOf = (bytes: Buffer): readonly Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / bytesPerTurn) }, (_, at) =>
     bytes.subarray(at * bytesPerTurn, (at + 1) * bytesPerTurn),
   );
 
-/** How a long answer is written. */
+/** Options for writing a long result. */
 export interface Writing {
-  /** Most bytes of all results together. */
+  /** Maximum size of all results together. */
   readonly mostBytes: number;
   readonly turns?: WorkTurns;
 }
 
-/** How an answer is spelled on the wire. */
+/** Encoding of a result on the wire. */
 export type WireFormat = 'json' | 'frames';
 
 /**
- * The answer as bytes of JSON: `computed` for who waited for it, `kept` for who comes later. The rows of a table are written
- * once, in slices. Throws RESULT_TOO_LARGE_ERROR.
+ * Writes a result as JSON bytes: `computed` for the callers that waited for it, `kept` for the cache. The rows of a
+ * table are written only once, in slices. Throws RESULT_TOO_LARGE_ERROR.
  */
 export const writeAnswer = async (
   results: readonly ColumnarResult[],
@@ -108,7 +108,7 @@ export const writeAnswer = async (
 const head = Buffer.from('{"result":[');
 const tail = Buffer.from(']}');
 
-/** The answers of several bodies, each as `writeAnswer` writes it, as the answer of one. Throws RESULT_TOO_LARGE_ERROR. */
+/** Joins the results of several bodies, as written by `writeAnswer`, into one. Throws RESULT_TOO_LARGE_ERROR. */
 export const joinAnswers = (answers: readonly Buffer[], mostBytes: number): Promise<Buffer> => {
   const pieces = answers.flatMap((bytes, at) => [
     at === 0 ? head : Buffer.from(','),

@@ -17,7 +17,7 @@ const resultOf = (table: Table): ColumnarResult => ({
 });
 
 const marks = { key: 'k', timeoutS: 60 };
-/** The frames of an answer whose results come in an order of their own, by default that of the queries. */
+/** Writes the frames of a response. Results come in the given order, by default that of the queries. */
 const write = (
   results: readonly ColumnarResult[],
   { order = [...results.keys()], keptSinceMs }: { order?: readonly number[]; keptSinceMs?: number } = {},

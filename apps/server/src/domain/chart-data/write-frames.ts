@@ -3,43 +3,46 @@ import type { Table } from '../../engine/columns.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import { encodeColumn } from './frame-column.ts';
 
-/** The first rows come alone, so that a reader has something to show; the others in few pieces. */
+/** The first rows come in a small batch, so that readers can show something early. Later batches are large. */
 const firstBatchRows = 2048;
 const batchRows = 65_536;
 
-/** What frames carry of a result beside its rows; row labels that only count the rows are left out. */
+/** Fields of a result without its rows. Row labels that only number the rows are left out. */
 const fieldsOf = (result: object, table: Table | undefined): object => {
   if (table === undefined || table.index !== undefined || !('indexnames' in result)) return result;
   const { indexnames: _counted, ...rest } = result;
   return rest;
 };
 
-/** What an answer says from its beginning of how it is kept. */
+/** Cache information that is known from the start. */
 export interface FrameMarks {
   readonly key: string;
-  /** Seconds; -1 for an answer that is not kept. */
+  /** Seconds; -1 for a result that is not cached. */
   readonly timeoutS: number;
 }
 
-/** How an answer in frames ends. */
+/** Contents of the end frame. */
 export interface FramesEnd {
-  /** When it was computed, in milliseconds since 1970 UTC, for who comes later; absent for who waited for it. */
+  /**
+   * Time of computation in milliseconds since 1970 UTC, for readers of the cached result; absent for the callers that
+   * waited for it.
+   */
   readonly keptSinceMs?: number;
   /** Milliseconds by stage of the run. */
   readonly timing: Readonly<Record<string, number>>;
 }
 
-/** A result whose rows come in batches. */
+/** A result whose rows are written in batches. */
 export interface OpenResult {
   batch(rows: number, columns: readonly FrameColumn[]): void;
-  /** Fields that are known only behind the rows. */
+  /** Adds fields that are known only after the rows. */
   settle(fields: object): void;
 }
 
 /**
- * The results of an answer as one stream of frames, each under the number of its query and in whatever order they come: the
- * contract's fields of a result but its rows in the schema, its rows in batches, and in the frame at the end what is known
- * only there.
+ * Writes the results of a response as one stream of frames, labeled with the query's number and in any order. A
+ * result's schema frame has its fields, its batch frames have the rows, and the end frame of the response has the
+ * fields that are known only then.
  */
 export class AnswerFrames {
   readonly #emit: (frame: Uint8Array) => void;
@@ -49,13 +52,13 @@ export class AnswerFrames {
   readonly #queries: { readonly query: number; readonly isMarked: boolean }[] = [];
   #rows = 0;
 
-  /** @param emit takes each frame as it is written; nobody changes its bytes any more */
+  /** @param emit called with each frame, whose bytes do not change afterwards */
   constructor(emit: (frame: Uint8Array) => void, marks: FrameMarks) {
     this.#emit = emit;
     this.#marks = marks;
   }
 
-  /** Announces the result of a query, whose rows follow. */
+  /** Starts the result of a query. Its rows follow. */
   open(query: number, result: { readonly columns: readonly FrameColumnSchema[]; readonly fields: object }): OpenResult {
     const isMarked = 'is_cached' in result.fields;
     const { key, timeoutS } = this.#marks;
@@ -73,7 +76,7 @@ export class AnswerFrames {
     };
   }
 
-  /** Writes a result whose rows are all there. One that has no rows of its own is fields alone. */
+  /** Writes a complete result. A result without rows consists of fields only. */
   whole(query: number, result: ColumnarResult): void {
     const { table, ...rest } = 'table' in result ? result : { ...result, table: undefined };
     const columns = (table?.columns ?? []).map(encodeColumn);
@@ -89,7 +92,7 @@ export class AnswerFrames {
     }
   }
 
-  /** The last frame, for who waited for the answer or for who comes later. */
+  /** Returns the last frame, for waiting callers or for readers of the cached result. */
   end({ keptSinceMs, timing }: FramesEnd): Uint8Array {
     const marks =
       keptSinceMs === undefined

@@ -1,10 +1,10 @@
 import type { Cell, Table } from '../../engine/columns.ts';
 import type { WorkTurns } from '../../engine/work-turns.ts';
 
-/** Characters that are put together before they become bytes. */
+/** Characters that are collected before they are encoded. */
 const pieceCharacters = 65_536;
 
-/** What JSON writes otherwise than it stands there: quotes, backslashes, control characters, halves of surrogate pairs. */
+/** Characters that JSON escapes: quotes, backslashes, control characters, lone surrogates. */
 const escaped = /["\\\p{Cc}\p{Cs}]/u;
 
 const textOf = (cell: Cell): string => {
@@ -13,11 +13,11 @@ const textOf = (cell: Cell): string => {
 };
 
 /**
- * The contract's rows of a table, as bytes of JSON in several pieces: a list of objects keyed by label. Written from the columns,
- * without an object for each row; the same text that JSON.stringify makes of such objects. Other calls get their turn in between.
+ * Writes a table's rows as JSON bytes in several pieces: a list of objects keyed by label, exactly as JSON.stringify
+ * would write them, but without creating an object per row. Yields to other requests in between.
  */
 export const writeRows = async ({ columns, rowCount }: Table, turns: WorkTurns): Promise<readonly Buffer[]> => {
-  // An object holds a name once: the last column of a name counts, at the place of the first.
+  // In an object, the last of several columns with the same name wins, at the position of the first.
   const byName = new Map(columns.map(({ name, values }) => [name, values]));
   const ordered = inObjectOrder([...byName.keys()]);
   const parts = ordered.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
@@ -41,7 +41,7 @@ export const writeRows = async ({ columns, rowCount }: Table, turns: WorkTurns):
   return pieces;
 };
 
-/** Names as an object lists its keys: whole numbers first, by size. */
+/** Sorts names in the order of object keys: integers first, by value. */
 const inObjectOrder = (names: readonly string[]): readonly string[] => {
   if (!names.some((name) => /^\d+$/.test(name))) return names;
   const order = Object.create(null) as Record<string, null>;

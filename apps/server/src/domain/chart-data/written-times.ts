@@ -6,19 +6,22 @@ import type { DatasetColumn } from '../../engine/compile/dataset-shape.ts';
 import type { TimePlan } from '../../engine/compile/time-plan.ts';
 import type { DatasetSource } from './dataset-source.ts';
 
-/** How the times of a column are written, and by how much the dataset moves them. */
+/** Format of the times in a column, and the dataset's shift for them. */
 interface WrittenTime {
-  /** Null where the column holds times as such. */
+  /** Null if the column has a time type. */
   readonly format: string | null;
   readonly moveMs: number;
 }
 
-/** Columns of an answer whose times are not to be taken as they come, by label. */
+/** Columns of a result whose times need conversion, by label. */
 export type WrittenTimes = ReadonlyMap<string, WrittenTime>;
 
 const hourMs = 3_600_000;
 
-/** Which axes and time columns of a query are written as numbers or text, or moved by the dataset's hours. */
+/**
+ * Returns the axes and time columns of a query that store times as numbers or text, or are shifted by the dataset's
+ * hours offset.
+ */
 export function writtenTimes(plan: TimePlan, dataset: DatasetSource): WrittenTimes {
   const found = new Map<string, WrittenTime>();
   const moveMs = (dataset.hoursOffset ?? 0) * hourMs;
@@ -45,7 +48,9 @@ const groups: Readonly<Record<string, readonly [name: string, pattern: string]>>
   f: ['fraction', '\\d{1,6}'],
 };
 
-/** A pattern with named groups for a format of percent signs; undefined where the format holds other letters. */
+/**
+ * Converts a strftime format into a pattern with named groups; undefined if the format has unsupported directives.
+ */
 function patternOf(format: string): RegExp | undefined {
   let known = true;
   const source = format.replaceAll(/%([A-Za-z])|[.*+?^${}()|[\]\\]/g, (whole, letter?: string) => {
@@ -84,7 +89,10 @@ function moveColumn(column: Column, moveMs: number): Column {
   return { ...column, values: column.values.map((value) => (typeof value === 'number' ? value + moveMs : value)) };
 }
 
-/** The table with written times read, and moved where the dataset moves them; a value that does not fit the column's format is null. */
+/**
+ * Parses formatted times of a table and applies the dataset's shift. Values that do not match the column's format
+ * become null.
+ */
 export function readWrittenTimes(table: Table, written: WrittenTimes): Table {
   if (written.size === 0) return table;
   const columns = table.columns.map((column) => {

@@ -4,15 +4,15 @@ import type { WireFormat } from '../chart-data/write-answer.ts';
 
 const compress = promisify(gzip);
 
-/** An answer as it goes out. */
+/** A result as it is sent. */
 export interface EncodedAnswer {
   readonly wire: WireFormat;
   readonly bytes: Buffer;
-  /** The same compressed; made when first asked for, and then kept. */
+  /** The compressed result, computed on first use and then kept. */
   compressed(): Promise<Buffer>;
 }
 
-/** Makes an answer of bytes that nobody changes any more. */
+/** Creates an encoded result. The bytes must not change afterwards. */
 export const encodedAnswer = (bytes: Buffer, wire: WireFormat): EncodedAnswer => {
   let made: Promise<Buffer> | undefined;
   return {
@@ -25,7 +25,7 @@ export const encodedAnswer = (bytes: Buffer, wire: WireFormat): EncodedAnswer =>
   };
 };
 
-/** What is kept of a question: its answer, and the question itself to ask again on whose behalf it may be read. */
+/** A cached result and the request body, which is checked again for every reader. */
 export interface KeptAnswer {
   readonly answer: EncodedAnswer;
   readonly body: unknown;
@@ -35,19 +35,19 @@ interface Entry extends KeptAnswer {
   readonly expiresMs: number;
 }
 
-/** Answers of chart questions by what they depend on. One per app. */
+/** Cache of chart results, keyed by everything that they depend on. One per app. */
 export interface AnswerCache {
-  /** The kept answer, or undefined when there is none or it is too old. */
+  /** Returns the cached result; undefined if there is none or it has expired. */
   find(key: string, nowMs: number): KeptAnswer | undefined;
   keep(key: string, kept: KeptAnswer, expiresMs: number): void;
-  /** Forgets the answers whose question the test holds for, and gives how many. */
+  /** Drops the results whose request body matches, and returns their number. */
   forget(isMeant: (body: unknown) => boolean): number;
 }
 
-/** The compressed form counts as well, whether it is made yet or not. */
+/** Factor for the size of an entry. It reserves room for the compressed form, even if that does not exist yet. */
 const compressedShare = 1.5;
 
-/** Makes an empty cache that holds about so many bytes, the longest unused leaving first. */
+/** Creates an empty LRU cache that holds about `maxBytes`. */
 export const makeAnswerCache = (maxBytes: number): AnswerCache => {
   const entries = new Map<string, Entry>();
   let held = 0;
@@ -72,7 +72,7 @@ export const makeAnswerCache = (maxBytes: number): AnswerCache => {
     },
     keep: (key, kept, expiresMs) => {
       drop(key);
-      // One answer may not push out all others.
+      // A single result may not evict all others.
       if (sizeOf(kept) > maxBytes / 8) return;
       entries.set(key, { ...kept, expiresMs });
       held += sizeOf(kept);

@@ -1,22 +1,22 @@
 import { makeOpenPromise } from './open-promise.ts';
 
-/** An answer that is read while it is made. */
+/** A result that can be read while it is being produced. */
 export interface AnswerFeed {
   /**
-   * Gives the chunks that are there, from the first one, and then the others as they come. Each reader goes at its own
-   * pace and holds up nobody. Throws behind the last chunk what the making failed with.
+   * Yields the existing chunks from the first one, then new ones as they arrive. Readers are independent of each
+   * other. Throws the producer's error after the last chunk.
    */
   read(): AsyncGenerator<Uint8Array, void, undefined>;
-  /** Settles when the last chunk is there; rejects with what the making failed with. */
+  /** Resolves after the last chunk; rejects with the producer's error. */
   readonly ended: Promise<void>;
-  /** All of it, once the last chunk is there; undefined before. */
+  /** The complete result once it has ended; undefined before. */
   whole(): Buffer | undefined;
 }
 
-/** Where chunks are put in. What comes after the end is left out. */
+/** Producer side of a feed. Chunks pushed after the end are dropped. */
 export interface FeedSource {
   readonly feed: AnswerFeed;
-  /** Settles with the first chunk or the end; rejects with a failure that came before both. */
+  /** Resolves with the first chunk or the end; rejects if the producer fails before either. */
   readonly begun: Promise<void>;
   push(chunk: Uint8Array): void;
   end(): void;
@@ -25,7 +25,7 @@ export interface FeedSource {
 
 type State = 'open' | 'ended' | { readonly failure: unknown };
 
-/** Makes an empty feed. Its chunks stay as long as anybody holds it: the bound of an answer bounds them. */
+/** Creates an empty feed. It keeps all its chunks in memory, bounded by the size limit of a result. */
 export const makeFeed = (): FeedSource => {
   const chunks: Uint8Array[] = [];
   let state: State = 'open';

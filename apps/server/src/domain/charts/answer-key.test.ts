@@ -30,7 +30,7 @@ const bodyOf = (timeRange: string, extras: object = {}) => ({
 const body = bodyOf('Last week');
 const key = answerKey(factsOf(body));
 
-/** A value with the keys of all its objects in another order. */
+/** Returns a value with the keys of all its objects in another order. */
 const shuffled = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(shuffled)
@@ -98,7 +98,7 @@ describe('the key of an answer', () => {
   });
 });
 
-/** Whether JSON says the same of both: the order of keys and -0 mean nothing there. */
+/** True if both values are equal as JSON, which ignores key order and -0. */
 const sameValue = (a: unknown, b: unknown): boolean => {
   const spelled = (value: unknown): string => JSON.stringify(sorted(JSON.parse(JSON.stringify(value))));
   return spelled(a) === spelled(b);

@@ -5,32 +5,32 @@ import type { HolidayBook } from '../../engine/compile/time-functions.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
 import { TimeRangeError } from '../../engine/compile/time-range-error.ts';
 
-/** Everything that changes an answer. Two questions with the same facts have the same answer. */
+/** Everything that a result depends on. Requests with equal facts have the same result. */
 export interface AnswerFacts {
-  /** The request as it was sent; that it was forced makes no other question. */
+  /** The request body. `force` does not affect the key. */
   readonly body: unknown;
   readonly context: QueryContext;
   readonly dataset: { readonly id: number; readonly changedOn: number | string };
   readonly database: { readonly id: number; readonly changedOn: number | string };
-  /** Grows when tables of the embedded database are published anew. */
+  /** Increases when tables of the embedded database are published anew. */
   readonly dataVersion: number;
-  /** IANA name of the asker's zone. */
+  /** IANA name of the caller's time zone. */
   readonly zone: string;
-  /** The moment that relative times count from; only the bounds they resolve to are part of the key. */
+  /** Reference time for relative ranges. Only the resolved bounds are part of the key. */
   readonly nowMs: number;
   readonly holidays: HolidayBook;
-  /** The rendered row rules under which the asker reads, empty where none holds. */
+  /** Fingerprint of the rendered row rules of the caller; empty if there are none. */
   readonly rulesKey: string;
-  /** What templates in the question's SQL learned of the asker and his page, empty where there are none. */
+  /** Values that templates in the SQL read from the caller and the page; empty without templates. */
   readonly templateKey: string;
-  /** What the answer reads beside the dataset's rows, such as annotations, with its version; empty where nothing. */
+  /** Other data that the result depends on, such as annotations, with its version; empty if none. */
   readonly besideKey: string;
   readonly format: WireFormat;
 }
 
 const ordered = (key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  // The order in which steps name their aggregates is that of the columns they make.
+  // The order of aggregates in post-processing defines the order of the resulting columns.
   if (key === 'options') return JSON.stringify(value);
   return Object.fromEntries(
     Object.entries(value)
@@ -47,7 +47,7 @@ const withoutForce = (body: unknown): unknown => {
   return { ...rest, form_data: kept };
 };
 
-/** Where the ranges of a context begin and end; a text that is no range stands for itself, as it is refused later. */
+/** Resolved bounds of all time ranges. An invalid range is used as text, because it is refused later. */
 const boundsOf = ({ context, nowMs, zone, holidays }: AnswerFacts): readonly unknown[] =>
   context.queries.flatMap(({ timeRange, filters, extras, timeShift }) =>
     [timeRange, ...filters.map(({ operator, value }) => (operator === 'TEMPORAL_RANGE' ? value : null))]
@@ -71,7 +71,7 @@ const boundsOf = ({ context, nowMs, zone, holidays }: AnswerFacts): readonly unk
       }),
   );
 
-/** The name under which an answer is kept: the same for equal facts, another where any fact differs. */
+/** Cache key of a result: equal for equal facts, different if any fact differs. */
 export const answerKey = (facts: AnswerFacts): string => {
   const { body, dataset, database, dataVersion, zone, rulesKey, templateKey, besideKey, format } = facts;
   const parts = [

@@ -10,7 +10,7 @@ import { scopeOf } from '../scope.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { storeId } from '../wire/object-key.ts';
 
-/** Form data that an asker sends along; parts of it say on whose behalf he reads. */
+/** Form data sent by the caller. Parts of it name the dashboard or filter through which the data is read. */
 type FormData = Readonly<Record<string, unknown>>;
 
 const idIn = (value: unknown): number | undefined =>
@@ -21,7 +21,7 @@ interface FilterLike {
   readonly targets?: readonly { readonly datasetId?: number }[];
 }
 
-/** The published dashboard of this id, where it is meant for one of the subject's roles. */
+/** Returns the published dashboard with this id if one of the subject's roles is assigned to it. */
 const dashboardOfRoles = async (db: DbOrTransaction, subject: Subject, id: number) => {
   const dashboard = subject.ignoresDashboardRoles === true ? undefined : await findDashboard(db, { id });
   if (!dashboard || dashboard.published !== 1) return undefined;
@@ -29,7 +29,7 @@ const dashboardOfRoles = async (db: DbOrTransaction, subject: Subject, id: numbe
   return roles.some((role) => subject.roles.some((own) => own.id === role.id)) ? dashboard : undefined;
 };
 
-/** Whether a chart of a dashboard that is meant for one of the subject's roles stands on this dataset. */
+/** True if the dashboard is assigned to one of the subject's roles and has a chart on this dataset. */
 export const isGrantedByDashboard = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -41,7 +41,10 @@ export const isGrantedByDashboard = async (
   return charts.some((chart) => chart.datasource_id === asked.datasetId);
 };
 
-/** Whether a published dashboard that is meant for one of the subject's roles shows this dataset. */
+/**
+ * True if the requested chart or filter belongs to a published dashboard that is assigned to one of the subject's
+ * roles, and uses this dataset.
+ */
 const grantedByDashboard = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -63,8 +66,8 @@ const grantedByDashboard = async (
 };
 
 /**
- * Lets pass who reads a dataset through a dashboard; for data that he may not read by himself.
- * Throws 404 for data out of sight, and 403 where the subject sees the chart that stands on it.
+ * Grants access to a dataset through a dashboard, for data that the subject may not read directly. Throws 404 if the
+ * data is not visible, 403 if the subject sees the chart but not its data.
  */
 export const checkAccessByDashboard = async (
   db: DbOrTransaction,

@@ -1,7 +1,7 @@
 import type { ChartDataLimits } from '../chart-data/answer-chart-data.ts';
 import type { Deps } from '../deps.ts';
 
-/** Bounds of a chart's answer as the server is configured. */
+/** Returns the configured limits for chart data. */
 export const chartLimits = ({ limits, query }: Deps['config']): ChartDataLimits => ({
   defaultRows: limits.rowLimit,
   maxRows: limits.maxRow,

@@ -14,34 +14,37 @@ import type { RanQuestion } from './run-and-keep.ts';
 import { makeQuestionLine, type QuestionLine } from './question-line.ts';
 import { makeSingleFlight, type SingleFlight } from './single-flight.ts';
 
-/** How a question was answered: from what was kept, by a run that somebody else had begun, or by a run of its own. */
+/** Source of a result: the cache, the run of another caller, or an own run. */
 export type Outcome = 'hit' | 'merged' | 'query';
 
-/** A dataset as chart questions read it, put together once for each of its versions. */
+/** A dataset prepared for chart queries, loaded once per version. */
 export interface KnownDataset {
   readonly whole: WholeDataset;
   readonly source: DatasetSource;
 }
 
-/** What answering chart questions holds on to. One per app. */
+/** Shared state for answering chart requests. One per app. */
 export interface ChartServing {
   readonly cache: AnswerCache;
   readonly flights: SingleFlight<RanQuestion>;
   readonly line: QuestionLine;
-  /** Takes tables through the steps of post-processing. */
+  /** Runs the post-processing steps. */
   readonly postProcess: PostProcessor;
   readonly onOutcome: (outcome: Outcome) => void;
-  /** Hears that one more waits for a run, or one less. */
+  /** Called when a request starts (1) or stops (-1) waiting for a run. */
   readonly onWaiting: (change: 1 | -1) => void;
-  /** What decides about a question to a dataset, as the subject has rights now; undefined where there is no such dataset. */
+  /**
+   * Returns the facts that decide about a request to a dataset, with the subject's current permissions; undefined if
+   * the dataset does not exist.
+   */
   factsOf(store: Store, subject: Subject, datasetId: number): Promise<ChartFacts | undefined>;
-  /** The dataset as of these facts. Throws 404 when it is gone meanwhile. */
+  /** Returns the dataset for these facts. Throws 404 if it was deleted meanwhile. */
   datasetOf(db: Db, facts: ChartFacts): Promise<KnownDataset>;
 }
 
 const mostDatasets = 500;
 
-/** @param made.cacheBytes how much the kept answers may take together */
+/** @param made.cacheBytes size limit of the cache */
 export const makeChartServing = (made: {
   readonly cacheBytes: number;
   readonly postProcess: PostProcessor;
@@ -49,12 +52,12 @@ export const makeChartServing = (made: {
   readonly onWaiting: (change: 1 | -1) => void;
 }): ChartServing => {
   const { cacheBytes, postProcess, onOutcome, onWaiting } = made;
-  // A subject is made anew whenever anybody's rights change, and its reader with it.
+  // Subjects are recreated whenever permissions change, so their readers are too.
   const readers = new WeakMap<Subject, ReturnType<typeof chartFactsReader>>();
   const datasets = new Map<number, { readonly version: string; readonly known: KnownDataset }>();
   return {
     cache: makeAnswerCache(cacheBytes),
-    // What is answered in pieces may be joined until the last of them is there.
+    // A streamed result can be joined until its last chunk.
     flights: makeSingleFlight(({ reply }) => (reply.format === 'feed' ? reply.feed.ended : undefined)),
     line: makeQuestionLine(),
     postProcess,

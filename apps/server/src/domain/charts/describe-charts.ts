@@ -9,14 +9,14 @@ import { objectIn } from '../wire/json-text.ts';
 import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
 import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
 
-/** `schema.table`, or the table alone. */
+/** `schema.table`, or just the table. */
 export const datasetLabel = (dataset: Pick<DatasetRow, 'schema' | 'table_name'> | undefined): string | null =>
   dataset ? (dataset.schema ? `${dataset.schema}.${dataset.table_name}` : dataset.table_name) : null;
 
-/** The address of a chart in the explorer. */
+/** Returns the URL of a chart in the explorer. */
 export const chartUrl = (id: number): string => `/explore/?slice_id=${id}`;
 
-/** Stored settings of a chart with its own id and dataset, whatever stale ids they carry. */
+/** Stored settings of a chart, with its current id and dataset in place of stale ones. */
 export const chartFormData = (chart: ChartRow): Record<string, unknown> => ({
   ...objectIn(chart.params),
   slice_id: chart.id,
@@ -25,7 +25,7 @@ export const chartFormData = (chart: ChartRow): Record<string, unknown> => ({
   ...(chart.cache_timeout === null ? {} : { cache_timeout: chart.cache_timeout }),
 });
 
-/** Whole list rows of charts, in the order of the charts. */
+/** Complete list rows of charts, in the given order. */
 export const describeCharts = async (
   db: DbOrTransaction,
   charts: readonly ChartRow[],
@@ -116,7 +116,7 @@ const itemColumns = [
   'thumbnail_url',
 ] as const;
 
-/** One chart as its item answer holds it. */
+/** One chart in the shape of its item response. */
 export const describeChart = async (
   db: DbOrTransaction,
   chart: ChartRow,

@@ -5,7 +5,7 @@ const listIn = (value: unknown): readonly Json[] =>
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Conditions in SQL, each between brackets. */
+/** Joins SQL conditions, each in parentheses. */
 const allOf = (conditions: readonly string[]): string =>
   conditions
     .filter((condition) => condition !== '')
@@ -18,8 +18,8 @@ const withGrain = (column: unknown, grain: unknown): unknown => {
 };
 
 /**
- * A query of the contract (5.2) with what a dashboard adds to it (5.5): filters are appended; a time range replaces that of
- * the query and of its time filters, a time grain and a time column replace the query's own.
+ * Applies a dashboard's extra form data (contract 5.5) to a query (5.2). Filters are appended. A time range replaces
+ * that of the query and of its time filters; a time grain or time column replaces the query's own.
  */
 export const extendedQuery = (query: Json, extra: Json): Json => {
   const { time_range: range, time_grain_sqla: grain = extra['time_grain'] } = extra;

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 
-/** The chart of this id or uuid that the subject may see. Throws 404 otherwise. */
+/** Returns a chart by id or uuid if the subject may see it. Throws 404 otherwise. */
 export const visibleChart = async (db: DbOrTransaction, subject: Subject, key: string | number): Promise<ChartRow> => {
   const parsed = idOrUuid(key);
   const chart = parsed && (await findChart(db, parsed));
@@ -17,7 +17,9 @@ export const visibleChart = async (db: DbOrTransaction, subject: Subject, key: s
   return chart;
 };
 
-/** The same for changing it. Throws 404 out of sight, 403 in sight of somebody who does not own it. */
+/**
+ * Returns a chart that the subject may change. Throws 404 if it is not visible, 403 if the subject does not own it.
+ */
 export const ownedChart = async (db: DbOrTransaction, subject: Subject, key: string | number): Promise<ChartRow> => {
   const chart = await visibleChart(db, subject, key);
   const mine = subject.admin || (await isOwner(db, { type: 'chart', id: chart.id }, subject.userId ?? 0));

@@ -10,15 +10,15 @@ const idOfUid = (uid: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** The dataset that a kept question asks. */
+/** Returns the dataset id of a cached request body. */
 const datasetIn = (body: unknown): number | undefined => {
   const { datasource } = (body ?? {}) as { readonly datasource?: { readonly id?: unknown; readonly type?: unknown } };
   return datasource?.type === 'table' ? Number(datasource.id) : undefined;
 };
 
 /**
- * Forgets what is kept of these datasets' answers, named by `12__table` or by their names: the next who asks has the engine
- * asked. Those that there are not, and those out of the subject's sight, are left out. Gives how many answers went.
+ * Removes the cached results of datasets, given as `12__table` or by name. Unknown and invisible datasets are
+ * ignored. Returns the number of removed results.
  */
 export const forgetAnswers = async (
   { store: { db } }: Pick<Deps, 'store'>,

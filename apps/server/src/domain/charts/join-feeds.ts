@@ -1,7 +1,7 @@
 import { FrameReader, FrameWriter } from '@sightline/core/frames';
 import { makeFeed, type AnswerFeed } from './answer-feed.ts';
 
-/** The answer of one query in frames. */
+/** The result of one query, as frames. */
 export type QueryFrames = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 interface PartEnd {
@@ -18,8 +18,8 @@ const sumOf = (timings: readonly Readonly<Record<string, number>>[]): Readonly<R
 };
 
 /**
- * The answers of queries that were asked each for itself as one stream, each frame as soon as it is there. Gives it with the
- * first one; rejects with what fails before.
+ * Merges the results of separate queries into one stream, forwarding each frame as it arrives. Resolves with the
+ * first frame; rejects if a query fails before that.
  */
 export const joinFeeds = async (parts: readonly Promise<QueryFrames>[]): Promise<AnswerFeed> => {
   const made = makeFeed();

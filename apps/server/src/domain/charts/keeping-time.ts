@@ -3,15 +3,17 @@ import { findChart } from '../../store/charts.ts';
 import type { Deps } from '../deps.ts';
 import { storeId } from '../wire/object-key.ts';
 
-/** What a chart-data question stands on, as far as it says how long answers are kept. */
+/** The parts of a chart-data request that determine its cache timeout. */
 export interface KeepingFacts {
   readonly context: Pick<QueryContext, 'customCacheTimeoutS' | 'formData'>;
-  /** Absent where the question is asked of a statement. */
+  /** Absent for a request to a SQL statement. */
   readonly dataset?: { readonly id: number; readonly cache_timeout: number | null };
   readonly database: { readonly cache_timeout: number | null };
 }
 
-/** The setting of the chart whose question it says it is; null for a chart of other data, as for none. */
+/**
+ * Returns the cache timeout of the chart named in the form data; null if there is none or it uses another dataset.
+ */
 const ofChart = async (deps: Deps, { context, dataset }: KeepingFacts): Promise<number | null> => {
   const asked = context.formData['slice_id'];
   const id = typeof asked === 'number' || typeof asked === 'string' ? storeId(asked) : undefined;
@@ -21,8 +23,8 @@ const ofChart = async (deps: Deps, { context, dataset }: KeepingFacts): Promise<
 };
 
 /**
- * Seconds that an answer is kept, in the contract's order (5.11): as the question says, its chart, its dataset, its database,
- * the configuration. Nothing is kept where it is not positive.
+ * Returns the cache timeout in seconds, in the contract's order (5.11): request, chart, dataset, database,
+ * configuration. Results are not cached if it is not positive.
  */
 export const keepingTimeS = async (deps: Deps, facts: KeepingFacts): Promise<number> =>
   facts.context.customCacheTimeoutS ??

@@ -1,11 +1,11 @@
-/** A promise that somebody else settles. */
+/** A promise with external resolve and reject functions. */
 export interface OpenPromise {
   readonly promise: Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-/** Makes one that is open. A rejection that nobody waits for is not told. */
+/** Creates a pending promise. An unhandled rejection of it is not reported. */
 export const makeOpenPromise = (): OpenPromise => {
   let settle: Omit<OpenPromise, 'promise'> = { resolve: () => undefined, reject: () => undefined };
   const promise = new Promise<void>((resolve, reject) => {

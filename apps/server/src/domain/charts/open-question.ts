@@ -22,21 +22,21 @@ import { checkAccessByDashboard } from './chart-access.ts';
 import type { ChartServing, KnownDataset } from './chart-serving.ts';
 import type { Stages } from './stages.ts';
 
-/** A question that its asker may ask, with everything that its answer depends on. */
+/** A chart request that passed the permission checks, with everything that its result depends on. */
 export interface OpenQuestion extends KnownDataset {
   readonly body: unknown;
   readonly context: QueryContext;
-  /** IANA name of the asker's zone. */
+  /** IANA name of the caller's time zone. */
   readonly zone: string;
-  /** Parameters of the address that it was asked at. */
+  /** URL parameters of the request. */
   readonly address: AddressParams;
-  /** The moment that relative times count from. */
+  /** Reference time for relative ranges. */
   readonly nowMs: number;
   readonly rules: RowRules;
   readonly annotations: readonly AnnotationData[];
   readonly force: boolean;
   readonly wire: WireFormat;
-  /** The same for questions that have the same answer. */
+  /** Cache key: equal for requests with the same result. */
   readonly key: string;
 }
 
@@ -59,10 +59,7 @@ const factsFor = async (
   return facts;
 };
 
-/**
- * Reads a question and decides whether its asker may ask it: before anything that is kept is looked at.
- * Throws the contract's refusals.
- */
+/** Parses a request and checks the caller's permissions, before the cache is used. Throws the contract's refusals. */
 export const openQuestion = async (
   deps: Deps,
   subject: Subject,
@@ -71,11 +68,11 @@ export const openQuestion = async (
     readonly serving: ChartServing;
     readonly stages: Stages;
     readonly force?: boolean;
-    /** Parameters of the request's own address. */
+    /** URL parameters of the request. */
     readonly address?: AddressParams;
-    /** How the answer shall be spelled; JSON unless said. */
+    /** Encoding of the result; JSON by default. */
     readonly wire?: WireFormat;
-    /** Reads what annotations show. */
+    /** Reads annotation data. */
     readonly annotationReader: (force: boolean) => AnnotationReader;
   },
 ): Promise<OpenQuestion> => {
@@ -92,7 +89,7 @@ export const openQuestion = async (
     }
   });
   const force = asked.force === true || context.force;
-  // Questions of one second ask for the same range where it ends now.
+  // Round to seconds, so that requests with ranges that end now can share a result.
   const nowMs = Math.floor(deps.clock() / 1000) * 1000;
   const { facts, known, rules, asker } = await stages.time('auth', async () => {
     const facts = await factsFor(deps, subject, { context, serving });
@@ -120,7 +117,7 @@ export const openQuestion = async (
       zone,
       nowMs,
       holidays,
-      // What hides the statement answers otherwise than what shows it.
+      // Results with a hidden statement differ from those that show it.
       rulesKey: hidesStatements(subject) ? `${rules.fingerprint} hidden` : rules.fingerprint,
       templateKey,
       besideKey: annotations.key,

@@ -22,19 +22,19 @@ import { objectIn } from '../wire/json-text.ts';
 import { answerKey } from './answer-key.ts';
 import { ownStatement, type OwnStatement } from './own-statement.ts';
 
-/** A question to a statement that its asker may ask now, with everything that its answer depends on. */
+/** A request to a SQL statement that passed the permission checks, with everything that its result depends on. */
 export interface StatementQuestion {
   readonly context: QueryContext;
   readonly database: DatabaseRow;
   readonly asker: TemplateAsker;
   readonly rules: RowRules;
-  /** The same for questions that have the same answer. */
+  /** Cache key: equal for requests with the same result. */
   readonly key: string;
-  /** Reads the statement as a dataset. Throws 422 where it does not run. */
+  /** Returns the statement as a dataset. Throws 422 if it does not run. */
   readonly source: () => Promise<DatasetSource>;
 }
 
-/** The statement as a dataset without settings: one metric that counts its rows, and no columns yet. */
+/** The statement as a dataset without settings: one row count metric, and no columns yet. */
 const bareSource = ({ id, schema, sql, templateParams }: OwnStatement): DatasetSource => ({
   id,
   name: '',
@@ -66,14 +66,17 @@ const describedSource = async (
   return { ...bareSource(statement), columns, mainTimeColumn };
 };
 
-/** What a statement with templates may read beside the tables that were judged: with a question's filters it may name others. */
+/**
+ * Cache key part for templated statements. Depending on the filters, a template may read other tables than those
+ * checked here, so the key includes the subject's permissions and the newest dataset change.
+ */
 const rightsKey = async ({ deps, subject }: TemplateAsker, { sql }: OwnStatement): Promise<string> =>
   isTemplate(sql) ? JSON.stringify([subject.grantsVersion, await newestDatasetChange(deps.store.db)]) : '';
 
 /**
- * Reads a question to a run or a saved query and decides whether its asker may ask it: before anything that is kept is
- * looked at, his rights on the tables included. Throws 403 for whom SQL Lab is not granted, 404 for a statement that is not
- * his, and the contract's refusals.
+ * Parses a request to a run or a saved query and checks the caller's permissions, including those on its tables,
+ * before the cache is used. Throws 403 without access to SQL Lab, 404 for a statement of another user, and the
+ * contract's refusals.
  */
 export const openStatement = async (
   deps: Deps,
@@ -90,7 +93,7 @@ export const openStatement = async (
   const database = await databaseOfRun(deps, subject, row.id);
   const { schema, sql, templateParams } = statement;
   const judged = await judgeStatement(deps, { database, schema, sql, templateParams }, subject);
-  // Questions of one second ask for the same range where it ends now.
+  // Round to seconds, so that requests with ranges that end now can share a result.
   const nowMs = Math.floor(deps.clock() / 1000) * 1000;
   const asker = { ...(await labAsker(deps, subject, database)), nowMs, address };
   const rules = await openRulesOf(asker);

@@ -5,20 +5,20 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 
-/** A statement that somebody wrote in SQL Lab. */
+/** A statement written in SQL Lab. */
 export interface OwnStatement {
   readonly id: number;
   readonly databaseId: number;
   readonly schema: string | null;
   readonly sql: string;
-  /** JSON text; null where its templates have none. */
+  /** JSON text; null without template parameters. */
   readonly templateParams: string | null;
 }
 
-/** Kinds of sources that are statements of SQL Lab. */
+/** Datasource types that are SQL Lab statements. */
 export const isStatementType = (type: unknown): boolean => type === 'query' || type === 'saved_query';
 
-/** The statement that a source names, of the asker himself. Throws 404 for any other. */
+/** Returns the caller's own statement that a datasource names. Throws 404 for any other. */
 export const ownStatement = async (
   deps: Pick<Deps, 'store'>,
   userId: number,

@@ -2,21 +2,21 @@ import { AppError } from '@sightline/core';
 import type { Subject } from '../access.ts';
 import { nameOfAsker } from '../asked-by.ts';
 
-/** The questions of charts that have no answer yet, whoever asked them. One per app. */
+/** Limits the number of unanswered chart requests of all users. One per app. */
 export interface QuestionLine {
-  /** Counts one more question of somebody; the answer takes it off again. Throws 503 where too many are open already. */
+  /** Counts a request and returns a function that releases it. Throws 503 if too many are open. */
   enter(subject: Subject, limits: { readonly perUser: number; readonly inAll: number }): () => void;
-  /** Questions that are open. */
+  /** Number of open requests. */
   readonly open: number;
 }
 
-/** Seconds after which one may ask again: by then some of the questions before are answered. */
+/** Suggested wait before a retry, in seconds. */
 const retryS = 2;
 
 const busy = (message: string): AppError =>
   new AppError('SERVER_BUSY_ERROR', message, { extra: { retry_after: retryS } });
 
-/** Makes it with nothing open. */
+/** Creates an empty line. */
 export const makeQuestionLine = (): QuestionLine => {
   const openOf = new Map<string, number>();
   let open = 0;

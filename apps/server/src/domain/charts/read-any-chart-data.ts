@@ -27,7 +27,7 @@ const readContext = (deps: Deps, body: unknown): QueryContext => {
   }
 };
 
-/** The source that a query names for itself; undefined where it leaves it to the context. */
+/** Returns the datasource of a single query; undefined if it uses that of the context. */
 const ownSource = (query: unknown): unknown => (query as Json | null)?.['datasource'] ?? undefined;
 
 const namesOwnSources = (body: unknown): body is Json & { readonly queries: readonly Json[] } => {
@@ -35,11 +35,11 @@ const namesOwnSources = (body: unknown): body is Json & { readonly queries: read
   return Array.isArray(queries) && queries.some((query) => ownSource(query) !== undefined);
 };
 
-/** Questions to datasets are not read here: that is done once, where they are answered. */
+/** Dataset requests are not parsed here, but once, in `readChartData`. */
 const asksStatement = (body: unknown): boolean =>
   isStatementType(((body as Json | null)?.['datasource'] as Json | null | undefined)?.['type']);
 
-/** The same chunks; what its making fails with, as the subject may read it. */
+/** Passes chunks through, and reports errors as the subject may see them. */
 const toldFeed = (subject: Subject, feed: AnswerFeed): AnswerFeed => {
   const ended = feed.ended.catch((error: unknown) => {
     throw toldTo(subject, error);
@@ -62,7 +62,7 @@ const readOne = async (deps: Deps, subject: Subject, request: ChartDataRequest):
       : readChartData(deps, subject, request));
     return reply.format === 'feed' ? { ...reply, feed: toldFeed(subject, reply.feed) } : reply;
   } catch (error) {
-    // Equal questions are asked once for several people: what fails is told to each as he may read it.
+    // Equal requests share one run, but each caller sees the error as far as they may.
     throw toldTo(subject, error);
   }
 };
@@ -76,7 +76,7 @@ const factsOf = (replies: readonly ChartDataReply[]): Pick<ChartDataReply, 'outc
 
 const notTogether = () => badRequest('Files and results are not asked for together.');
 
-/** The answers of several bodies as the answer of one. */
+/** Combines the results of several bodies into one. */
 const joined = async (replies: readonly ChartDataReply[], mostBytes: number): Promise<ChartDataReply> => {
   const sheets: Sheets = replies.flatMap((reply) => ('sheets' in reply ? reply.sheets : []));
   const [first] = replies;
@@ -95,7 +95,7 @@ const framesOf = (reply: ChartDataReply): QueryFrames => {
   throw notTogether();
 };
 
-/** The same in frames, each query's as soon as they are there. */
+/** Combines results as frames, forwarding each frame as it arrives. */
 const joinedFrames = async (replies: readonly Promise<ChartDataReply>[]): Promise<ChartDataReply> => {
   const known: ChartDataReply[] = [];
   const parts = replies.map(async (asked) => {
@@ -107,8 +107,8 @@ const joinedFrames = async (replies: readonly Promise<ChartDataReply>[]): Promis
 };
 
 /**
- * Answers a chart-data body whatever its sources are: datasets, runs and saved queries of SQL Lab, for all queries or for one.
- * The asker's rights are asked of each source. Throws what reading any of them throws.
+ * Answers a chart-data body with any datasources: datasets, SQL Lab runs and saved queries, for all queries or per
+ * query. Permissions are checked for each datasource. Throws the errors of each of them.
  */
 export const readAnyChartData = async (
   deps: Deps,
@@ -117,7 +117,7 @@ export const readAnyChartData = async (
 ): Promise<ChartDataReply> => {
   const { body } = request;
   if (!namesOwnSources(body)) return readOne(deps, subject, request);
-  // The whole is read first: what is wrong with it is told by the places of the whole.
+  // Parse the whole body first, so that errors refer to positions in it.
   const { resultFormat } = readContext(deps, body);
   const replies: Promise<ChartDataReply>[] = [];
   for (const { query, places } of distinctQueries(body.queries)) {
@@ -132,8 +132,8 @@ export const readAnyChartData = async (
 };
 
 /**
- * The kept answer of a key that an earlier answer named, for whom the same question has the same answer now.
- * Throws 404 where nothing is kept, and for everybody else.
+ * Returns the cached result for a key from an earlier response, if the caller's own request would have the same key
+ * now. Throws 404 for everyone else, and if it is not cached.
  */
 export const readKeptAnswer = async (
   deps: Deps,

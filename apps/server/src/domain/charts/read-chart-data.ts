@@ -24,22 +24,22 @@ import { savedChartBody } from './saved-chart-data.ts';
 import { askedBy } from '../asked-by.ts';
 import { makeStages, type Stages } from './stages.ts';
 
-/** What answering over one dataset works with: the dataset's own grant stands for the tables it names. */
+/** Dependencies for queries on one dataset. Access to the dataset covers the tables that its SQL names. */
 export const chartDataDeps = (
   deps: Deps,
   asked: {
     readonly dataset: WholeDataset;
-    /** On whose behalf templates are rendered. */
+    /** The user that templates are rendered for. */
     readonly subject: Subject;
     readonly zone: string;
-    /** The moment that relative times count from; now, where it is absent. */
+    /** Reference time for relative ranges; now when absent. */
     readonly nowMs?: number;
-    /** Parameters of the request's own address. */
+    /** URL parameters of the request. */
     readonly address?: AddressParams | undefined;
-    /** Decide which rows there are for the asker. */
+    /** Row rules of the caller. */
     readonly rules: RowRules;
     readonly signal?: AbortSignal;
-    /** Where steps run; here, for questions that have none. */
+    /** Runs post-processing; needed only if a query has steps. */
     readonly postProcess?: PostProcessor;
   },
 ): ChartDataDeps => {
@@ -74,22 +74,22 @@ export const chartDataDeps = (
 export interface ChartDataRequest {
   readonly body: unknown;
   readonly serving: ChartServing;
-  /** Asks anew, whatever is kept. */
+  /** Bypasses the cache. */
   readonly force?: boolean;
-  /** Parameters of the request's own address: templates read them. */
+  /** URL parameters of the request, for templates. */
   readonly address?: AddressParams;
-  /** Tells that the asker has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal;
-  /** How the answer shall be spelled; JSON unless said. */
+  /** Encoding of the result; JSON by default. */
   readonly wire?: WireFormat;
 }
 
-/** Bytes of an answer, or the tables to download, with the time that each stage took. */
+/** A result as bytes, or tables to download, with timings per stage. */
 export type ChartDataReply = RanQuestion['reply'] & { readonly outcome: Outcome; readonly stages: Stages };
 
 type Rows = Awaited<ReturnType<AnnotationReader['rowsOf']>>;
 
-/** Reads what annotations show with the same rights and from the same kept answers as the chart that they lie over. */
+/** Reads annotation data with the permissions and the cache of the annotated chart. */
 const annotationReader =
   (deps: Deps, subject: Subject, asked: Pick<ChartDataRequest, 'serving' | 'signal' | 'address'>) =>
   (force: boolean): AnnotationReader => ({
@@ -108,7 +108,10 @@ const annotationReader =
     },
   });
 
-/** Opens a question whose rows are exported: with the asker's rights, as it is shown, without what lies over the chart. Throws the contract's refusals. */
+/**
+ * Opens a request for an export of its rows: with the caller's permissions, as shown, and without annotation layers.
+ * Throws the contract's refusals.
+ */
 export const openQuestionForRows = async (
   deps: Deps,
   subject: Subject,
@@ -125,7 +128,7 @@ export const openQuestionForRows = async (
   return { question, asked: { ...chartDataDeps(deps, asked), clock: () => nowMs } };
 };
 
-/** Runs a question on the engine and keeps what may be kept. */
+/** Runs a request on the engine and caches the result if allowed. */
 const runQuestion = async (
   deps: Deps,
   question: OpenQuestion,
@@ -141,7 +144,7 @@ const runQuestion = async (
   const { dataset, database } = whole;
   const answering = {
     ...chartDataDeps(deps, { dataset: whole, subject, zone, nowMs, address, rules, postProcess, signal }),
-    // Relative times mean for the run what they mean for the key.
+    // Use the reference time of the cache key.
     clock: () => nowMs,
     annotations,
   };
@@ -152,16 +155,16 @@ const runQuestion = async (
   return runAndKeep({ answering, source, body, isDownload, wire, key, timeoutS, shown, cache: serving.cache, clock });
 };
 
-/** The answer that is kept under a key, else that of a run, for all who ask for it at the same time. */
+/** Returns the cached result for a key, or runs the request once for all callers that wait for it. */
 export const keptOrRun = async (
   deps: Deps,
   asked: {
     readonly key: string;
     readonly subject: Subject;
-    /** Runs anew, whatever is kept. */
+    /** Bypasses the cache. */
     readonly force: boolean;
     readonly serving: ChartServing;
-    /** Of what came before. */
+    /** Timings of the stages so far. */
     readonly stages: Stages;
     readonly signal: AbortSignal | undefined;
   },
@@ -186,8 +189,8 @@ export const keptOrRun = async (
 };
 
 /**
- * Answers a chart-data body with the subject's rights: from what is kept, else by the engine, equal questions at once asked once.
- * Throws the contract's refusals: 404 for data out of sight, 400 for what cannot be asked of it.
+ * Answers a chart-data body with the subject's permissions, from the cache or the engine. Concurrent equal requests
+ * share one run. Throws the contract's refusals: 404 for data that is not visible, 400 for an invalid query.
  */
 export const readChartData = async (
   deps: Deps,
@@ -207,7 +210,7 @@ export const readChartData = async (
   );
 };
 
-/** The key of a question to a dataset as it is for an asker now. Throws the contract's refusals. */
+/** Returns the current cache key of a dataset request for the caller. Throws the contract's refusals. */
 export const keyOfQuestion = async (
   deps: Deps,
   subject: Subject,

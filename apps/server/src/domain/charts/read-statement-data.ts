@@ -16,14 +16,14 @@ import { makeStages } from './stages.ts';
 
 type Run = Required<Pick<ChartDataRequest, 'body' | 'serving' | 'signal' | 'wire'>>;
 
-/** Runs a question to a statement on its engine and keeps what may be kept. */
+/** Runs a request to a statement on its engine and caches the result if allowed. */
 const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): Promise<RanQuestion> => {
   const { context, database, asker, rules, key } = question;
   const { body, serving, signal, wire } = run;
   const source = await question.source();
   const answering: ChartDataDeps = {
     engine: askedBy(deps.engines.of(database), asker.subject),
-    // Relative times mean for the run what they mean for the key.
+    // Use the reference time of the cache key.
     clock: () => asker.nowMs,
     zone: asker.zone,
     postProcess: serving.postProcess,
@@ -46,8 +46,8 @@ const runStatement = async (deps: Deps, question: StatementQuestion, run: Run): 
 };
 
 /**
- * Answers a chart-data body over an executed run or a saved query of the asker, with his own rights on the tables it names:
- * from what is kept, else by the engine, equal questions at once asked once. Throws as `openStatement` does.
+ * Answers a chart-data body over the caller's own run or saved query, with their permissions on its tables, from the
+ * cache or the engine. Concurrent equal requests share one run. Throws the same errors as `openStatement`.
  */
 export const readStatementData = async (
   deps: Deps,

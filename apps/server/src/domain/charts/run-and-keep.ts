@@ -11,28 +11,28 @@ import { makeStages, type Stages } from './stages.ts';
 /** Tables to download. */
 export type ColumnarDownload = Exclude<ColumnarAnswer, { readonly format: 'json' }>;
 
-/** What a run of a question gave: to be handed to all who wait for it. */
+/** Result of a run, shared by all waiting callers. */
 export interface RanQuestion {
   readonly reply:
     | ColumnarDownload
     | { readonly format: 'json'; readonly answer: EncodedAnswer }
     | { readonly format: 'feed'; readonly feed: AnswerFeed };
-  /** What is known of the run when it is handed over. */
+  /** Timings known so far. */
   readonly stages: Stages;
 }
 
-/** A question that may be run as it stands. */
+/** A request that is ready to run. */
 export interface Runnable {
-  /** What it is answered with, with the signal that ends it. */
+  /** Dependencies of the run, with the signal that aborts it. */
   readonly answering: ChartDataDeps;
   readonly source: DatasetSource;
   readonly body: unknown;
   readonly isDownload: boolean;
   readonly wire: WireFormat;
   readonly key: string;
-  /** Seconds that its answer is kept; not at all where it is not positive. */
+  /** Cache timeout in seconds; not cached unless positive. */
   readonly timeoutS: number;
-  /** What of a result its asker may see. */
+  /** Removes the parts of a result that the caller may not see. */
   readonly shown: (result: ColumnarResult) => ColumnarResult;
   readonly cache: AnswerCache;
   /** Milliseconds since 1970 UTC. */
@@ -43,7 +43,7 @@ const keep = ({ cache, key, body, wire, timeoutS }: Runnable, bytes: Buffer, com
   if (timeoutS > 0) cache.keep(key, { answer: encodedAnswer(bytes, wire), body }, computedMs + timeoutS * 1000);
 };
 
-/** Begins the answer and gives it as soon as there is anything of it; rejects with what failed before that. */
+/** Starts a streamed result. Resolves with its first frame; rejects if the run fails before that. */
 const runInFrames = async (asked: Runnable): Promise<RanQuestion> => {
   const { answering, source, body, shown, key, timeoutS, clock } = asked;
   const stages = makeStages();
@@ -59,7 +59,7 @@ const runInFrames = async (asked: Runnable): Promise<RanQuestion> => {
   const run = async (): Promise<void> => {
     await answerInFrames(deps, source, { body, frames, shown, timed });
     const computedMs = clock();
-    // Who comes later gets the same frames; only the last one tells that they were kept.
+    // Cached frames are the same, except for the last one, which says that the result was cached.
     keep(asked, Buffer.concat([...written, frames.end({ keptSinceMs: computedMs, timing: {} })]), computedMs);
     made.push(frames.end({ timing: Object.fromEntries(stages.entries()) }));
     made.end();
@@ -76,7 +76,7 @@ const countRuns =
     stages.add('engine', engineMs);
   };
 
-/** Runs a question on its engine and keeps what may be kept. Nothing of a run that fails or is ended stays. */
+/** Runs a request on its engine and caches the result if allowed. A failed or aborted run is not cached. */
 export const runAndKeep = async (asked: Runnable): Promise<RanQuestion> => {
   const { answering, source, body, isDownload, wire, key, timeoutS, shown, clock } = asked;
   if (wire === 'frames' && !isDownload) return runInFrames(asked);

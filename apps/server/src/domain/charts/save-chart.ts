@@ -24,7 +24,7 @@ import { storeId } from '../wire/object-key.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { ownedChart, visibleChart } from './find-chart.ts';
 
-/** What POST and PUT of a chart may carry. */
+/** Body of POST and PUT for a chart. */
 export interface ChartInput {
   readonly slice_name?: string | null | undefined;
   readonly viz_type?: string | null | undefined;
@@ -52,7 +52,7 @@ const checkTexts = (input: ChartInput): void => {
   }
 };
 
-/** Gathers every reference that does not hold, so that all are told at once. */
+/** Collects all invalid references, so that one error reports all of them. */
 const checkReferences = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -101,7 +101,7 @@ const storedFields = (input: ChartInput) => ({
   ...(input.is_managed_externally != null ? { is_managed_externally: input.is_managed_externally ? 1 : 0 } : {}),
 });
 
-/** Makes a chart and gives its id. Throws 400 for text that is no JSON, 422 for references that do not hold. */
+/** Creates a chart and returns its id. Throws 400 for invalid JSON, 422 for references that do not exist. */
 export const createChart = async (deps: Deps, subject: Subject, input: ChartInput): Promise<number> => {
   checkTexts(input);
   const userId = userIdOf(subject);
@@ -146,8 +146,9 @@ const generatesOnly = (input: ChartInput): boolean =>
   Object.keys(input).every((key) => key === 'query_context' || key === 'query_context_generation');
 
 /**
- * Changes a chart. Who may only see it may still hand in the query context that its page computed, which changes nothing:
- * guests are held to the stored one, and everybody's data are read by it. Without one, the settings tell the same.
+ * Changes a chart. Users who may only view it may send the query context that their page computed, but it is ignored:
+ * guests are restricted to the stored query context, and everyone's data is read with it. Without a stored one, the
+ * settings define the query.
  */
 export const changeChart = async (
   deps: Deps,
@@ -163,7 +164,7 @@ export const changeChart = async (
     const linked = ((await dashboardsOfCharts(db, [chart.id])).get(chart.id) ?? []).map((dashboard) => dashboard.id);
     await checkReferences(db, subject, { input, linked });
     const userId = userIdOf(subject);
-    // What a page computed is no save of somebody's.
+    // A query context computed by the page is not a user's edit.
     const version = generated ? chart.version : await keepVersion(db, deps, { type: 'chart', id: chart.id, expected });
     await updateChart(db, chart.id, {
       ...storedFields(input),
@@ -179,7 +180,7 @@ export const changeChart = async (
   });
 };
 
-/** Deletes charts, all or none. Throws 404 when one is out of sight, 403 when one is not the subject's. */
+/** Deletes charts, all or none. Throws 404 if one is not visible, 403 if the subject does not own one. */
 export const deleteCharts = async (deps: Deps, subject: Subject, keys: readonly (string | number)[]): Promise<void> => {
   const now = toMicros(deps.clock());
   await deps.store.db.transaction().execute(async (db) => {
@@ -187,7 +188,7 @@ export const deleteCharts = async (deps: Deps, subject: Subject, keys: readonly 
     for (const key of keys) charts.push(await visibleChart(db, subject, key));
     for (const chart of charts) {
       if (!(await isMine(db, subject, chart))) throw forbidden();
-      // Dashboards go on naming it, so that it is back in its place when it is restored.
+      // Dashboards keep their reference, so that a restored chart is back in its place.
       await updateChart(db, chart.id, { deleted_on: now, deleted_by: userIdOf(subject) });
     }
     await refuseReported(

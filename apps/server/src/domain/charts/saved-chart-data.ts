@@ -16,8 +16,8 @@ type Json = Readonly<Record<string, unknown>>;
 const holdsQueries = (context: Json): boolean => Array.isArray(context['queries']);
 
 /**
- * What the settings of a chart ask, as its page would: for charts that were never saved by a page, such as those of examples
- * and bundles. Throws 400 where they name neither column nor metric.
+ * Builds the query context from a chart's settings, as its page would. Needed for charts that no page ever saved,
+ * such as those of examples and bundles. Throws 400 if they name neither columns nor metrics.
  */
 const contextOfSettings = (chart: ChartRow): Json => {
   const context = buildQueryContext(chartFormData(chart), { datasetId: chart.datasource_id });
@@ -28,7 +28,10 @@ const contextOfSettings = (chart: ChartRow): Json => {
   return { ...context };
 };
 
-/** A context with what the filters of a dashboard add before anybody has chosen anything. Throws 404 out of sight, 400 for another's chart. */
+/**
+ * Adds the default values of a dashboard's filters to a query context. Throws 404 if the dashboard is not visible,
+ * 400 if the chart is not on it.
+ */
 const withDefaultsOf = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -44,9 +47,9 @@ const withDefaultsOf = async (
 };
 
 /**
- * The chart-data body of a saved chart, with the format and type that were asked for: the one that was saved with it, else
- * made of its settings; with the defaults of a dashboard's filters, where one is named.
- * Throws 404 for what is out of sight, 400 where the chart asks for nothing or is not on the dashboard.
+ * Returns the chart-data body of a saved chart in the requested format and type: its saved query context, or one
+ * built from its settings. With a dashboard, the default values of its filters are added. Throws 404 if something is
+ * not visible, 400 if the chart has no query or is not on the dashboard.
  */
 export const savedChartBody = async (
   db: DbOrTransaction,
@@ -55,7 +58,7 @@ export const savedChartBody = async (
     readonly chartId: number;
     readonly format: string | undefined;
     readonly type: string | undefined;
-    /** Whose filters' defaults count. */
+    /** Dashboard whose filter defaults apply. */
     readonly dashboardId?: string | undefined;
   },
 ) => {
@@ -70,7 +73,7 @@ export const savedChartBody = async (
     chart,
     body: {
       ...context,
-      // The chart's own dataset counts, not the one that an old context may name.
+      // Use the chart's current dataset; an old query context may name another.
       datasource: { id: chart.datasource_id, type: 'table' },
       form_data: { ...(context['form_data'] as object | undefined), slice_id: chart.id },
       ...(asked.format === undefined ? {} : { result_format: asked.format }),

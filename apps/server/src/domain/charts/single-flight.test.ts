@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOpenPromise } from './open-promise.ts';
 import { makeSingleFlight } from './single-flight.ts';
 
-/** Work that ends when it is told to, and notes how often it began and with which signals. */
+/** Controllable work that records its starts and signals. */
 const makeWork = () => {
   const begun: {
     readonly signal: AbortSignal;

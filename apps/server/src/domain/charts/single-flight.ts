@@ -1,19 +1,19 @@
 import { makeOpenPromise } from './open-promise.ts';
 
 interface Flight<T> {
-  /** What all get who wait. */
+  /** Result for all waiting callers. */
   readonly result: Promise<T>;
-  /** Settles when nothing of the work is under way any more. */
+  /** Resolves when the work has ended completely. */
   readonly over: Promise<void>;
   readonly ending: AbortController;
   waiting: number;
 }
 
-/** Runs equal work once for all who ask for it at the same time. One per kind of work and app. */
+/** Runs equal work once for all concurrent callers. One per kind of work and app. */
 export interface SingleFlight<T> {
   /**
-   * Waits for the work of a key, begun now or by somebody before. Who leaves (by his signal) ends nothing for the others;
-   * when the last one leaves, the work is told to end, and who comes afterwards begins anew.
+   * Waits for the work of a key, and starts it if none is running. A caller that leaves (through its signal) does not
+   * affect the others. When the last one leaves, the work is aborted and later callers start anew.
    */
   join(
     key: string,
@@ -23,9 +23,9 @@ export interface SingleFlight<T> {
 }
 
 /**
- * Makes it with nothing under way.
- * @param lasting settles when the work behind a value is done, where the value is there sooner; until then others join it,
- * and its last leaver ends it
+ * Creates a SingleFlight.
+ * @param lasting for values that are available before the work ends: returns a promise of the end. Callers can join
+ * until then, and the last one to leave aborts the work
  */
 export const makeSingleFlight = <T>(lasting: (value: T) => Promise<void> | undefined = () => undefined) => {
   const flights = new Map<string, Flight<T>>();
@@ -48,7 +48,7 @@ export const makeSingleFlight = <T>(lasting: (value: T) => Promise<void> | undef
         throw error;
       },
     );
-    // Who waits hears of a failure; when all have left, nobody has to.
+    // Waiting callers get the error. Without any, it must not be reported as unhandled.
     result.catch(() => undefined);
     const flight: Flight<T> = { result, over, ending, waiting: 0 };
     flights.set(key, flight);

@@ -1,19 +1,19 @@
-/** Where the time of an answer went, in the order in which the stages are told. */
+/** Stages of a response that are timed, in reporting order. */
 export const stageNames = ['parse', 'auth', 'cache', 'queue', 'engine', 'encode'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** Milliseconds by stage. */
+/** Milliseconds per stage. */
 export interface Stages {
   add(name: StageName, ms: number): void;
-  /** Does something and counts its time. */
+  /** Runs a function and adds its duration. */
   time<T>(name: StageName, work: () => T): T;
-  /** Both together, in a new one. */
+  /** Returns a new object with the sum of both. */
   with(other: Stages): Stages;
-  /** The stages that took place. */
+  /** Stages with a recorded time. */
   entries(): readonly (readonly [StageName, number])[];
 }
 
-/** Makes a count with nothing in it. */
+/** Creates an empty record. */
 export const makeStages = (known: ReadonlyMap<StageName, number> = new Map()): Stages => {
   const spent = new Map(known);
   const add = (name: StageName, ms: number): void => {

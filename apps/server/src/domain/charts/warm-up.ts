@@ -12,7 +12,7 @@ import { savedChartBody } from './saved-chart-data.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What came of one chart. */
+/** Result of warming up one chart. */
 export interface Warmed {
   readonly chart_id: number;
   readonly viz_error: string | null;
@@ -20,7 +20,7 @@ export interface Warmed {
 }
 
 interface Warming {
-  /** JSON text of filters `{col, op, val}` that hold beside the chart's own. */
+  /** JSON text of filters `{col, op, val}` that are added to those of the chart. */
   readonly extraFilters: string | undefined;
   readonly serving: ChartServing;
   readonly signal: AbortSignal;
@@ -29,7 +29,7 @@ interface Warming {
 const isFilter = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && 'col' in value && 'op' in value;
 
-/** Throws 400 for what is no list of filters. */
+/** Throws 400 if the text is not a list of filters. */
 const readFilters = (text: string | undefined): readonly Json[] => {
   if (text === undefined || text === '') return [];
   let read: unknown;
@@ -63,7 +63,7 @@ const warmOne = async (
     await readAnyChartData(deps, subject, { body: asked, serving, signal, force: true });
     return { chart_id: chartId, viz_error: null, viz_status: 'success' };
   } catch (error) {
-    // That a chart cannot be answered is the answer; a fault of ours is none.
+    // An expected error of the chart is reported as its result. Internal errors are thrown.
     if (!(error instanceof Refusal || error instanceof AppError)) throw error;
     return { chart_id: chartId, viz_error: error.message, viz_status: null };
   }
@@ -72,7 +72,7 @@ const warmOne = async (
 const seenCharts = (deps: Deps, subject: Subject, ids: readonly number[]) =>
   visibleIds(deps.store.db, 'chart', { ids: [...ids], scope: scopeOf(subject) });
 
-/** Runs one chart anew, as the subject. Throws 404 for a chart out of sight. */
+/** Runs one chart as the subject, bypassing the cache. Throws 404 if it is not visible. */
 export const warmUpChart = async (
   deps: Deps,
   subject: Subject,
@@ -83,7 +83,9 @@ export const warmUpChart = async (
   return [await warmOne(deps, subject, { ...warming, chartId, filters })];
 };
 
-/** Runs all charts of a table anew, one after the other. Throws 404 where the subject sees no dataset of it. */
+/**
+ * Runs all charts of a table one by one, bypassing the cache. Throws 404 if the subject sees no dataset of the table.
+ */
 export const warmUpTable = async (
   deps: Deps,
   subject: Subject,

@@ -1,7 +1,10 @@
 import { oneLine } from '../mail/one-line.ts';
 import type { Mail } from '../ports.ts';
 
-/** The mail that tells somebody of a comment which names them. Its text stands last, so that nothing in it can pass for a line of ours. */
+/**
+ * Builds the mail for a mention. The comment's text comes last, so that it cannot be mistaken for a line of the
+ * template.
+ */
 export const commentMailOf = (
   comment: { readonly text: string; readonly author: string; readonly title: string },
   { id, to, url }: { readonly id: string; readonly to: string; readonly url: string },

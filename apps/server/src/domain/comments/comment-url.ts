@@ -1,2 +1,2 @@
-/** The address that opens a comment, from that of what it is on. */
+/** Returns the URL of a comment, given the URL of the commented object. */
 export const commentUrl = (objectUrl: string, id: number): string => `${objectUrl}#comment-${id}`;

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { forbidden, notFound, unprocessable } from '../refusal.ts';
 
 /**
- * Deletes comments with what answers them, all or none: one's own, an administrator any. Throws 404 out of sight, 403 for another's,
- * and 422 where somebody else has answered: their words are not one's own to delete.
+ * Deletes comments and their replies, all or none. Users delete their own comments, administrators any. Throws 404 if
+ * a comment is not visible, 403 if it belongs to someone else, and 422 if someone else has replied.
  */
 export const deleteComments = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   const { db } = deps.store;

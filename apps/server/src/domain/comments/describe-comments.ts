@@ -9,7 +9,7 @@ import { describeAudited } from '../wire/audited.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
-/** Name and address of what comments are on, by `type id`. */
+/** Names and URLs of the commented objects, keyed by `type id`. */
 const objectsOf = async ({ store }: Pick<Deps, 'store'>, rows: readonly CommentRow[]) => {
   const idsOf = (type: CommentRow['object_type']) => [
     ...new Set(rows.filter((row) => row.object_type === type).map((row) => row.object_id)),
@@ -32,7 +32,7 @@ const objectsOf = async ({ store }: Pick<Deps, 'store'>, rows: readonly CommentR
   ]);
 };
 
-/** Comments as lists and items carry them. */
+/** Comments in the shape of list and item responses. */
 export const describeComments = async (deps: Pick<Deps, 'store' | 'clock'>, rows: readonly CommentRow[]) => {
   const { db } = deps.store;
   const objects = await objectsOf(deps, rows);

@@ -11,7 +11,7 @@ import { commentMailOf } from './comment-mail.ts';
 import { commentUrl } from './comment-url.ts';
 import { describeComments } from './describe-comments.ts';
 
-/** What no mail could be sent for stands in the person's recent things. */
+/** State of a notice after a delivery attempt. `shown`: the mention only appears in the user's recent activity. */
 const stateAfter = (outcome: MailOutcome) => {
   if (outcome.kind === 'sent') return { state: 'sent', due_on: null, error: null } as const;
   if (outcome.kind === 'called-off') return { state: 'shown', due_on: null, error: null } as const;
@@ -20,8 +20,8 @@ const stateAfter = (outcome: MailOutcome) => {
 };
 
 /**
- * Makes the sender of mails that tell people of comments which name them. Whether a person may see what was commented on is asked
- * when the mail goes out; whoever may not, or has no address, gets none.
+ * Creates the queue that mails people about comments that mention them. Access is checked when the mail is sent:
+ * users who cannot see the commented object, or have no address, get no mail.
  */
 export const makeCommentMail = ({
   store,

@@ -1,8 +1,8 @@
-/** `@` at the beginning of a word, and the user name behind it; a dot that ends the sentence is no part of the name. */
+/** `@` at the start of a word, followed by a user name. A trailing dot is not part of the name. */
 const mention = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{N}_](?:[\p{L}\p{N}_.+-]*[\p{L}\p{N}_])?)/gu;
-/** A comment that names half of the house names nobody. */
+/** Maximum number of mentions per comment; the rest are ignored. */
 const mostMentions = 50;
 
-/** The user names that a text names by `@username`, in lower case, each once. */
+/** Returns the user names mentioned as `@username`, in lower case and without duplicates. */
 export const mentionedNames = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(mention)].map(([, name]) => name!.toLowerCase()))].slice(0, mostMentions);

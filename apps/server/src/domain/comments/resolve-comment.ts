@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { foundComment } from './write-comment.ts';
 
-/** Says that a thread is settled, or that it is open again. Throws 404 out of sight, 422 for an answer: threads are settled as a whole. */
+/**
+ * Resolves or reopens a thread. Throws 404 if it is not visible, and 422 for a reply: only whole threads can be
+ * resolved.
+ */
 export const resolveComment = async (
   deps: Deps,
   subject: Subject,

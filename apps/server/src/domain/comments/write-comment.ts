@@ -12,7 +12,7 @@ import { scopeOf } from '../scope.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { mentionedNames } from './mentioned-names.ts';
 
-/** What POST of a comment carries. */
+/** Body of POST for a comment. */
 export interface CommentInput {
   readonly object_type: CommentedType;
   readonly object_id: number;
@@ -20,14 +20,14 @@ export interface CommentInput {
   readonly text: string;
 }
 
-/** The text without blanks at its ends. Throws 400 for one that is nothing else. */
+/** Trims the text. Throws 400 if nothing is left. */
 const textOf = (text: string): string => {
   const trimmed = text.trim();
   if (trimmed === '') throw invalidFields({ text: ['Say something.'] });
   return trimmed;
 };
 
-/** The comment of this id that the subject may see. Throws 404. */
+/** Returns a comment that the subject may see. Throws 404. */
 export const foundComment = async (
   { store }: Pick<Deps, 'store'>,
   subject: Subject,
@@ -40,7 +40,10 @@ export const foundComment = async (
 
 type Thread = Pick<CommentRow, 'parent_id' | 'resolved_by' | 'resolved_on'>;
 
-/** The thread that a comment belongs to, and whether that is settled. Throws 422 for an answer to what is not there, or on something else. */
+/**
+ * Returns the thread of a new comment and its resolved state. Throws 422 if the parent is missing or is on another
+ * object.
+ */
 const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Promise<Thread> => {
   if (input.parent_id === undefined || input.parent_id === null)
     return { parent_id: null, resolved_by: null, resolved_on: null };
@@ -48,11 +51,14 @@ const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Prom
   if (parent?.object_type !== input.object_type || parent.object_id !== input.object_id)
     throw unprocessable({ parent_id: ['There is no such comment here.'] });
   const { resolved_by, resolved_on } = parent;
-  // An answer to an answer belongs to the same thread.
+  // A reply to a reply belongs to the same thread.
   return { parent_id: parent.parent_id ?? parent.id, resolved_by, resolved_on };
 };
 
-/** Keeps whom a comment names. Whoever it names for the first time hears of it: by mail, or where none can be sent in their recent things. */
+/**
+ * Stores the mentions of a comment. Users mentioned for the first time are notified by mail or, if mail is not
+ * configured, in their recent activity.
+ */
 const keepMentions = async (
   deps: Deps,
   db: DbOrTransaction,
@@ -63,7 +69,10 @@ const keepMentions = async (
   await noteMentions(db, { commentId: id, authorId, state, now: toMicros(deps.clock()) });
 };
 
-/** Comments on something that the subject may see, and gives the comment's id. Throws 404 out of sight, 422 for a thread that is elsewhere. */
+/**
+ * Comments on an object that the subject may see, and returns the comment's id. Throws 404 if the object is not
+ * visible, 422 if the thread is on another object.
+ */
 export const createComment = async (deps: Deps, subject: Subject, input: CommentInput): Promise<number> => {
   const { object_type, object_id } = input;
   const text = textOf(input.text);
@@ -86,7 +95,10 @@ export const createComment = async (deps: Deps, subject: Subject, input: Comment
   return made;
 };
 
-/** Changes the text of the subject's own comment. Throws 404 out of sight, 403 for another's, 412 where it was expected to hold something else. */
+/**
+ * Changes the text of the subject's own comment. Throws 404 if it is not visible, 403 if it belongs to someone else,
+ * 412 if the stored version is not the expected one.
+ */
 export const changeComment = async (
   deps: Deps,
   subject: Subject,

@@ -8,13 +8,13 @@ import { notFound } from '../refusal.ts';
 import { removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 
-/** What POST and PUT of a CSS template may carry. */
+/** Body of POST and PUT for a CSS template. */
 export interface CssTemplateInput {
   readonly template_name?: string | null | undefined;
   readonly css?: string | null | undefined;
 }
 
-/** Makes a CSS template and gives its id. */
+/** Creates a CSS template and returns its id. */
 export const createCssTemplate = async (deps: Deps, subject: Subject, input: CssTemplateInput): Promise<number> => {
   checkCss(input.css, deps.config.limits);
   return cssTemplates.insert(deps.store.db, {
@@ -25,7 +25,10 @@ export const createCssTemplate = async (deps: Deps, subject: Subject, input: Css
   });
 };
 
-/** Changes the given fields of a CSS template and answers it whole. Throws 404, and 412 where it was expected to hold something else. */
+/**
+ * Changes the given fields of a CSS template and returns all of it. Throws 404, and 412 if the stored version is not
+ * the expected one.
+ */
 export const changeCssTemplate = (
   deps: Deps,
   subject: Subject,

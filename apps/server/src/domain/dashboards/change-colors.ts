@@ -6,7 +6,7 @@ import { keepVersion, type Change } from '../history/keep-version.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { ownedDashboard } from './find-dashboard.ts';
 
-/** Colour keys of a dashboard's metadata. */
+/** Color settings in a dashboard's metadata. */
 export interface ColorInput {
   readonly color_namespace?: string | null | undefined;
   readonly color_scheme?: string | null | undefined;
@@ -17,8 +17,9 @@ export interface ColorInput {
 }
 
 /**
- * Changes the colours of a dashboard. Unmarked, it is what a page works out by itself as it draws: that makes no version,
- * and nobody counts as who changed the dashboard. Throws 404 out of sight, 403 where it is not the subject's.
+ * Changes the colors of a dashboard. Unmarked changes are colors that a page assigns while drawing: they create no
+ * version and do not change "changed by". Throws 404 if the dashboard is not visible, 403 if the subject does not own
+ * it.
  */
 export const changeColors = (
   deps: Deps,
@@ -29,7 +30,7 @@ export const changeColors = (
     const dashboard = await ownedDashboard(db, subject, key);
     const { id } = dashboard;
     const version = marked ? await keepVersion(db, deps, { type: 'dashboard', id, expected }) : dashboard.version;
-    // Read again where it is nobody else's to save by now: the rest of it may be another since.
+    // We hold the lock now. Read the row again: it may have changed.
     const now = marked ? await findDashboard(db, { id }) : dashboard;
     await updateDashboard(db, id, {
       json_metadata: JSON.stringify({ ...objectIn(now?.json_metadata), ...input }),

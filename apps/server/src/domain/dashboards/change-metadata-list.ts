@@ -9,10 +9,10 @@ import { isPlainObject } from '../wire/plain-object.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Lists of a dashboard's metadata whose items are saved one by one. */
+/** Lists in a dashboard's metadata whose items are saved one by one. */
 export type MetadataList = 'native_filter_configuration' | 'chart_customization_config';
 
-/** What becomes of the items of a list. */
+/** Changes to the items of a list. */
 export interface ListChange {
   readonly modified?: readonly Item[] | undefined;
   readonly deleted?: readonly string[] | undefined;
@@ -20,8 +20,8 @@ export interface ListChange {
 }
 
 /**
- * The list after a change: items keep their places, new ones come last. Those that an order does not name stay behind those
- * that it names: an order made before somebody else's item came loses none.
+ * Applies changes to a list. Items keep their positions and new ones come last. Items missing from `reordered` follow
+ * those it names, so items that others added meanwhile are not lost.
  */
 export const changedList = (
   before: readonly Item[],
@@ -41,7 +41,10 @@ export const changedList = (
   return all.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** Changes one list of a dashboard's metadata and gives the whole of it, with the version that makes. Throws 404 out of sight, 403 where it is not the subject's. */
+/**
+ * Changes one list of a dashboard's metadata. Returns the complete list and the new version. Throws 404 if the
+ * dashboard is not visible, 403 if the subject does not own it.
+ */
 export const changeMetadataList = (
   deps: Deps,
   subject: Subject,
@@ -50,7 +53,7 @@ export const changeMetadataList = (
   deps.store.db.transaction().execute(async (db) => {
     const { id } = await ownedDashboard(db, subject, key);
     const version = await keepVersion(db, deps, { type: 'dashboard', id, expected });
-    // Read again now that it is nobody else's to save: the rest of it may be another since.
+    // We hold the lock now. Read the row again: it may have changed.
     const metadata = objectIn((await findDashboard(db, { id }))?.json_metadata);
     const before = metadata[list];
     const after = changedList(Array.isArray(before) ? before.filter(isPlainObject) : [], input);

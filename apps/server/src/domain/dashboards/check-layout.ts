@@ -20,19 +20,19 @@ const words = (fault: LayoutFault, { layoutNodes, layoutLevels }: LayoutBounds):
   }
 };
 
-/** The rule that a layout breaks, in words that name the node; undefined for one that may be saved. */
+/** Returns the rule that a layout breaks, as a message that names the node. Undefined for a valid layout. */
 export const layoutReason = (position: unknown, bounds: LayoutBounds): string | undefined => {
   const { fault } = readLayoutTree(position, { nodes: bounds.layoutNodes, levels: bounds.layoutLevels });
   return fault && words(fault, bounds);
 };
 
-/** Tells of CSS that is larger than it may be; undefined for what may be saved. */
+/** Returns an error message if CSS exceeds the size limit, otherwise undefined. */
 export const cssReason = (css: string | null | undefined, { cssBytes }: LayoutBounds): string | undefined =>
   css && Buffer.byteLength(css) > cssBytes
     ? `CSS may hold ${cssBytes} bytes; this is ${Buffer.byteLength(css)}.`
     : undefined;
 
-/** Throws 400 for CSS that is larger than it may be. */
+/** Throws 400 if CSS exceeds the size limit. */
 export const checkCss = (css: string | null | undefined, bounds: LayoutBounds): void => {
   const reason = cssReason(css, bounds);
   if (reason !== undefined) throw invalidFields({ css: [reason] });

@@ -14,11 +14,13 @@ export interface CopyInput {
   readonly dashboard_title?: string | null | undefined;
   readonly css?: string | null | undefined;
   readonly json_metadata: string;
-  /** Copies the charts too; the copy shows the same ones otherwise. */
+  /** True to copy the charts too. Otherwise the copy shows the same charts. */
   readonly duplicate_slices?: boolean | null | undefined;
 }
 
-/** Copies a dashboard that the subject owns; the copy is the subject's. Gives its id and the time in seconds. */
+/**
+ * Copies a dashboard that the subject owns. The copy belongs to the subject. Returns its id and the time in seconds.
+ */
 export const copyDashboard = async (
   deps: Deps,
   subject: Subject,

@@ -10,7 +10,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { filterTargets } from './filter-targets.ts';
 import { shownPart } from './shown-part.ts';
 
-/** Every text in a JSON value, at any depth. */
+/** Collects every text in a JSON value, at any depth. */
 const textsIn = (value: unknown): ReadonlySet<string> => {
   const found = new Set<string>();
   const ahead: unknown[] = [value];
@@ -24,7 +24,9 @@ const textsIn = (value: unknown): ReadonlySet<string> => {
 
 const words = /[\p{L}\p{N}_]+/gu;
 
-/** Tells whether texts name a column or metric: as a whole text, or inside of an expression. */
+/**
+ * Returns a check for whether a column or metric name occurs in the texts, as a whole text or inside an expression.
+ */
 const makeIsUsed = (texts: ReadonlySet<string>): ((name: string) => boolean) => {
   const expressions = [...texts].filter((text) => /\W/.test(text)).join('\n');
   const named = new Set(expressions.match(words));
@@ -37,8 +39,9 @@ const makeIsUsed = (texts: ReadonlySet<string>): ((name: string) => boolean) => 
 };
 
 /**
- * The datasets that a dashboard's charts and filters stand on, each with the columns and metrics that they name
- * (`column_names` still lists all columns). Of a dataset that the subject may not see, only what the dashboard shows of it.
+ * Returns the datasets that a dashboard's charts and filters depend on, each reduced to the columns and metrics in
+ * use (`column_names` still lists all columns). For datasets that the subject may not see, only the parts shown by
+ * the dashboard are returned.
  */
 export const dashboardDatasets = async (db: DbOrTransaction, subject: Subject, dashboard: DashboardRow) => {
   const charts = await chartsOfDashboard(db, dashboard.id);

@@ -29,14 +29,14 @@ const metadataKeys: ReadonlySet<string> = new Set([
   'positions',
 ]);
 
-/** The documents of a dashboard, as a call brings them. */
+/** The JSON documents of a dashboard, as sent in a request. */
 interface Documents {
   readonly json_metadata?: string | null | undefined;
   readonly position_json?: string | null | undefined;
   readonly css?: string | null | undefined;
 }
 
-/** Throws 400 for a layout that breaks a rule, naming its node. The layout may come in the metadata. */
+/** Throws 400 if the layout breaks a rule, naming the node. The layout may be sent inside the metadata. */
 const checkLayouts = (metadata: Readonly<Record<string, unknown>>, input: Documents, bounds: LayoutBounds): void => {
   const layouts = { position_json: objectIn(input.position_json), json_metadata: metadata['positions'] };
   for (const [field, position] of Object.entries(layouts)) {
@@ -46,8 +46,8 @@ const checkLayouts = (metadata: Readonly<Record<string, unknown>>, input: Docume
 };
 
 /**
- * Throws 400 when a document is no JSON, when metadata has a key that it may not have, when the layout breaks
- * a rule, and when the CSS is too large.
+ * Throws 400 if a document is not valid JSON, the metadata has an unknown key, the layout breaks a rule, or the CSS
+ * is too large.
  */
 export const checkDocuments = (input: Documents, limits: LayoutBounds): void => {
   for (const field of ['json_metadata', 'position_json'] as const) {
@@ -80,14 +80,14 @@ type Node = Record<string, unknown> & { meta?: Record<string, unknown> };
 const isChartNode = (node: unknown): node is Node =>
   typeof node === 'object' && node !== null && (node as Node)['type'] === 'CHART';
 
-/** Ids of the charts in a layout. */
+/** Returns the ids of the charts in a layout. */
 export const chartIdsIn = (position: Readonly<Record<string, unknown>>): readonly number[] =>
   Object.values(position)
     .filter(isChartNode)
     .map((node) => node.meta?.['chartId'])
     .filter((id) => typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31) as number[];
 
-/** A layout as it is stored: the uuid of each chart beside its id, keys sorted. */
+/** Returns the layout as it is stored: with the uuid of each chart next to its id, and with sorted keys. */
 export const storedPosition = (
   position: Readonly<Record<string, unknown>>,
   uuidById: ReadonlyMap<number, string>,
@@ -111,7 +111,7 @@ const metadataDefaults = {
   cross_filters_enabled: true,
 };
 
-/** Takes the layout out of metadata that was sent with one and fills in what such metadata always holds. */
+/** Removes the layout from metadata that contains one, and fills in the default keys of such metadata. */
 export const splitMetadata = (
   text: string,
 ): { readonly metadata: string; readonly position: Record<string, unknown> | null } => {

@@ -14,13 +14,13 @@ const textIn = (meta: unknown, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The tabs of a layout: all of them in reading order, and those on top. */
+/** Returns all tabs of a layout in reading order, and separately the top-level ones. */
 const tabsOf = (position: Readonly<Record<string, unknown>>) => {
   const all: Tab[] = [];
   const top: Tab[] = [];
-  /** Of each node, the tab that it is or lies in. */
+  /** Maps each node to its nearest tab: itself, or the tab that contains it. */
   const tabById = new Map<string, { readonly tab: Tab; readonly children: Tab[] } | undefined>();
-  // A node comes after the one above it.
+  // Parents come before their children.
   for (const { id, parent } of readLayoutTree(position).places.values()) {
     const above = parent === undefined ? undefined : tabById.get(parent);
     const { type, meta, parents: stored } = position[id] as Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const tabsOf = (position: Readonly<Record<string, unknown>>) => {
       continue;
     }
     const children: Tab[] = [];
-    // A layout stores for each node everything above it; the contract gives that as it is.
+    // A layout stores all ancestors of each node. The contract returns them unchanged.
     const parents = (Array.isArray(stored) ? stored : []).filter((parent) => typeof parent === 'string');
     const tab = { title: textIn(meta, 'text') || textIn(meta, 'defaultText'), value: id, parents, children };
     tabById.set(id, { tab, children });
@@ -39,7 +39,7 @@ const tabsOf = (position: Readonly<Record<string, unknown>>) => {
   return { all, top };
 };
 
-/** The native filters that show in each tab. */
+/** Groups the native filters by the tabs that they apply to. */
 const filtersByTab = (filters: readonly unknown[]): ReadonlyMap<string, readonly unknown[]> => {
   const byTab = new Map<string, unknown[]>();
   for (const filter of filters) {
@@ -54,7 +54,7 @@ const filtersByTab = (filters: readonly unknown[]): ReadonlyMap<string, readonly
   return byTab;
 };
 
-/** Tabs of a dashboard and the native filters that show in each. */
+/** Returns the tabs of a dashboard and the native filters of each tab. */
 export const dashboardTabs = (dashboard: {
   readonly position_json: string | null;
   readonly json_metadata: string | null;

@@ -8,11 +8,11 @@ import { dashboardDigest, thumbnailPath } from '../pictures/picture-digest.ts';
 import { fullName, wireOwner, wirePerson } from '../wire/wire-person.ts';
 import { isoTime, isoTimeUtc, timeAgo } from '../wire/wire-times.ts';
 
-/** The address of a dashboard, by its slug where it has one. */
+/** Returns the URL of a dashboard, by slug if it has one. */
 export const dashboardUrl = (dashboard: Pick<DashboardRow, 'id' | 'slug'>): string =>
   `/superset/dashboard/${encodeURIComponent(dashboard.slug ?? dashboard.id)}/`;
 
-/** Whole list rows of dashboards, in their order. */
+/** Complete list rows of dashboards, in the given order. */
 export const describeDashboards = async (
   db: DbOrTransaction,
   dashboards: readonly DashboardRow[],
@@ -57,7 +57,7 @@ export const describeDashboards = async (
   });
 };
 
-/** One dashboard as its item answer holds it. */
+/** One dashboard in the shape of its item response. */
 export const describeDashboard = async (db: DbOrTransaction, dashboard: DashboardRow, nowMs: number) => {
   const [[row], charts, [theme]] = await Promise.all([
     describeDashboards(db, [dashboard], nowMs),
@@ -67,7 +67,7 @@ export const describeDashboard = async (db: DbOrTransaction, dashboard: Dashboar
   const { status: _status, changed_on_utc: _changedOnUtc, owners = [], ...rest } = row ?? {};
   return {
     ...(rest as Omit<NonNullable<typeof row>, 'status' | 'changed_on_utc' | 'owners'>),
-    // Items show owners without their e-mail.
+    // Item responses show owners without their e-mail.
     owners: owners.map(({ email: _email, ...owner }) => owner),
     position_json: dashboard.position_json,
     json_metadata: dashboard.json_metadata,

@@ -5,13 +5,13 @@ import { isPlainObject } from '../wire/plain-object.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A list of what was stored; none where it is no list. */
+/** Returns a stored value as a list; empty if it is not a list. */
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 const chartOf = (node: unknown): unknown =>
   isPlainObject(node) && isPlainObject(node['meta']) ? node['meta']['chartId'] : undefined;
 
-/** The nodes of a layout that a chart is, or lies below. */
+/** Returns the layout nodes of a chart and all their ancestors. */
 const nodesAbove = (position: Json, chartId: number): ReadonlySet<string> => {
   const { places } = readLayoutTree(position);
   const found = new Set<string>();
@@ -35,7 +35,7 @@ const reaches = (filter: Json, above: ReadonlySet<unknown>, chartId: number): bo
 const defaultOf = ({ defaultDataMask: mask }: Json): Json =>
   isPlainObject(mask) && isPlainObject(mask['extraFormData']) ? mask['extraFormData'] : {};
 
-/** What the native filters of a dashboard add to the queries of a chart before anybody has chosen anything, filter by filter. */
+/** Returns what the native filters of a dashboard add to a chart's queries by default, one entry per filter. */
 export const filterDefaults = (
   dashboard: Pick<DashboardRow, 'position_json' | 'json_metadata'>,
   chartId: number,

@@ -1,7 +1,7 @@
 import { isStorableId } from '../../store/storable-ids.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** A column of a dataset whose values a stored filter offers. */
+/** A dataset column that provides the values of a stored filter. */
 export interface FilterTarget {
   readonly datasetId: number;
   readonly columnName: string | undefined;
@@ -9,7 +9,7 @@ export interface FilterTarget {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** The targets of a list of stored filters. Whatever else the list holds is passed over. */
+/** Returns the targets of a list of stored filters. Other entries of the list are ignored. */
 export const filterTargets = (filters: unknown): readonly FilterTarget[] =>
   listOf(filters)
     .filter(isPlainObject)

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { idUuidOrSlug } from '../wire/object-key.ts';
 
-/** The dashboard of this id, uuid or slug that the subject may see. Throws 404 otherwise. */
+/** Returns a dashboard by id, uuid or slug if the subject may see it. Throws 404 otherwise. */
 export const visibleDashboard = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -24,7 +24,10 @@ export const visibleDashboard = async (
 export const ownsDashboard = async (db: DbOrTransaction, subject: Subject, id: number): Promise<boolean> =>
   subject.admin || isOwner(db, { type: 'dashboard', id }, subject.userId ?? 0);
 
-/** The dashboard for changing it. Throws 404 out of sight, 403 in sight of somebody who does not own it. */
+/**
+ * Returns a dashboard that the subject may change. Throws 404 if it is not visible, 403 if the subject does not own
+ * it.
+ */
 export const ownedDashboard = async (
   db: DbOrTransaction,
   subject: Subject,

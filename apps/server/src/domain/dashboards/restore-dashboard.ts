@@ -13,15 +13,15 @@ import { ownedDashboard } from './find-dashboard.ts';
 
 const slugElsewhere = 'Restored, but for its address, which another dashboard has now.';
 
-/** True for a theme that is there, and for none. */
+/** True if the theme exists, or if none is given. */
 const isTheme = async (db: DbOrTransaction, id: number | null): Promise<boolean> =>
   id === null || (await themes.byId(db, [id])).length > 0;
 
 /**
- * Saves a dashboard as it was: documents as they were stored, with whatever keys they hold, and the charts of the layout linked as
- * they were. A theme that is gone, and an address that another dashboard has by now, stay away: it keeps those that it has, and the
- * message says so of the address.
- * @param expected the version that the author's edit began with; unknown for clients that do not say
+ * Restores a version of a dashboard: its documents unchanged, including unknown keys, and the links to the charts of
+ * its layout. If the theme no longer exists, or the slug now belongs to another dashboard, the current value is kept.
+ * The returned message mentions a slug that was not restored.
+ * @param expected the version that the edit started from; undefined for clients that do not send one
  */
 export const restoreDashboard = (
   deps: Deps,
@@ -42,7 +42,7 @@ export const restoreDashboard = (
       ...fields,
       published: published ? 1 : 0,
       ...(isTaken ? {} : { slug }),
-      // A version from before dashboards had themes says nothing of one.
+      // Versions from before dashboards had themes have no theme.
       ...(theme_id !== undefined && (await isTheme(db, theme_id)) ? { theme_id } : {}),
       ...changeStamp(deps, subject),
     });

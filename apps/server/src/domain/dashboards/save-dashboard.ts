@@ -23,7 +23,7 @@ import { newUuid } from '../wire/new-uuid.ts';
 import { chartIdsIn, checkDocuments, splitMetadata, storedPosition } from './dashboard-documents.ts';
 import { ownedDashboard, ownsDashboard, visibleDashboard } from './find-dashboard.ts';
 
-/** What POST and PUT of a dashboard may carry. */
+/** Body of POST and PUT for a dashboard. */
 export interface DashboardInput {
   readonly dashboard_title?: string | null | undefined;
   readonly slug?: string | null | undefined;
@@ -42,7 +42,7 @@ export interface DashboardInput {
   readonly uuid?: string | null | undefined;
 }
 
-/** Spaces become dashes, other signs go. */
+/** Replaces spaces with dashes and removes other special characters. */
 const cleanSlug = (slug: string): string | null =>
   slug
     .trim()
@@ -64,11 +64,11 @@ const checkReferences = async (
   if (Object.keys(reasons).length > 0) throw unprocessable(reasons);
 };
 
-/** True for a theme that is there, and for none. */
+/** True if the theme exists, or if none is given. */
 const isTheme = async (db: DbOrTransaction, id: number | null | undefined): Promise<boolean> =>
   id == null || (await themes.byId(db, [id])).length > 0;
 
-/** The documents as they are stored, and the charts of the layout where one was sent. */
+/** Returns the documents in stored form, and the charts of the layout if one was sent. */
 const documentsOf = async (db: DbOrTransaction, input: DashboardInput) => {
   const split = input.json_metadata ? splitMetadata(input.json_metadata) : null;
   const position = split?.position ?? null;
@@ -115,7 +115,10 @@ const emptyDashboard = {
   unknown_keys: null,
 };
 
-/** Makes a dashboard and gives its id; the maker owns it. Throws 400 for broken documents, 422 for references that do not hold. */
+/**
+ * Creates a dashboard owned by the subject and returns its id. Throws 400 for invalid documents, 422 for references
+ * that do not exist.
+ */
 export const createDashboard = async (deps: Deps, subject: Subject, input: DashboardInput): Promise<number> => {
   checkDocuments(input, deps.config.limits);
   const userId = userIdOf(subject);
@@ -144,7 +147,7 @@ export const createDashboard = async (deps: Deps, subject: Subject, input: Dashb
   });
 };
 
-/** Changes a dashboard. Gives the time of the change in seconds besides. */
+/** Changes a dashboard. The result includes the time of the change in seconds. */
 export const changeDashboard = async (
   deps: Deps,
   subject: Subject,
@@ -179,7 +182,7 @@ export const changeDashboard = async (
   });
 };
 
-/** Deletes dashboards, all or none. Throws 404 when one is out of sight, 403 when one is not the subject's. */
+/** Deletes dashboards, all or none. Throws 404 if one is not visible, 403 if the subject does not own one. */
 export const deleteDashboards = async (
   deps: Deps,
   subject: Subject,

@@ -5,13 +5,13 @@ type Described = ReturnType<typeof describeDatasource>;
 const only = <T>(record: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
 
-/** A column's name out of a choice of an order: `["name", true]`. */
+/** Extracts the column name of an order-by choice such as `["name", true]`. */
 const orderedColumn = ([choice = '']: readonly string[]): string => String((JSON.parse(choice) as unknown[])[0]);
 
 /**
- * What somebody learns of a dataset that he may not see, but looks at through a dashboard: its name, and what the dashboard
- * shows of it. Neither its SQL and where it lies, nor what else it holds.
- * @param described with the columns and metrics alone that the dashboard uses
+ * Returns the part of a dataset shown to someone who sees it only through a dashboard: its name and the columns and
+ * metrics in use. The SQL, the location and everything else are removed.
+ * @param described already reduced to the columns and metrics that the dashboard uses
  */
 export const shownPart = (described: Described): Described => {
   const columns = new Set(described.columns.map((column) => column.column_name));

@@ -6,11 +6,14 @@ import { countSealed } from './reseal-values.ts';
 const place: SecretPlace = { table: 'secret_check', row: '1', column: 'sealed' };
 const text = 'Sightline';
 
-/** Remembers a key as the store's, by a value that only this key opens. */
+/** Stores a value that only this key can open, to recognize the store's key later. */
 export const rememberSecretKey = (db: DbOrTransaction, key: Buffer): Promise<void> =>
   storeSecretCheck(db, sealSecret(key, text, place));
 
-/** Whether a key is the store's. A store that remembers none yet goes by the secrets that it holds, if any. */
+/**
+ * True if the key belongs to the store. Without a stored check value, it must open at least one of the stored
+ * secrets, if there are any.
+ */
 export const isSecretKeyOf = async (store: Store, key: Buffer): Promise<boolean> => {
   const sealed = await findSecretCheck(store.db);
   if (sealed !== undefined) return openSecret(key, sealed, place) === text;
@@ -18,7 +21,7 @@ export const isSecretKeyOf = async (store: Store, key: Buffer): Promise<boolean>
   return all === 0 || open > 0;
 };
 
-/** Remembers a key as the store's where it remembers none yet. */
+/** Stores the check value of a key if the store has none yet. */
 export const rememberFirstSecretKey = async (store: Store, key: Buffer): Promise<void> => {
   if ((await findSecretCheck(store.db)) === undefined) await rememberSecretKey(store.db, key);
 };

@@ -10,7 +10,7 @@ const stopped = () => new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR',
 
 const job: EngineJob = { pool: 'chart', tables: [], sql: 'SELECT 1', rowLimit: 1, byteLimit: 1, timeoutMs: 1 };
 
-/** A server that does what it is told, and a breaker before it with a clock to turn. */
+/** A controllable server behind a circuit breaker, with a clock that can be advanced. */
 const world = () => {
   const state = { failure: undefined as Error | undefined, asked: 0, nowMs: 0 };
   const ask = () => {

@@ -3,17 +3,20 @@ import type { EngineFailure, FrameRun } from '../ports.ts';
 import type { Catalogue, ServerEngine } from '../server-ports.ts';
 import { EngineRunError, isEngineFailure } from '../../engine/engine-failure.ts';
 
-/** So many failures one after the other open it, for so long. */
+/** Number of consecutive failures that open the circuit, and how long it stays open. */
 const failuresToOpen = 5;
 const openMs = 15_000;
 
-/** Failures that say nothing about a statement, but that the server cannot be worked with. */
+/** True for failures of the server itself, not of a statement. */
 const isOutage = (error: unknown): error is EngineFailure =>
   isEngineFailure(error) && error.reason === undefined && /^(CONNECTION_|SERVER_BUSY_)/.test(error.errorType);
 
-/** Lets calls through to a server, or none for a while. */
+/** Lets calls to a server pass, or blocks them for a while. */
 interface Circuit {
-  /** Throws while it is open; one call goes through when its time is up, and decides. */
+  /**
+   * Throws while the circuit is open. After the timeout a single call may pass; its outcome closes or reopens the
+   * circuit.
+   */
   check(): void;
   ended(error?: unknown): void;
 }
@@ -38,7 +41,7 @@ const makeCircuit = (clock: Clock, name: string): Circuit => {
     ended: (error) => {
       trying = false;
       if (!isOutage(error)) {
-        // What was stopped before its end says nothing; an answer, or a refusal by the server itself, that it is there.
+        // An aborted run proves nothing. A result, or an error from the server itself, proves that it is up.
         if (error === undefined || (isEngineFailure(error) && error.reason === undefined)) failures = 0;
         return;
       }
@@ -48,10 +51,10 @@ const makeCircuit = (clock: Clock, name: string): Circuit => {
   };
 };
 
-/** A run that is over before it began. */
+/** A run that failed before it started. */
 const failedRun = (error: unknown): FrameRun => {
   const done = Promise.reject(error as Error);
-  // Who reads frames hears of it there.
+  // The error is reported to the reader of the frames.
   done.catch(() => undefined);
   const frames: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error as Error) }),
@@ -60,8 +63,8 @@ const failedRun = (error: unknown): FrameRun => {
 };
 
 /**
- * An engine that is not asked for 15 s after it could not be reached 5 times in a row: who asks hears so at once, with the
- * name of the database, and nobody waits for its silence.
+ * Wraps an engine with a circuit breaker: after 5 consecutive failures to reach it, calls fail immediately for 15 s
+ * with an error that names the database.
  */
 export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clock; name: string }): ServerEngine => {
   const circuit = makeCircuit(clock, name);
@@ -85,7 +88,7 @@ export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clo
     backend: engine.backend,
     functionNames: engine.functionNames,
     catalogue,
-    // Statements are judged here, whether the server is there or not.
+    // Statements are checked locally, so this works while the server is down.
     gate: (sql, asker) => engine.gate(sql, asker),
     gateExpression: (expression, options) => engine.gateExpression(expression, options),
     table: (job, signal) => guarded(() => engine.table(job, signal)),

@@ -7,19 +7,20 @@ import { newDatabaseRow } from './new-database-row.ts';
 import { connectionColumns } from './engines.ts';
 import { planConnection } from './plan-connection.ts';
 
-/** A database to connect, as its connection text has it. */
+/** A database to connect, given as a connection URI. */
 export interface ConnectOrder {
   readonly name: string;
   readonly uri: string;
-  /** Wins over one in the text. */
+  /** Takes precedence over the password in the URI. */
   readonly password?: string;
-  /** Takes the place of the connection of this name, if there is one. */
+  /** Replaces an existing connection with this name. */
   readonly replace: boolean;
 }
 
 /**
- * Connects a database for the operator, who may name any host: tries it, then keeps it with its password sealed. Gives its id.
- * Throws 422 for a text that cannot be used or a name that is taken, and the engine's failure where it cannot be reached.
+ * Connects a database on behalf of the operator, who may use any host. Tests the connection, then stores it with its
+ * password sealed, and returns its id. Throws 422 for an invalid URI or a name that is taken, and the engine's
+ * failure if the server cannot be reached.
  */
 export const connectDatabase = async (deps: Deps, order: ConnectOrder): Promise<number> => {
   const { db } = deps.store;

@@ -1,6 +1,6 @@
 import { ConnectionTextError, passwordMask, readConnectionText } from './connection-text.ts';
 
-/** Fields of the form of an engine, as people fill them in. */
+/** Values of an engine's connection form. */
 export type FormParameters = Readonly<Record<string, unknown>>;
 
 const formFields: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ const requiredFields: Readonly<Record<string, readonly string[]>> = {
   duckdb: ['database'],
 };
 
-/** Names of the fields that the form of this engine must have and that hold nothing. */
+/** Returns the names of required form fields that are empty. */
 export const missingParameters = (engine: string, parameters: FormParameters): readonly string[] =>
   (requiredFields[engine] ?? []).filter(
     (field) => parameters[field] === undefined || parameters[field] === null || parameters[field] === '',
@@ -49,8 +49,8 @@ const serverText = (parameters: FormParameters): string => {
 };
 
 /**
- * The connection text that a filled-in form means.
- * @throws ConnectionTextError for an engine without a form, and for fields that it does not have
+ * Builds the connection URI of a completed form.
+ * @throws ConnectionTextError for an engine without a form, and for unknown fields
  */
 export const textOfForm = (engine: string, parameters: FormParameters): string => {
   const fields = Object.hasOwn(formFields, engine) ? formFields[engine] : undefined;
@@ -63,7 +63,7 @@ export const textOfForm = (engine: string, parameters: FormParameters): string =
   return engine === 'duckdb' ? `duckdb:///${textOf(parameters['database'])}` : serverText(parameters);
 };
 
-/** The form of a kept connection; what stands for the password where there is one. */
+/** Returns the form values of a stored connection, with a mask in place of its password. */
 export const formOfText = (uri: string, hasPassword: boolean): FormParameters => {
   const { options } = readConnectionText(uri);
   if (options === null) return { database: uri.slice('duckdb:///'.length) };

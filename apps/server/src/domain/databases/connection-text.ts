@@ -1,8 +1,8 @@
 import type { ServerConnectionOptions, TlsMode } from '../server-ports.ts';
 
-/** A connection text that cannot be used, in words for who wrote it. */
+/** An invalid connection URI. The message is meant for the user. */
 export class ConnectionTextError extends Error {
-  /** The kind of database that nothing here can ask, where that is what is wrong. */
+  /** The unsupported kind of database, if that is the reason. */
   readonly unknownBackend: string | undefined;
 
   constructor(message: string, unknownBackend?: string) {
@@ -12,19 +12,19 @@ export class ConnectionTextError extends Error {
   }
 }
 
-/** A connection text taken apart; the password stands beside it and never in it. */
+/** A parsed connection URI, with its password kept separately. */
 export interface ReadConnectionText {
   readonly backend: 'postgresql' | 'duckdb';
-  /** The text as it is kept: without the password. */
+  /** The URI without its password, as it is stored. */
   readonly uri: string;
   /** Null for the embedded engine, which has no server. */
   readonly options: ServerConnectionOptions | null;
-  /** Whether what stands for a password stands in it: the one that is known is meant. */
+  /** True if the password is the mask, which means the stored password. */
   readonly masked: boolean;
 }
 
 const defaultPort = 5432;
-/** What stands for a password in texts that people get to see. */
+/** Placeholder shown in place of a password. */
 export const passwordMask = 'XXXXXXXXXX';
 
 const tlsModes: Readonly<Record<string, TlsMode>> = {
@@ -41,7 +41,7 @@ const malformed = (): ConnectionTextError =>
     'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name',
   );
 
-/** The kind of database and what follows it. */
+/** Splits a URI into the kind of database and the rest. */
 function backendOf(text: string): { readonly backend: ReadConnectionText['backend']; readonly rest: string } {
   const scheme = /^([a-z][a-z0-9]*)(?:\+[a-z0-9_]+)?:\/\//i.exec(text);
   if (scheme === null) throw malformed();
@@ -58,7 +58,7 @@ function backendOf(text: string): { readonly backend: ReadConnectionText['backen
   );
 }
 
-/** A database of the embedded engine has a name and nothing else: no file of the machine can be named. */
+/** Databases of the embedded engine have only a name. File paths are not allowed. */
 function readEmbedded(rest: string): ReadConnectionText {
   if (!/^\/[\w-]{1,64}$/.test(rest)) {
     throw new ConnectionTextError(
@@ -69,10 +69,10 @@ function readEmbedded(rest: string): ReadConnectionText {
 }
 
 function partsOf(rest: string): URL {
-  // What reads addresses of the web would take these for what they are not.
+  // The URL parser would accept these and read them differently.
   if (/^\/|[\\\s]/.test(rest)) throw new ConnectionTextError('The connection text names no host.');
   try {
-    // A scheme of the web reads user, host and port as they are meant.
+    // The URL parser only splits user, host and port as intended for web schemes.
     return new URL(`http://${rest}`);
   } catch {
     throw new ConnectionTextError(
@@ -101,8 +101,8 @@ function tlsOf(query: URLSearchParams): TlsMode {
 }
 
 /**
- * Takes a connection text apart: `postgresql://user:password@host:port/database?sslmode=require`. Only what is known is
- * taken: no files, no sockets, no other options.
+ * Parses a connection URI: `postgresql://user:password@host:port/database?sslmode=require`. Files, sockets and other
+ * options are rejected.
  * @throws ConnectionTextError
  */
 export function readConnectionText(text: string): ReadConnectionText {
@@ -122,7 +122,7 @@ function readServer(rest: string): ReadConnectionText {
   if (database === '' || database.includes('/'))
     throw new ConnectionTextError('The connection text names no database.');
   const tls = tlsOf(url.searchParams);
-  // A scheme of the web leaves its own port out.
+  // The URL parser drops port 80, the default of http.
   const port = url.port === '' ? (/:80(?=[/?]|$)/.test(rest) ? 80 : defaultPort) : Number(url.port);
   const mode = url.searchParams.get('sslmode');
   const uri = `postgresql://${encodeURIComponent(user)}@${url.hostname}:${port}/${encodeURIComponent(database)}${mode === null ? '' : `?sslmode=${mode}`}`;
@@ -131,6 +131,6 @@ function readServer(rest: string): ReadConnectionText {
   return { backend: 'postgresql', uri, options: { host, port, database, user, ...known, tls }, masked };
 }
 
-/** A kept text as people get to see it: with what stands for a password where there is one. */
+/** Returns a stored URI for display, with a mask if it has a password. */
 export const maskedText = (uri: string, hasPassword: boolean): string =>
   hasPassword ? uri.replace(/^(postgresql:\/\/[^@:/]+)@/, `$1:${passwordMask}@`) : uri;

@@ -1,7 +1,7 @@
-/** What a form or a connection text says of a connection. */
+/** Connection settings, as a form or as a URI. */
 export interface ConnectionInput {
   readonly sqlalchemy_uri?: string | undefined;
-  /** Kind of database of a form. */
+  /** Kind of database of the form. */
   readonly engine?: string | null | undefined;
   readonly configuration_method?: 'sqlalchemy_form' | 'dynamic_form' | undefined;
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
@@ -12,7 +12,7 @@ export interface ConnectionInput {
   readonly ssh_tunnel?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What PUT of a database may carry. */
+/** Body of PUT for a database. */
 export interface DatabaseChange extends ConnectionInput {
   readonly database_name?: string | null | undefined;
   readonly allow_ctas?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface DatabaseChange extends ConnectionInput {
   readonly uuid?: string | undefined;
 }
 
-/** What POST of a database may carry. */
+/** Body of POST for a database. */
 export interface DatabaseInput extends DatabaseChange {
   readonly database_name: string;
 }

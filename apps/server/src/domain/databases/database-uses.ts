@@ -5,7 +5,10 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { scopeOf } from '../scope.ts';
 
-/** The charts and dashboards in the subject's sight that stand on a database, and the subject's own tabs on it. */
+/**
+ * Returns the charts and dashboards visible to the subject that depend on a database, and the subject's own SQL Lab
+ * tabs on it.
+ */
 export const databaseUses = async (deps: Pick<Deps, 'store'>, subject: Subject, databaseId: number) => {
   const { db } = deps.store;
   const scope = scopeOf(subject);

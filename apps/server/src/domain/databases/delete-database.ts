@@ -7,13 +7,13 @@ import { unprocessable } from '../refusal.ts';
 import { refuseReported } from '../reports/refuse-reported.ts';
 import { foundRow, removeRows } from '../remove-rows.ts';
 
-/** Deletes a database that nothing stands on. Throws 404, and 422 with what does. */
+/** Deletes a database that is not in use. Throws 404, and 422 listing what depends on it. */
 export const deleteDatabase = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   const { uuid } = await foundRow(deps, databases, id);
   if ((await datasetIdsOfDatabase(deps.store.db, id)).length > 0)
     throw unprocessable('Cannot delete a database that has datasets attached');
   await refuseReported(deps.store.db, 'database_id', [id]);
-  // Every start would make it anew.
+  // It would be created again at the next start.
   if (uuid === examplesDatabaseUuid)
     throw unprocessable('The database of the embedded engine is always there and cannot be deleted.');
   await removeRows(deps, subject, databases, [id]);

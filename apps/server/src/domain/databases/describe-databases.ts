@@ -9,7 +9,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
 
-/** Facts about a database that SQL Lab, datasets and lists all carry. */
+/** Facts about a database that SQL Lab, dataset and list responses share. */
 export const databaseAbilities = (database: DatabaseRow) => {
   const extra = objectIn(database.extra);
   return {
@@ -30,7 +30,7 @@ export const databaseAbilities = (database: DatabaseRow) => {
   };
 };
 
-/** Whole list rows of databases, in their order. */
+/** Complete list rows of databases, in the given order. */
 export const describeDatabases = async (db: DbOrTransaction, databases: readonly DatabaseRow[], nowMs: number) => {
   const people = await peopleById(
     db,
@@ -53,7 +53,7 @@ export const describeDatabases = async (db: DbOrTransaction, databases: readonly
   }));
 };
 
-/** One database as its item answer holds it: nothing of its connection. */
+/** One database in the shape of its item response, without its connection. */
 export const describeDatabase = (database: DatabaseRow) => ({
   id: database.id,
   uuid: database.uuid,
@@ -74,7 +74,7 @@ export const describeDatabase = (database: DatabaseRow) => ({
   engine_information: engineInformation(database.backend),
 });
 
-/** How a database is connected, for those who may change it: no secret of it, only what stands for one. */
+/** The connection of a database, for users who may change it. Secrets are masked. */
 export const describeConnection = (database: DatabaseRow) => {
   const hasPassword = database.sealed_password !== null;
   return {

@@ -1,8 +1,11 @@
 import { embeddedBackend, engineName } from './engines.ts';
 
-/** What an engine can and cannot do, in the contract's words: both take files, neither has catalogs or a sign-in of its own. */
+/**
+ * Capabilities of an engine, in the contract's shape. Both engines support file uploads; neither supports catalogs or
+ * its own login.
+ */
 export const engineInformation = (backend: string) => ({
-  // What has no server is reached through none.
+  // The embedded engine has no server to tunnel to.
   disable_ssh_tunneling: backend === embeddedBackend,
   supports_dynamic_catalog: false,
   supports_file_upload: true,
@@ -31,10 +34,10 @@ const embeddedSchema = {
   required: ['database'],
 };
 
-/** What the form of an engine asks for, as JSON schema. */
+/** JSON schema of an engine's connection form. */
 export const parametersSchema = (backend: string) => (backend === embeddedBackend ? embeddedSchema : serverSchema);
 
-/** The engines that can be connected, best first. */
+/** The engines that can be connected, the preferred one first. */
 export const engineOffers = () =>
   ['postgresql', embeddedBackend].map((engine) => ({
     name: engineName(engine),

@@ -8,7 +8,7 @@ import { ConnectionTextError, readConnectionText } from './connection-text.ts';
 import { openSecret, type SecretPlace } from './seal-secret.ts';
 import { tunnelOptions } from './ssh-tunnel.ts';
 
-/** What of a database decides how it is asked. */
+/** The fields of a database that determine how it is queried. */
 export type ConnectedDatabase = Pick<
   DatabaseRow,
   | 'uuid'
@@ -21,7 +21,7 @@ export type ConnectedDatabase = Pick<
   | 'host_vouched'
 >;
 
-/** What of a database changes with its connection. */
+/** Returns the columns of a database that belong to its connection. */
 export const connectionColumns = ({
   sqlalchemy_uri,
   sealed_password,
@@ -31,20 +31,26 @@ export const connectionColumns = ({
   host_vouched,
 }: ConnectedDatabase) => ({ sqlalchemy_uri, sealed_password, server_cert, ssh_tunnel, sealed_tunnel, host_vouched });
 
-/** The engine that answers for each database. */
+/** The query engines, one per database. */
 export interface Engines {
-  /** The engine of our own tables. */
+  /** The embedded engine, for our own tables. */
   readonly embedded: Engine;
-  /** Throws an AppError for a database that cannot be asked. */
+  /** Throws an AppError for a database that cannot be used. */
   of(database: ConnectedDatabase): Engine;
   /**
-   * Connects once and lets go again. Gives the key that an SSH server on the way showed, null where there is none.
-   * Throws as `of`; rejects with an EngineFailure where the database cannot be reached.
+   * Opens and closes a connection. Resolves with the host key of the SSH server, null without a tunnel. Throws like
+   * `of`; rejects with an EngineFailure if the database cannot be reached.
    */
   attempt(database: ConnectedDatabase): Promise<string | null>;
-  /** What a connected database holds; null for the embedded one, whose tables the store knows. Throws as `of`. */
+  /**
+   * Catalog of a connected database; null for the embedded one, whose tables are listed in the store. Throws like
+   * `of`.
+   */
   catalogueOf(database: ConnectedDatabase): Catalogue | null;
-  /** What loads rows into a connected database; null for the embedded one, whose tables the writer writes. Throws as `of`. */
+  /**
+   * Loader of a connected database; null for the embedded one, whose tables are written by the Writer. Throws like
+   * `of`.
+   */
   loaderOf(database: ConnectedDatabase): Pick<ServerEngine, 'load'> | null;
   close(): Promise<void>;
 }
@@ -52,37 +58,36 @@ export interface Engines {
 export interface EnginesOptions {
   readonly embedded: Engine;
   readonly secrets: Secrets;
-  /** Makes an engine for a server; it connects when it is first asked. */
+  /** Creates an engine for a server. It connects on first use. */
   readonly connect: (options: ServerConnectionOptions) => ServerEngine;
-  /** Where hosts may lie that the operator does not vouch for. */
+  /** Checks addresses of hosts that the operator did not approve. */
   readonly mayReach: AddressCheck;
-  /** Lets go of what the connected engines share. */
+  /** Releases resources shared by the connected engines. */
   readonly closeShared: () => Promise<void>;
 }
 
-/** Name of the backend of our own tables. */
+/** Backend name of the embedded engine. */
 export const embeddedBackend = 'duckdb';
 
 const names: Readonly<Record<string, string>> = { [embeddedBackend]: 'DuckDB', postgresql: 'PostgreSQL' };
 
-/** How people call the engine of a backend. */
+/** Display name of a backend's engine. */
 export const engineName = (backend: string): string =>
   (Object.hasOwn(names, backend) ? names[backend] : undefined) ?? backend;
 
-/** Schema of names that say none. */
+/** Default schema for unqualified names. */
 export const defaultSchemaOf = ({ backend }: Pick<DatabaseRow, 'backend'>): string =>
   backend === embeddedBackend ? 'main' : 'public';
 
-/** Where the password of a database is kept. */
+/** Storage place of a database's password. */
 export const passwordPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_password' });
 
 const unusable = (message: string): AppError => new AppError('GENERIC_DB_ENGINE_ERROR', message);
 
-/** Whether a caught value is a failure of an engine. */
 export const isFailure = (error: unknown): error is EngineFailure =>
   error instanceof Error && 'errorType' in error && !(error instanceof AppError);
 
-/** Fields of a connection's form that a failure is about. */
+/** Form fields that each kind of failure relates to. */
 const fieldsOfFailure: Readonly<Record<string, readonly string[]>> = {
   CONNECTION_INVALID_HOSTNAME_ERROR: ['host'],
   CONNECTION_HOST_DOWN_ERROR: ['host', 'port'],
@@ -93,7 +98,7 @@ const fieldsOfFailure: Readonly<Record<string, readonly string[]>> = {
   CONNECTION_UNKNOWN_DATABASE_ERROR: ['database'],
 };
 
-/** An engine's failure as the contract answers it, with the fields of the connection's form that it is about. */
+/** Converts an engine's failure to the contract's error, with the form fields that it relates to. */
 export const asAppError = (failure: EngineFailure, backend: string, status?: number): AppError => {
   const invalid = Object.hasOwn(fieldsOfFailure, failure.errorType) ? fieldsOfFailure[failure.errorType] : undefined;
   return new AppError(isErrorType(failure.errorType) ? failure.errorType : 'GENERIC_DB_ENGINE_ERROR', failure.message, {
@@ -103,16 +108,16 @@ export const asAppError = (failure: EngineFailure, backend: string, status?: num
   });
 };
 
-/** How long a server that is only tried may be silent after its greeting. */
+/** Response timeout for a connection test, after the handshake. */
 const attemptTimeoutMs = 5_000;
 
 interface Shelved {
-  /** All that the engine was made from. */
+  /** Everything that the engine was created from. */
   readonly key: string;
   readonly engine: ServerEngine;
 }
 
-/** Keeps one engine for each connected database, made anew when its connection changes. */
+/** Keeps one engine per connected database, and recreates it when its connection changes. */
 export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared }: EnginesOptions): Engines => {
   const shelf = new Map<string, Shelved>();
   const leaving = new Set<Promise<void>>();
@@ -141,7 +146,7 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
       return {
         ...options,
         ...(password === undefined ? {} : { password }),
-        // Who says which certificate the server has wants it looked at.
+        // A given certificate implies that it must be verified.
         ...(database.server_cert === null
           ? {}
           : { serverCert: database.server_cert, tls: { kind: 'verified' as const } }),

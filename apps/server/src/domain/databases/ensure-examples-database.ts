@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { examplesDatabaseUuid } from '../examples/bundle-entry.ts';
 import { newDatabaseRow } from './new-database-row.ts';
 
-/** Finds the embedded database `examples`, or makes it: it is always there. Gives its id. `now` is in microseconds. */
+/** Returns the id of the embedded database `examples`, and creates it if it is missing. `now` is in microseconds. */
 export const ensureExamplesDatabase = async (db: DbOrTransaction, now: number): Promise<number> => {
   const found = await findDatabase(db, { uuid: examplesDatabaseUuid });
   if (found) return found.id;

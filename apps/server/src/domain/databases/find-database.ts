@@ -5,7 +5,7 @@ import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { storeId } from '../wire/object-key.ts';
 
-/** The database of this id that the subject has any grant in. Throws 404 otherwise. */
+/** Returns a database that the subject has any grant in. Throws 404 otherwise. */
 export const visibleDatabase = async (
   db: DbOrTransaction,
   subject: Subject,

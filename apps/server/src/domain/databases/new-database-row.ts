@@ -2,14 +2,17 @@ import type { insertDatabase } from '../../store/databases.ts';
 
 type DatabaseRow = Parameters<typeof insertDatabase>[1];
 
-/** What sets a new database apart from others. */
+/** Fields that a new database does not take from the defaults. */
 type NewDatabase = Pick<
   DatabaseRow,
   'uuid' | 'database_name' | 'backend' | 'sqlalchemy_uri' | 'configuration_method' | 'sealed_password'
 > &
   Partial<DatabaseRow>;
 
-/** The row of a new database: read-only, open in SQL Lab, connected by the operator. `now` is in microseconds. */
+/**
+ * Default row of a new database: read-only, available in SQL Lab, host approved by the operator. `now` is in
+ * microseconds.
+ */
 export const newDatabaseRow = (database: NewDatabase, now: number): DatabaseRow => ({
   server_cert: null,
   ssh_tunnel: null,

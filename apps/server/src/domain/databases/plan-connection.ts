@@ -14,13 +14,13 @@ import { planTunnel, tunnelDoor } from './ssh-tunnel.ts';
 /** The database that a connection belongs to. */
 export interface ConnectionOwner {
   readonly uuid: string;
-  /** As it is kept, where there is one already. */
+  /** The stored row, if it exists. */
   readonly known?: DatabaseRow | undefined;
-  /** Set where the operator says the host, who may name any. */
+  /** Set if the operator chose the host, which may then be any. */
   readonly vouched?: boolean;
-  /** Wins over one in the text. */
+  /** Takes precedence over the password in the URI. */
   readonly password?: string | undefined;
-  /** Of refusals: 422 of what is kept, 400 of what is only tried. */
+  /** Status of refusals: 422 when saving, 400 when only testing. */
   readonly status: 400 | 422;
 }
 
@@ -54,12 +54,12 @@ const certificateOf = ({ server_cert: asked }: ConnectionInput, { known, status 
   try {
     return new X509Certificate(asked).toString();
   } catch {
-    // The parser's own words tell nobody what to do.
+    // The parser's own message would not help the user.
     throw invalidFields({ server_cert: ['Invalid certificate'] }, status);
   }
 };
 
-/** Parts of `extra` that reach into the driver: nothing here takes them. */
+/** Keys of `extra` that configure the driver, which are not supported. */
 const driverParts = ['engine_params', 'metadata_params'] as const;
 
 const checkExtra = ({ extra, masked_encrypted_extra }: ConnectionInput, status: number): void => {
@@ -80,16 +80,18 @@ const checkExtra = ({ extra, masked_encrypted_extra }: ConnectionInput, status: 
     throw invalidFields({ masked_encrypted_extra: ['The engines here take no further secrets.'] }, status);
 };
 
-/** Host, port, database and user: who holds the password for one of them need not hold it for another. */
+/**
+ * Identifies host, port, database and user. A stored password is only reused for the same combination, because other
+ * users of it need not know the password.
+ */
 const doorOf = (text: string): string => {
   const { options } = readConnectionText(text);
   return JSON.stringify(options && [options.host, options.port, options.database, options.user]);
 };
 
 /**
- * The connection that an input means, with its password sealed: to be tried and kept. What stands for a password keeps
- * the one that is known, for the same server and user alone.
- * Throws with the fields that do not fit.
+ * Builds the connection of an input, with its password sealed, for testing and storing. A masked password keeps the
+ * stored one, but only for the same server and user. Throws a refusal that names the invalid fields.
  */
 export const planConnection = (
   { secrets, config }: Pick<Deps, 'secrets' | 'config'>,
@@ -107,7 +109,7 @@ export const planConnection = (
   if (read.options === null && input.ssh_tunnel)
     throw invalidFields({ ssh_tunnel: ['This database has no server to reach.'] }, status);
   const tunnel = planTunnel({ uuid, input: input.ssh_tunnel, known, key: secrets.storeKey, status });
-  // A password that goes another way is said to another server.
+  // With another tunnel, the password would be sent to another server.
   const sameWay = known !== undefined && tunnelDoor(known) === tunnelDoor(tunnel);
   const sameDoor = sameWay && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
   const meansKnown = read.masked || (known !== undefined && known.sealed_password !== null && !namesConnection(input));

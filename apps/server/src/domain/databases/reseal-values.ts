@@ -2,18 +2,18 @@ import type { DbOrTransaction, Store } from '../../store/open.ts';
 import { sealedValues, storeSealedValues, type SealedValue } from '../../store/sealed-values.ts';
 import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 
-/** What came of sealing anew. */
+/** Result of resealing. */
 export interface Resealed {
   readonly resealed: number;
-  /** Values that the key before did not open; they stay as they are. */
+  /** Number of values that the old key could not open. They are left unchanged. */
   readonly unopened: number;
 }
 
 const placeOf = ({ uuid, column }: SealedValue): SecretPlace => ({ table: 'dbs', row: uuid, column });
 
 /**
- * Seals all secrets of connected databases with another key, and ends every session: all in one transaction.
- * @param remember remembers the other key as the store's
+ * Seals all secrets of connected databases with another key and ends all sessions, in one transaction.
+ * @param remember stores the check value of the new key
  */
 export const resealValues = (
   store: Store,
@@ -31,7 +31,7 @@ export const resealValues = (
     return { resealed: anew.length, unopened: values.length - anew.length };
   });
 
-/** How many secrets of connected databases there are, and how many of them a key opens. */
+/** Counts the secrets of connected databases, and those that a key can open. */
 export const countSealed = async (
   store: Store,
   key: Buffer,

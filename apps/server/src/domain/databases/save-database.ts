@@ -23,7 +23,7 @@ const checkName = async (deps: Deps, name: string, exceptId?: number): Promise<v
 
 const flagOf = (asked: boolean | null | undefined, known: number): number => (asked == null ? known : asked ? 1 : 0);
 
-/** The columns that an input says beside its connection; those that it leaves out stay. */
+/** Settings of an input other than its connection. Missing ones keep their value. */
 const settingsOf = (input: DatabaseChange, known: DatabaseRow | ReturnType<typeof newDatabaseRow>) => ({
   configuration_method: input.configuration_method ?? known.configuration_method,
   cache_timeout: input.cache_timeout === undefined ? known.cache_timeout : input.cache_timeout,
@@ -41,8 +41,8 @@ const settingsOf = (input: DatabaseChange, known: DatabaseRow | ReturnType<typeo
 });
 
 /**
- * Connects a database as its form or its text says: tries it, then keeps it. Gives its row.
- * Throws 422 with the fields that do not fit, 400 with what stands between it and us where it cannot be reached.
+ * Connects a database: tests the connection, then stores it and returns its row. Throws 422 naming invalid fields,
+ * 400 with the reason if the database cannot be reached.
  */
 export const createDatabase = async (deps: Deps, subject: Subject, input: DatabaseInput): Promise<DatabaseRow> => {
   await checkName(deps, input.database_name);
@@ -55,7 +55,7 @@ export const createDatabase = async (deps: Deps, subject: Subject, input: Databa
     toMicros(deps.clock()),
   );
   const id = await deps.store.db.transaction().execute(async (db) => {
-    // What was granted of a database of this name that is gone is not granted of this one.
+    // Grants for a deleted database of this name must not apply to the new one.
     await moveGrants(db, { from: database_name, to: null });
     return databases.insert(db, { ...fresh, ...settingsOf(input, fresh), ...createStamp(deps, subject) });
   });
@@ -63,8 +63,8 @@ export const createDatabase = async (deps: Deps, subject: Subject, input: Databa
 };
 
 /**
- * Changes a database and gives its row. A connection that changes is tried before it is kept.
- * Throws 404, as `createDatabase` does, and 412 where it was expected to hold something else.
+ * Changes a database and returns its row. A changed connection is tested before it is stored. Throws 404, the errors
+ * of `createDatabase`, and 412 if the stored version is not the expected one.
  */
 export const changeDatabase = async (
   deps: Deps,
@@ -74,7 +74,7 @@ export const changeDatabase = async (
   userIdOf(subject);
   const known = await foundRow(deps, databases, id);
   const object = { type: 'database', id } as const;
-  // First of all: what was saved meanwhile is no reason to knock at a door.
+  // Check this before connecting: a conflict makes the connection test pointless.
   await expectState(deps.store.db, { ...object, expected });
   const database_name = body.database_name ?? known.database_name;
   if (database_name !== known.database_name) await checkName(deps, database_name, id);

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Where a secret is stored: what is sealed for one place opens in no other. */
+/** Storage place of a secret. A sealed secret can only be opened for its own place. */
 export interface SecretPlace {
   readonly table: string;
-  /** Something of the row that never changes. */
+  /** A value of the row that never changes. */
   readonly row: string;
   readonly column: string;
 }
@@ -13,12 +13,12 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Tells keys apart without telling anything of them. */
+/** Identifies a key without revealing anything about it. */
 const keyId = (key: Buffer): string => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
 
 const boundTo = ({ table, row, column }: SecretPlace): Buffer => Buffer.from(JSON.stringify([table, row, column]));
 
-/** Seals a secret to its place. @param key 32 bytes */
+/** Seals a secret for its place. @param key 32 bytes */
 export const sealSecret = (key: Buffer, secret: string, place: SecretPlace): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(boundTo(place));
@@ -26,7 +26,9 @@ export const sealSecret = (key: Buffer, secret: string, place: SecretPlace): str
   return [version, keyId(key), sealed.toString('base64url')].join('.');
 };
 
-/** Opens a sealed secret. Gives undefined where it was sealed with another key, for another place, or was changed. */
+/**
+ * Opens a sealed secret. Returns undefined if it was sealed with another key or for another place, or was modified.
+ */
 export const openSecret = (key: Buffer, sealed: string, place: SecretPlace): string | undefined => {
   const [form, id, text = ''] = sealed.split('.');
   if (form !== version || id !== keyId(key)) return undefined;
@@ -40,7 +42,7 @@ export const openSecret = (key: Buffer, sealed: string, place: SecretPlace): str
     const text = bytes.subarray(nonceBytes, bytes.length - tagBytes);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    // The tag tells that key, place or bytes are not those of the sealing; which of them it was tells nobody.
+    // The tag does not match: the key, the place or the bytes differ. It cannot be told which.
     return undefined;
   }
 };

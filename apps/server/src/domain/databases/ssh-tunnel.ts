@@ -4,17 +4,17 @@ import { invalidFields, type Refusal } from '../refusal.ts';
 import { passwordMask } from './connection-text.ts';
 import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 
-/** The columns of a database that say how it is reached through an SSH server. */
+/** Columns of a database that contain its SSH tunnel. */
 export type TunnelColumns = Pick<DatabaseRow, 'ssh_tunnel' | 'sealed_tunnel'>;
 
-/** What is told of a tunnel. */
+/** The public part of a tunnel. */
 interface KeptTunnel {
   readonly server_address: string;
   readonly server_port: number;
   readonly username: string;
-  /** Key that the server showed when the connection was saved, as `SHA256:…`; absent until then. */
+  /** Host key seen when the connection was saved, as `SHA256:…`; absent until then. */
   readonly host_key?: string | undefined;
-  /** Names of the secrets that are sealed beside it. */
+  /** Names of the sealed secrets. */
   readonly secrets: readonly SecretName[];
 }
 
@@ -22,7 +22,7 @@ const secretNames = ['password', 'private_key', 'private_key_password'] as const
 type SecretName = (typeof secretNames)[number];
 type TunnelSecrets = Readonly<Partial<Record<SecretName, string>>>;
 
-/** Where the secrets of a database's tunnel are kept. */
+/** Storage place of a tunnel's secrets. */
 export const tunnelPlace = (uuid: string): SecretPlace => ({ table: 'dbs', row: uuid, column: 'sealed_tunnel' });
 
 const noTunnel: TunnelColumns = { ssh_tunnel: null, sealed_tunnel: null };
@@ -30,14 +30,17 @@ const noTunnel: TunnelColumns = { ssh_tunnel: null, sealed_tunnel: null };
 const keptTunnel = ({ ssh_tunnel }: Pick<TunnelColumns, 'ssh_tunnel'>): KeptTunnel | null =>
   ssh_tunnel === null ? null : (JSON.parse(ssh_tunnel) as KeptTunnel);
 
-/** A tunnel as it is kept: equal tunnels are equal texts. */
+/** Serializes a tunnel. Equal tunnels have equal texts. */
 const keptText = ({ server_address, server_port, username, host_key, secrets }: KeptTunnel): string =>
   JSON.stringify({ server_address, server_port, username, host_key, secrets } satisfies Record<
     keyof KeptTunnel,
     unknown
   >);
 
-/** Server, port and user of a tunnel: who holds the secret for one of them need not hold it for another. Null for none. */
+/**
+ * Identifies server, port, user and host key of a tunnel; null without one. Stored secrets are only reused for the
+ * same combination.
+ */
 export const tunnelDoor = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): string | null => {
   const kept = keptTunnel(columns);
   return kept && JSON.stringify([kept.server_address, kept.server_port, kept.username, kept.host_key ?? null]);
@@ -90,27 +93,28 @@ const secretsIn = (
   return secrets;
 };
 
-/** A sealed tunnel's secrets. Gives undefined where they were sealed with another key. */
+/** Opens a tunnel's sealed secrets. Returns undefined if they were sealed with another key. */
 const openTunnelSecrets = (key: Buffer, uuid: string, sealed: string): TunnelSecrets | undefined => {
   const text = openSecret(key, sealed, tunnelPlace(uuid));
   return text === undefined ? undefined : (JSON.parse(text) as TunnelSecrets);
 };
 
-/** A database's tunnel, as it is and as it is asked to be. */
+/** A database's stored tunnel and the requested change. */
 export interface TunnelOrder {
   readonly uuid: string;
-  /** As the body has it: absent keeps what is known, null takes it away. */
+  /** From the request body: absent keeps the stored tunnel, null removes it. */
   readonly input: Readonly<Record<string, unknown>> | null | undefined;
   readonly known: TunnelColumns | undefined;
   /** 32 bytes. */
   readonly key: Buffer;
-  /** Of refusals. */
+  /** Status of refusals. */
   readonly status: number;
 }
 
 /**
- * The tunnel that an input means, its secrets sealed. What stands for a secret keeps the one that is known, for the same
- * server, user and key alone; the key that is known stays for the same server. Throws with the fields that do not fit.
+ * Builds the tunnel of an input, with its secrets sealed. A masked secret keeps the stored one, but only for the same
+ * server, user and host key. A stored host key is kept for the same server. Throws a refusal that names the invalid
+ * fields.
  */
 export const planTunnel = ({ uuid, input, known = noTunnel, key, status }: TunnelOrder): TunnelColumns => {
   if (input === undefined) return { ssh_tunnel: known.ssh_tunnel, sealed_tunnel: known.sealed_tunnel };
@@ -131,20 +135,20 @@ export const planTunnel = ({ uuid, input, known = noTunnel, key, status }: Tunne
   };
 };
 
-/** The same tunnel with the key that its server showed. */
+/** Returns the tunnel with the host key of its server. */
 export const withHostKey = (columns: TunnelColumns, host_key: string | null): TunnelColumns => {
   const kept = keptTunnel(columns);
   if (kept === null || host_key === null) return columns;
   return { ...columns, ssh_tunnel: keptText({ ...kept, host_key }) };
 };
 
-/** Whether there is a tunnel whose server's key nobody has seen yet. */
+/** True if there is a tunnel without a known host key. */
 export const lacksHostKey = (columns: Pick<TunnelColumns, 'ssh_tunnel'>): boolean => {
   const kept = keptTunnel(columns);
   return kept !== null && kept.host_key === undefined;
 };
 
-/** A tunnel as people get to see it: what stands for its secrets, and which key its server has to show. */
+/** A tunnel for display, with masked secrets and its host key. */
 export const describeTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
   const kept = keptTunnel(columns);
   if (kept === null) return null;
@@ -152,7 +156,10 @@ export const describeTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
   return { ...door, host_key, ...Object.fromEntries(secrets.map((name) => [name, passwordMask])) };
 };
 
-/** How a database's tunnel is opened. Gives undefined for none, and null where its secrets were sealed with another key. */
+/**
+ * Options for opening a database's tunnel. Returns undefined without a tunnel, and null if its secrets were sealed
+ * with another key.
+ */
 export const tunnelOptions = (
   key: Buffer,
   uuid: string,
@@ -173,11 +180,11 @@ export const tunnelOptions = (
   };
 };
 
-/** Whether a bundle's tunnel says that it has a secret of this name. */
+/** True if a bundle's tunnel has a secret with this name. */
 export const saysSecret = (tunnel: Readonly<Record<string, unknown>>, name: SecretName): boolean =>
   filled(tunnel, name) !== '';
 
-/** The tunnel of a database in a bundle; without its key, which bundles have no word for. */
+/** A database's tunnel in bundle form. The host key is left out, because bundles have no field for it. */
 export const bundledTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
   const described = describeTunnel(columns);
   if (described === null) return {};
@@ -185,7 +192,7 @@ export const bundledTunnel = (columns: Pick<TunnelColumns, 'ssh_tunnel'>) => {
   return { ssh_tunnel: tunnel };
 };
 
-/** A body's tunnel as it goes back: what stands for the secrets that it gave. */
+/** Masks the secrets of a tunnel in a response. */
 export const shownTunnel = (tunnel: Readonly<Record<string, unknown>>) => ({
   ...tunnel,
   ...Object.fromEntries(secretNames.filter((name) => saysSecret(tunnel, name)).map((name) => [name, passwordMask])),

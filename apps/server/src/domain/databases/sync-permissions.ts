@@ -23,7 +23,10 @@ const pairsOf = async (deps: Deps, database: DatabaseRow): Promise<readonly Perm
   ];
 };
 
-/** Makes everything that a database holds something that can be granted: itself, its schemas, its datasets. Throws 404, and what stands between it and us. */
+/**
+ * Creates the grantable permissions for a database, its schemas and its datasets. Throws 404, and the failure if the
+ * database cannot be reached.
+ */
 export const syncPermissions = async (deps: Deps, id: number): Promise<void> => {
   const pairs = await pairsOf(deps, await foundRow(deps, databases, id));
   await deps.store.db.transaction().execute(async (db) => {

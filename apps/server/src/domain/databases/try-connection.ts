@@ -9,8 +9,8 @@ import { asAppError, isFailure, type ConnectedDatabase } from './engines.ts';
 import { planConnection } from './plan-connection.ts';
 
 /**
- * Connects once and lets go again. Throws 400 that names the layer which failed: name, address, port, encryption, user,
- * password, database, grant. Gives the key that an SSH server on the way showed, null where there is none.
+ * Opens and closes a connection. Throws 400 naming the part that failed: host name, address, port, encryption, user,
+ * password, database or privilege. Returns the host key of the SSH server, null without a tunnel.
  */
 export const tryConnection = async (
   deps: Pick<Deps, 'engines'>,
@@ -35,8 +35,8 @@ const refuseUnknownBackend = (text: string): void => {
 };
 
 /**
- * Tries what a form says before it is kept. What stands for the password means that of the kept database of this name.
- * Throws 422 for a kind of database that nothing here can ask, 400 for fields that do not fit and for what cannot be reached.
+ * Tests the connection of a form before it is saved. A masked password means that of the stored database with this
+ * name. Throws 422 for an unsupported kind of database, 400 for invalid fields or if it cannot be reached.
  */
 export const testConnection = async (
   deps: Deps,
@@ -48,7 +48,7 @@ export const testConnection = async (
   const named: DatabaseRow | undefined = input.database_name
     ? await databases.find(deps.store.db, 'database_name', input.database_name)
     : undefined;
-  // A name alone says nothing: another kind of database under it is another database.
+  // The name alone is not enough: a different kind of database is a different database.
   const known = named !== undefined && named.backend === backendIn(input) ? named : undefined;
   await tryConnection(deps, planConnection(deps, input, { uuid: known?.uuid ?? randomUUID(), known, status: 400 }));
 };
@@ -58,7 +58,7 @@ const backendIn = ({ sqlalchemy_uri, engine }: ConnectionInput): string | undefi
   try {
     return readConnectionText(sqlalchemy_uri).backend;
   } catch (error) {
-    // Its faults are told where it is planned.
+    // Such errors are reported when the connection is planned.
     if (error instanceof ConnectionTextError) return undefined;
     throw error;
   }

@@ -6,7 +6,7 @@ import { listSchemas } from '../tables/table-catalogue.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { embeddedBackend } from './engines.ts';
 
-/** The schemas that a database lets files be uploaded to, as its settings name them; none where it takes no files. */
+/** Returns the schemas that a database's settings allow for file uploads; empty if uploads are disabled. */
 export const namedUploadSchemas = ({ allow_file_upload, extra }: DatabaseRow): readonly string[] => {
   if (allow_file_upload !== 1) return [];
   const named = objectIn(extra)['schemas_allowed_for_file_upload'];
@@ -15,7 +15,10 @@ export const namedUploadSchemas = ({ allow_file_upload, extra }: DatabaseRow): r
     : [];
 };
 
-/** Those of them that are there: a schema of the embedded engine comes into being with its first table. */
+/**
+ * Returns the allowed schemas that exist. For the embedded engine these are all of them, because it creates a schema
+ * with its first table.
+ */
 export const uploadSchemas = async (
   deps: Pick<Deps, 'store' | 'engines'>,
   subject: Subject,

@@ -9,10 +9,10 @@ import type { ConnectionInput } from './database-input.ts';
 import { planConnection } from './plan-connection.ts';
 import { tryConnection } from './try-connection.ts';
 
-/** The fields of a form, before they are kept. */
+/** Values of a connection form before it is saved. */
 export interface FormInput extends ConnectionInput {
   readonly engine: string;
-  /** Of the database whose form it is, where it is kept already. */
+  /** Id of the stored database that the form belongs to, if any. */
   readonly id?: number | null | undefined;
 }
 
@@ -44,10 +44,7 @@ const faultsOf = (input: FormInput): readonly AppError[] => {
   }
 };
 
-/**
- * Checks the fields of a form, and then whether what they say can be reached.
- * Throws 422 with an error for each fault that names its fields.
- */
+/** Checks the fields of a form, then the connection. Throws 422 with one error per problem, naming its fields. */
 export const validateParameters = async (deps: Deps, input: FormInput): Promise<void> => {
   const faults = faultsOf(input);
   if (faults.length > 0) throw new SeveralErrors(422, faults);

@@ -1,21 +1,21 @@
 import type { Engine, FrameRun, RunStats } from '../ports.ts';
 import { isEngineFailure } from '../../engine/engine-failure.ts';
 
-/** How a run ended, in words that figures are counted by. */
+/** Outcome of a run, as used in metrics. */
 export type RunOutcome = 'done' | 'cut' | 'failed' | 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crashed';
 
-/** Hears of every run of an engine when it is over. */
+/** Called after every run of an engine. */
 export type RunWatcher = (run: {
   readonly backend: string;
   readonly pool: 'chart' | 'lab';
   readonly outcome: RunOutcome;
-  /** From the asking to the end, waiting for a turn included. */
+  /** Duration from request to end, including time in the queue. */
   readonly seconds: number;
 }) => void;
 
 const outcomeOf = (error: unknown): RunOutcome => (isEngineFailure(error) ? (error.reason ?? 'failed') : 'failed');
 
-/** The same engine; the watcher hears of its runs. */
+/** Wraps an engine so that the watcher is called for its runs. */
 export const watchRuns = <E extends Engine>(engine: E, watcher: RunWatcher): E => {
   const watched = (pool: 'chart' | 'lab', done: Promise<RunStats>): void => {
     const { backend } = engine;
@@ -42,7 +42,7 @@ export const watchRuns = <E extends Engine>(engine: E, watcher: RunWatcher): E =
       return run;
     },
   };
-  // The engine keeps its private state: everything else is asked of it as what it is.
+  // The engine has private fields, so other methods must be bound to the engine itself.
   return new Proxy(engine, {
     get(target, name) {
       if (name === 'table' || name === 'frames') return own[name];

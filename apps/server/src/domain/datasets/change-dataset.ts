@@ -69,7 +69,10 @@ const checkExpressions = async (
 
 const standsOn = ['table_name', 'schema', 'catalog', 'sql', 'database_id'] as const;
 
-/** All that a dataset stands on, where a change says any of it: what was judged together is kept together. */
+/**
+ * Returns all source fields of a dataset if the change contains any of them. They were checked together, so they are
+ * stored together.
+ */
 const sourceFields = (next: DatasetRow, input: DatasetChange) => {
   const { table_name, schema, catalog, sql, database_id } = next;
   const isSaid = standsOn.some((field) => input[field] !== undefined);
@@ -78,21 +81,21 @@ const sourceFields = (next: DatasetRow, input: DatasetChange) => {
 
 type Changed = { readonly dataset: DatasetRow; readonly next: DatasetRow };
 
-/** Whether names of tables mean others than before. */
+/** True if unqualified table names now resolve differently. */
 const isMoved = ({ dataset, next }: Changed): boolean =>
   next.database_id !== dataset.database_id ||
   (next.schema || null) !== (dataset.schema || null) ||
   (next.catalog || null) !== (dataset.catalog || null);
 
 /**
- * Refuses a source that who saves it may not read. Rows are read later with the dataset's own grant, and owning it counts as a
- * grant for the table that it stands on: so nobody may lead it to another one that is not his to read.
+ * Refuses a source that the editor may not read. Queries run with the dataset's own grant, and owners may read the
+ * table of their dataset, so nobody may point a dataset at a table that they cannot read.
  */
 const checkSource = async (deps: Deps, subject: Subject, changed: Changed, input: DatasetChange): Promise<void> => {
   const { dataset, next } = changed;
   const isSent = input.sql !== undefined || input.database_id !== undefined || input.schema !== undefined;
   if (next.sql) {
-    // Templates are judged when they are rendered.
+    // Templates are checked when they are rendered.
     if ((isSent || isMoved(changed)) && !isTemplate(next.sql)) await rereadColumns(deps, subject, next);
     return;
   }
@@ -105,7 +108,10 @@ const checkSource = async (deps: Deps, subject: Subject, changed: Changed, input
   await checkTables(deps, subject, { database, schema, names });
 };
 
-/** Texts of a change that may hold templates and were not there before; all of them where their database, schema or parameters change. */
+/**
+ * Returns the new texts of a change that may contain templates. If the database, schema or parameters change, all
+ * texts of the dataset are included.
+ */
 const newTexts = async (db: DbOrTransaction, changed: Changed, input: DatasetChange): Promise<readonly string[]> => {
   const { dataset } = changed;
   const [columns, metrics] = [await columnsOfDatasets(db, [dataset.id]), await metricsOfDatasets(db, [dataset.id])];
@@ -128,7 +134,10 @@ const checkTemplates = async (deps: Deps, subject: Subject, changed: Changed, in
   if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed, input));
 };
 
-/** Changes a dataset. Throws 422 naming what does not hold, 409 for one that would leave rules that are not the subject's to change. */
+/**
+ * Changes a dataset. Throws 422 naming what is invalid, 409 if it would escape row rules that the subject may not
+ * change.
+ */
 export const changeDataset = async (
   deps: Deps,
   subject: Subject,

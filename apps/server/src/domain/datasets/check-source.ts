@@ -8,13 +8,16 @@ import { noRowRules } from '../row-rules/open-row-rules.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 
-/** Refuses tables that the subject may not read; one that is not there yet may come later. Throws TABLE_SECURITY_ACCESS_ERROR. */
+/**
+ * Refuses tables that the subject may not read. A table that does not exist yet is allowed. Throws
+ * TABLE_SECURITY_ACCESS_ERROR.
+ */
 export const checkTables = async (
   deps: Deps,
   subject: Subject,
   asked: { readonly database: DatabaseRow; readonly schema: string | null; readonly names: readonly TableName[] },
 ): Promise<void> => {
-  // Nothing is read of them here, so no rule for their rows is asked.
+  // No rows are read here, so row rules are not needed.
   await resolveTables(deps, { ...asked, scope: scopeOf(subject), rules: noRowRules }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.errorType !== 'TABLE_DOES_NOT_EXIST_ERROR') throw error;
   });
@@ -22,7 +25,10 @@ export const checkTables = async (
 
 const inQuotes = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Whether a dataset may stand on a table: the engine's own tables are nobody's to read. Tells why it may not. */
+/**
+ * Checks whether a dataset may use a table, and returns the reason if not. System tables of the engine are never
+ * allowed.
+ */
 export const gateTable = async (
   engine: Pick<Engine, 'gate'>,
   { schema, name }: { readonly schema: string | null; readonly name: string },
@@ -33,14 +39,17 @@ export const gateTable = async (
   return { names: verdict.tables };
 };
 
-/** Expressions of a dataset as they are to be saved. */
+/** The expressions of a dataset to save. */
 interface DatasetExpressions {
   readonly columns: readonly { readonly column_name: string; readonly expression?: string | null }[];
   readonly metrics: readonly { readonly metric_name: string; readonly expression?: string | null }[];
   readonly fetch_values_predicate: string | null;
 }
 
-/** What is wrong with expressions of a dataset, by field: they hold no sub-queries. Templates are judged when they are rendered. */
+/**
+ * Returns the errors of a dataset's expressions by field, such as subqueries. Templates are checked when they are
+ * rendered.
+ */
 export const expressionFaults = async (
   engine: Pick<Engine, 'gateExpression'>,
   { columns, metrics, fetch_values_predicate }: DatasetExpressions,

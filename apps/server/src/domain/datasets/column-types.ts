@@ -1,14 +1,16 @@
-/** What a column is to charts: 0 number, 1 text, 2 time, 3 flag. */
+/** Column type for charts: 0 number, 1 text, 2 time, 3 boolean. */
 export type TypeGeneric = 0 | 1 | 2 | 3;
 
 const number =
   /^(?:TINYINT|SMALLINT|MEDIUMINT|INT|INTEGER|BIGINT|HUGEINT|UTINYINT|USMALLINT|UINTEGER|UBIGINT|UHUGEINT|LONGINTEGER|LONG|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|NUMBER|INT2|INT4|INT8|FLOAT4|FLOAT8|SMALLSERIAL|SERIAL|BIGSERIAL|BIGNUM|VARINT)\b/;
 const time = /^(?:DATE|TIME|TIMETZ|DATETIME|TIMESTAMP|TIMESTAMPTZ)(?:_S|_MS|_NS)?\b/;
 const flag = /^BOOL(?:EAN)?\b/;
-/** Lists carry the name of what they hold, and are none of it; ranges and intervals are kept out by whole words. */
+/**
+ * List types, whose names contain the element type. Ranges and intervals are excluded by the word boundaries above.
+ */
 const holdsOthers = /\]$/;
 
-/** Reads an engine's type name, its own or another engine's; null for none. */
+/** Classifies a type name of any supported engine; null for a missing type. */
 export const typeGeneric = (type: string | null): TypeGeneric | null => {
   if (type === null || type === '') return null;
   const name = type.trim().toUpperCase();
@@ -22,7 +24,7 @@ export const typeGeneric = (type: string | null): TypeGeneric | null => {
 export const isTemporal = (engineType: string): boolean =>
   typeGeneric(engineType) === 2 && /^(?:DATE|TIMESTAMP)/i.test(engineType.trim());
 
-/** How SQL Lab names the type of a result's column. */
+/** Name of a result column's type in SQL Lab. */
 export const resultType = (engineType: string): string => {
   const generic = typeGeneric(engineType);
   if (generic === 3) return 'BOOL';

@@ -48,7 +48,7 @@ const nameOf = (input: DatasetInput) => ({
   name: input.table_name,
 });
 
-/** A dataset that was judged: what it stands on is there, may be read, and has these columns. */
+/** A validated dataset: its source exists, may be read, and has these columns. */
 export interface JudgedDataset {
   readonly input: DatasetInput;
   readonly columns: readonly ColumnInfo[];
@@ -56,7 +56,10 @@ export interface JudgedDataset {
   readonly now: number;
 }
 
-/** Stores a new dataset with its columns, a metric that counts rows, and its owners. Gives its id. Throws 422 for a name that is taken. */
+/**
+ * Stores a new dataset with its columns, a row count metric and its owners. Returns its id. Throws 422 if the name is
+ * taken.
+ */
 export const storeDataset = async (
   trx: DbOrTransaction,
   subject: Subject,
@@ -110,7 +113,10 @@ export const storeDataset = async (
   return id;
 };
 
-/** Makes a dataset: inspects its table or SQL at once. Throws 422 for an unknown database or table, a name that is taken, SQL that is no read. */
+/**
+ * Creates a dataset after inspecting its table or SQL. Throws 422 for an unknown database or table, a name that is
+ * taken, or SQL that does more than read.
+ */
 export const createDataset = async (deps: Deps, subject: Subject, input: DatasetInput): Promise<number> => {
   const { db } = deps.store;
   const database = await seenDatabase(db, subject, input.database);
@@ -126,7 +132,7 @@ export const createDataset = async (deps: Deps, subject: Subject, input: Dataset
   return db.transaction().execute((trx) => storeDataset(trx, subject, { input, columns, now }));
 };
 
-/** Finds the dataset of a table, or makes it. */
+/** Returns the dataset of a table, and creates it if there is none. */
 export const getOrCreateDataset = async (
   deps: Deps,
   subject: Subject,

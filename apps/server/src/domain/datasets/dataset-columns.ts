@@ -8,7 +8,7 @@ import { isTemporal } from './column-types.ts';
 import { inspectColumns } from './inspect-columns.ts';
 import { seenDatabase } from './seen-database.ts';
 
-/** A column as an inspection found it, not stored yet. */
+/** A column found by an inspection, ready to be stored. */
 export const inspectedColumn = (column: ColumnInfo, now: number) => ({
   uuid: randomUUID(),
   column_name: column.name,
@@ -28,7 +28,10 @@ export const inspectedColumn = (column: ColumnInfo, now: number) => ({
   changed_on: now,
 });
 
-/** What a source has now: new columns are added, known ones get their type, those that went are dropped; calculated ones stay. */
+/**
+ * Merges inspected columns with stored ones: new columns are added, types are updated, missing columns are removed,
+ * calculated columns are kept.
+ */
 const mergedColumns = (known: readonly DatasetColumnRow[], found: readonly ColumnInfo[], now: number) => {
   const byName = new Map(known.map((column) => [column.column_name, column]));
   const names = new Set(found.map((column) => column.name));
@@ -39,7 +42,7 @@ const mergedColumns = (known: readonly DatasetColumnRow[], found: readonly Colum
   return [...physical, ...known.filter((column) => column.expression && !names.has(column.column_name))];
 };
 
-/** A part's row without where it stands. */
+/** Removes dataset and position from the row of a column or metric. */
 export const withoutPlace = <T extends object>(row: T): Omit<T, 'dataset_id' | 'position'> => {
   const {
     dataset_id: _dataset,
@@ -49,7 +52,7 @@ export const withoutPlace = <T extends object>(row: T): Omit<T, 'dataset_id' | '
   return rest as Omit<T, 'dataset_id' | 'position'>;
 };
 
-/** What a dataset's table or SQL holds now, as the subject may read it. */
+/** Inspects the current columns of a dataset's source, as the subject may read it. */
 export const rereadColumns = async (
   deps: Deps,
   subject: Subject,
@@ -66,7 +69,7 @@ export const rereadColumns = async (
   return inspectColumns(deps, source, subject);
 };
 
-/** Stores what an inspection found over what was known. */
+/** Merges inspected columns into the stored ones. */
 export const storeColumns = async (
   db: DbOrTransaction,
   dataset: DatasetRow,

@@ -1,6 +1,6 @@
 import type { DatasetColumnRow, DatasetMetricRow } from '../../store/datasets.ts';
 
-/** What a JSON text of a dataset holds; null for none and for a broken one. */
+/** Parses stored JSON; null if it is empty or invalid. */
 export const storedJson = (text: string | null): unknown => {
   if (text === null) return null;
   try {
@@ -10,7 +10,7 @@ export const storedJson = (text: string | null): unknown => {
   }
 };
 
-/** What every answer tells of a column of a dataset. */
+/** Fields of a column that all responses share. */
 export const columnFacts = (column: DatasetColumnRow) => ({
   id: column.id,
   uuid: column.uuid,
@@ -26,7 +26,7 @@ export const columnFacts = (column: DatasetColumnRow) => ({
   python_date_format: column.python_date_format,
 });
 
-/** What every answer tells of a metric of a dataset. */
+/** Fields of a metric that all responses share. */
 export const metricFacts = (metric: DatasetMetricRow) => ({
   id: metric.id,
   uuid: metric.uuid,

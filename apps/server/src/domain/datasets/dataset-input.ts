@@ -1,6 +1,6 @@
 import type { ColumnInput, MetricInput } from './dataset-parts.ts';
 
-/** What POST of a dataset may carry. */
+/** Body of POST for a dataset. */
 export interface DatasetInput {
   readonly database: number;
   readonly table_name: string;
@@ -16,7 +16,7 @@ export interface DatasetInput {
   readonly uuid?: string | null | undefined;
 }
 
-/** What PUT of a dataset may carry; lists of columns and metrics are complete. */
+/** Body of PUT for a dataset. Lists of columns and metrics must be complete. */
 export interface DatasetChange extends Omit<Partial<DatasetInput>, 'database' | 'table_name'> {
   readonly table_name?: string | null | undefined;
   readonly database_id?: number | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatasetColumnRow, DatasetMetricRow } from '../../store/datasets.ts';
 import { unprocessable } from '../refusal.ts';
 
-/** A column as PUT carries it; with an id it changes that one. */
+/** A column in the body of PUT. With an id, it updates that column. */
 export interface ColumnInput {
   readonly id?: number | undefined;
   readonly column_name: string;
@@ -21,7 +21,7 @@ export interface ColumnInput {
   readonly uuid?: string | null | undefined;
 }
 
-/** A metric as PUT carries it; with an id it changes that one. */
+/** A metric in the body of PUT. With an id, it updates that metric. */
 export interface MetricInput {
   readonly id?: number | undefined;
   readonly metric_name: string;
@@ -36,7 +36,7 @@ export interface MetricInput {
   readonly uuid?: string | null | undefined;
 }
 
-/** The parts that are known, by id. Throws 422 for a name that stands twice and for an id that is not among them. */
+/** Returns the stored columns or metrics by id. Throws 422 for duplicate names and unknown ids. */
 const knownById = <T extends { readonly id: number }>(
   field: 'columns' | 'metrics',
   inputs: readonly { readonly id?: number | undefined; readonly name: string }[],
@@ -55,7 +55,7 @@ const pick = <T>(next: T | undefined, old: T | undefined, absent: T): T =>
 const flag = (next: boolean | null | undefined, old: number | undefined, absent: 0 | 1): number =>
   next === undefined || next === null ? (old ?? absent) : next ? 1 : 0;
 
-/** The complete list of columns after a change. Throws 422 for doubles and unknown ids. */
+/** Returns the complete list of columns after a change. Throws 422 for duplicate names and unknown ids. */
 export const columnsFrom = (inputs: readonly ColumnInput[], known: readonly DatasetColumnRow[], now: number) => {
   const named = inputs.map((input) => ({ id: input.id, name: input.column_name }));
   const byId = knownById('columns', named, known);
@@ -90,7 +90,7 @@ const currencyText = (currency: unknown): string | null =>
       ? currency
       : JSON.stringify(currency);
 
-/** The complete list of metrics after a change. Throws 422 for doubles and unknown ids. */
+/** Returns the complete list of metrics after a change. Throws 422 for duplicate names and unknown ids. */
 export const metricsFrom = (inputs: readonly MetricInput[], known: readonly DatasetMetricRow[], now: number) => {
   const named = inputs.map((input) => ({ id: input.id, name: input.metric_name }));
   const byId = knownById('metrics', named, known);

@@ -54,7 +54,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ri
     await prepareContent(test.deps);
     await openDatabase();
     const name = backend === 'duckdb' ? 'examples' : 'warehouse';
-    // Sees the database, and none of these tables by it.
+    // Grants sight of the database, but of none of these tables.
     await role('Editor', [...editing, ['schema_access', `[${name}].[open]`]]);
     await role('Schema reader', [['schema_access', `[${name}].[${own}]`]]);
     eddaId = await test.addUser('edda', ['Gamma', 'Editor']);
@@ -65,7 +65,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ri
     await server?.stop();
   });
 
-  /** Runs over a dataset of Edda's that an administrator made; it is gone afterwards. */
+  /** Runs with a dataset that an administrator created and Edda owns, and deletes it afterwards. */
   const given = async (body: object, work: (id: number) => Promise<void>): Promise<void> => {
     const made = await admin.send('POST', path, { database: databaseId, owners: [eddaId], ...body });
     expect(made).toMatchObject({ status: 201 });

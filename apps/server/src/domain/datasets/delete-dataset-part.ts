@@ -16,11 +16,14 @@ interface Named {
   readonly datasetId: number;
   readonly kind: 'column' | 'metric';
   readonly id: number;
-  /** The version that the author's edit began with; unknown for clients that do not say. */
+  /** The version that the edit started from; undefined for clients that do not send one. */
   readonly expected: number | undefined;
 }
 
-/** Deletes one column or metric of a dataset, and gives the version that makes. Throws 404 where the dataset has none of this id, 403 where it is not the subject's. */
+/**
+ * Deletes one column or metric of a dataset and returns the new version. Throws 404 if the dataset has none with this
+ * id, 403 if the subject does not own it.
+ */
 export const deleteDatasetPart = (deps: Deps, subject: Subject, { datasetId, kind, id, expected }: Named) =>
   deps.store.db.transaction().execute(async (db) => {
     await ownedDataset(db, subject, datasetId);

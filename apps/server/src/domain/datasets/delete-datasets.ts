@@ -7,7 +7,10 @@ import { forbidden } from '../refusal.ts';
 import { refuseRuled } from '../row-rules/refuse-ruled.ts';
 import { visibleDataset } from './load-dataset.ts';
 
-/** Deletes datasets, all or none. Throws 404 when one is out of sight, 403 when one is not the subject's, 409 when one is under rules that are not. */
+/**
+ * Deletes datasets, all or none. Throws 404 if one is not visible, 403 if the subject does not own one, 409 if one
+ * has row rules that the subject may not change.
+ */
 export const deleteDatasets = async (
   deps: Deps,
   subject: Subject,

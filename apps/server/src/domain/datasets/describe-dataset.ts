@@ -48,7 +48,7 @@ const certificationOf = (extra: string | null) => {
   };
 };
 
-/** What item, explorer and dashboards all say of a dataset. */
+/** Fields of a dataset that item, explorer and dashboard responses share. */
 const facts = (whole: WholeDataset) => {
   const { dataset } = whole;
   return {
@@ -86,7 +86,7 @@ const facts = (whole: WholeDataset) => {
   };
 };
 
-/** A column as the dataset's item holds it. */
+/** A column in the shape of the dataset's item response. */
 const itemColumn = (column: DatasetColumnRow) => ({
   ...columnFacts(column),
   type_generic: genericOf(column),
@@ -104,7 +104,7 @@ const itemMetric = (metric: DatasetMetricRow) => ({
   changed_on: isoTime(metric.changed_on),
 });
 
-/** A dataset as its item answer holds it. */
+/** A dataset in the shape of its item response. */
 export const describeDataset = (whole: WholeDataset, nowMs: number) => {
   const { dataset, database } = whole;
   return {
@@ -133,7 +133,7 @@ export const describeDataset = (whole: WholeDataset, nowMs: number) => {
   };
 };
 
-/** A dataset as lists hold it. */
+/** A dataset in the shape of list responses. */
 export const describeDatasetRow = (whole: WholeDataset, nowMs: number) => {
   const { dataset, database } = whole;
   return {
@@ -169,7 +169,7 @@ const chartMetric = (metric: DatasetMetricRow) => ({
   ...certificationOf(metric.extra),
 });
 
-/** A dataset as the explorer and dashboards get it, with all that their controls offer. */
+/** A dataset for the explorer and dashboards, with all options of their controls. */
 export const describeDatasource = (whole: WholeDataset) => {
   const { dataset, database } = whole;
   const abilities = databaseAbilities(database);

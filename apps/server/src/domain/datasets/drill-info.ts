@@ -10,8 +10,8 @@ import { timeAgo } from '../wire/wire-times.ts';
 import { loadDataset } from './load-dataset.ts';
 
 /**
- * What drilling needs of a dataset: the columns by which its rows may be grouped, and who to ask about it. Readers of a
- * dashboard get it too, where a chart of it stands on the dataset. Throws 404 for everybody else.
+ * Returns what drilling needs to know of a dataset: the columns to group by, and whom to contact. Also available to
+ * readers of a dashboard that has a chart on the dataset. Throws 404 for everyone else.
  */
 export const drillInfo = async (
   deps: Deps,

@@ -16,7 +16,7 @@ import { Refusal, unprocessable } from '../refusal.ts';
 import { withoutPlace } from './dataset-columns.ts';
 import { visibleDataset } from './load-dataset.ts';
 
-/** Copies a virtual dataset under another name, with the rules for its rows, and gives the copy's id. */
+/** Copies a virtual dataset under another name, including its row rules, and returns the copy's id. */
 export const duplicateDataset = async (
   deps: Deps,
   subject: Subject,

@@ -12,7 +12,7 @@ import { inspectColumns, type InspectedSource } from './inspect-columns.ts';
 import { loadDataset, type WholeDataset } from './load-dataset.ts';
 import { readableDataset } from './read-samples.ts';
 
-/** A column of a source as the contract's older views tell it. */
+/** A source column in the shape of the contract's older views. */
 const describeColumn = (column: ColumnInfo & Partial<CatalogueColumn>) => ({
   column_name: column.name,
   name: column.name,
@@ -25,7 +25,9 @@ const describeColumn = (column: ColumnInfo & Partial<CatalogueColumn>) => ({
   comment: column.comment ?? null,
 });
 
-/** Columns of a source as they are now, with the subject's rights. Throws 400 where the source cannot be read. */
+/**
+ * Inspects the current columns of a source with the subject's permissions. Throws 400 if the source cannot be read.
+ */
 const columnsOfSource = async (deps: Deps, subject: Subject, source: InspectedSource) => {
   try {
     return (await inspectColumns(deps, source, subject)).map(describeColumn);
@@ -44,14 +46,14 @@ const sourceOf = ({ database, dataset }: WholeDataset): InspectedSource => ({
   templateParams: dataset.template_params,
 });
 
-/** Columns of what a dataset stands on, as they are now. Throws 404 out of sight. */
+/** Returns the current columns of a dataset's source. Throws 404 if it is not visible. */
 export const externalMetadata = async (
   deps: Deps,
   subject: Subject,
   asked: { readonly type: string; readonly id: string },
 ) => columnsOfSource(deps, subject, sourceOf(await readableDataset(deps, subject, asked, OlderRefusal)));
 
-/** The same for a table by its names: of the dataset on it, where there is one. Throws 404 for unknown names. */
+/** The same for a table by name, using the dataset on it if there is one. Throws 404 for unknown names. */
 export const externalMetadataByName = async (
   deps: Deps,
   subject: Subject,

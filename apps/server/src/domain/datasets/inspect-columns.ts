@@ -19,19 +19,22 @@ export interface InspectedSource {
   readonly tableName: string;
   /** Set for a virtual dataset. */
   readonly sql: string | null;
-  /** JSON text of the parameters of its templates. */
+  /** Template parameters, as JSON text. */
   readonly templateParams?: string | null;
 }
 
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
-/** A statement that its asker may run: as it runs, with the tables that he may read. */
+/** A checked statement that the caller may run, and the tables it reads. */
 export interface JudgedStatement {
   readonly sql: string;
   readonly tables: readonly JobTable[];
 }
 
-/** The statement of a source with the asker's rights on the tables that it names. Throws 422 for what is no statement that reads. */
+/**
+ * Renders and checks the SQL of a source, including the caller's permissions on its tables. Throws 422 unless it is a
+ * single reading statement.
+ */
 export const judgeStatement = async (
   deps: Deps,
   source: Omit<InspectedSource, 'tableName'>,
@@ -52,7 +55,7 @@ export const judgeStatement = async (
   return { sql: verdict.sql, tables };
 };
 
-/** Columns of a judged statement, as the engine describes them. Throws 422 where it does not run. */
+/** Returns the columns of a checked statement, as described by the engine. Throws 422 if it does not run. */
 export const columnsOfStatement = async (
   deps: Deps,
   { database, schema }: Pick<InspectedSource, 'database' | 'schema'>,
@@ -66,7 +69,10 @@ export const columnsOfStatement = async (
   }
 };
 
-/** Columns of the table or SQL that a dataset stands on, with the asker's rights. Throws 422 when there is no such table or the SQL does not run. */
+/**
+ * Returns the columns of a dataset's table or SQL, with the caller's permissions. Throws 422 if the table does not
+ * exist or the SQL does not run.
+ */
 export const inspectColumns = async (
   deps: Deps,
   source: InspectedSource,

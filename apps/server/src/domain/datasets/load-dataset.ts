@@ -16,7 +16,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { idOrUuid } from '../wire/object-key.ts';
 
-/** A dataset with everything that it consists of. */
+/** A dataset with all its parts. */
 export interface WholeDataset {
   readonly dataset: DatasetRow;
   readonly database: DatabaseRow;
@@ -27,7 +27,7 @@ export interface WholeDataset {
   readonly changer: Person | undefined;
 }
 
-/** Loads datasets with their parts, in their order. */
+/** Loads datasets with their parts, in the given order. */
 export const loadDatasets = async (
   db: DbOrTransaction,
   datasets: readonly DatasetRow[],
@@ -64,14 +64,14 @@ export const loadDatasets = async (
   });
 };
 
-/** One dataset with its parts. Throws 404 when its database is gone. */
+/** Loads one dataset with its parts. Throws 404 if its database is gone. */
 export const loadDataset = async (db: DbOrTransaction, dataset: DatasetRow): Promise<WholeDataset> => {
   const [whole] = await loadDatasets(db, [dataset]);
   if (!whole) throw notFound();
   return whole;
 };
 
-/** The dataset of this id or uuid whose data the subject may read. Throws 404 otherwise. */
+/** Returns a dataset by id or uuid if the subject may read its data. Throws 404 otherwise. */
 export const visibleDataset = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -85,7 +85,9 @@ export const visibleDataset = async (
   return dataset;
 };
 
-/** The dataset for changing it. Throws 404 out of sight, 403 in sight of somebody who does not own it. */
+/**
+ * Returns a dataset that the subject may change. Throws 404 if it is not visible, 403 if the subject does not own it.
+ */
 export const ownedDataset = async (
   db: DbOrTransaction,
   subject: Subject,

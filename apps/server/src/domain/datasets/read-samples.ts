@@ -12,7 +12,7 @@ import { storeId } from '../wire/object-key.ts';
 import { loadDataset, type WholeDataset } from './load-dataset.ts';
 import { sourceOfDataset } from './source-of-dataset.ts';
 
-/** The dataset for reading its rows. Throws 400 for another type than table, 404 out of sight. */
+/** Returns a dataset for reading its rows. Throws 400 for a type other than `table`, 404 if it is not visible. */
 export const readableDataset = async (
   deps: Deps,
   subject: Subject,
@@ -37,7 +37,7 @@ interface Asked {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Asks a dataset one query of the contract, with the subject's rights. */
+/** Runs one query of the contract on a dataset, with the subject's permissions. */
 export const askDataset = async (
   deps: Deps,
   subject: Subject,
@@ -67,7 +67,7 @@ export const askDataset = async (
 
 const maxSampleRows = 1000;
 
-/** Sample rows of a dataset, filtered as asked, a page of them with the count of all. */
+/** Returns a page of sample rows of a dataset with the given filters, and the total count. */
 export const readSamples = async (
   deps: Deps,
   subject: Subject,
@@ -99,7 +99,7 @@ export const readSamples = async (
 
 const maxValues = 10_000;
 
-/** Distinct values of a column, at most 10 000. Throws 400 for an unknown column. */
+/** Returns the distinct values of a column, at most 10,000. Throws 400 for an unknown column. */
 export const readColumnValues = async (
   deps: Deps,
   subject: Subject,

@@ -6,7 +6,7 @@ import { keepVersion } from '../history/keep-version.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
 import { ownedDataset } from './load-dataset.ts';
 
-/** Reads the columns of a dataset's table or SQL again. */
+/** Reloads the columns of a dataset from its table or SQL. */
 export const refreshDataset = async (deps: Deps, subject: Subject, key: string | number): Promise<void> => {
   const dataset = await ownedDataset(deps.store.db, subject, key);
   const found = await rereadColumns(deps, subject, dataset);

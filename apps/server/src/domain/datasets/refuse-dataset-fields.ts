@@ -1,6 +1,6 @@
 import { AppError } from '@sightline/core';
 
-/** How the contract refuses a dataset's body that does not fit. */
+/** Builds the contract's refusal of an invalid dataset body. */
 export const refuseDatasetFields = (messages: object, payload: unknown): AppError =>
   new AppError('MARSHMALLOW_ERROR', 'The schema of the submitted payload is invalid.', {
     status: 422,

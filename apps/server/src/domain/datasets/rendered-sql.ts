@@ -6,8 +6,8 @@ import { objectIn } from '../wire/json-text.ts';
 import type { WholeDataset } from './load-dataset.ts';
 
 /**
- * The SQL of a virtual dataset, null for a table, and its metrics, with all templates rendered for the asker. Throws an
- * AppError where a template cannot be rendered.
+ * Returns the SQL of a virtual dataset (null for a table) and its metrics, with all templates rendered for the
+ * caller. Throws an AppError if a template cannot be rendered.
  */
 export const renderedTexts = async <M extends { readonly expression: string }>(
   deps: Deps,

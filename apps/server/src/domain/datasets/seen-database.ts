@@ -4,7 +4,7 @@ import { can, type Subject } from '../access.ts';
 import { unprocessable } from '../refusal.ts';
 import { storeId } from '../wire/object-key.ts';
 
-/** The database that a body names, where the subject may read it. Throws 422 where it is not there for him. */
+/** Returns the database named in a body if the subject may read it. Throws 422 otherwise. */
 export const seenDatabase = async (db: DbOrTransaction, subject: Subject, key: number): Promise<DatabaseRow> => {
   const id = storeId(key);
   const database = id === undefined ? undefined : await findDatabase(db, { id });

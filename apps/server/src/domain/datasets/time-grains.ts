@@ -1,4 +1,4 @@
-/** Time grains that charts may ask for, with their names. */
+/** Available time grains and their labels. */
 export const timeGrains: readonly (readonly [duration: string, label: string])[] = [
   ['PT1S', 'Second'],
   ['PT5S', '5 second'],

@@ -8,7 +8,7 @@ import { askDataset, readableDataset } from './read-samples.ts';
 
 export type ExpressionType = 'column' | 'metric' | 'where' | 'having';
 
-/** A place of an expression that does not hold; lines and columns count from 1, null where nobody knows. */
+/** Position of an error in an expression; lines and columns are 1-based, null if unknown. */
 export interface ExpressionFault {
   readonly message: string;
   readonly line_number: number | null;
@@ -16,7 +16,7 @@ export interface ExpressionFault {
   readonly end_column: number | null;
 }
 
-/** A query over no rows in which the expression stands where its author wants it. */
+/** A query that uses the expression in its intended position, but reads no rows. */
 const queryOver = (expression: string, type: ExpressionType): object => {
   const none = { row_limit: 1, metrics: [] as unknown[], columns: [] as unknown[] };
   const made = { expressionType: 'SQL', sqlExpression: expression, label: 'checked' };
@@ -34,8 +34,9 @@ const queryOver = (expression: string, type: ExpressionType): object => {
 };
 
 /**
- * What is wrong with an expression over a dataset: first the engine's gate is asked, which knows the place, then the
- * engine itself, over no rows. Throws 400 for no expression and for another type than table, 404 out of sight.
+ * Returns the errors of an expression on a dataset. Checks it with the engine's gate first, which knows positions,
+ * then by running it over no rows. Throws 400 for an empty expression and for a type other than `table`, 404 if the
+ * dataset is not visible.
  */
 export const validateExpression = async (
   deps: Deps,
@@ -51,7 +52,7 @@ export const validateExpression = async (
   const { expression, expressionType, signal } = asked;
   const whole = await readableDataset(deps, subject, asked, Refusal);
   if (expression.trim() === '') throw badRequest('Expression is required');
-  // What a template becomes is judged when it is rendered.
+  // Templates are checked when they are rendered.
   if (!isTemplate(expression)) {
     const verdict = await askedBy(deps.engines.of(whole.database), subject).gateExpression(expression, {
       allowSubquery: false,
@@ -65,7 +66,7 @@ export const validateExpression = async (
     await askDataset(deps, subject, { whole, query: queryOver(expression, expressionType), signal, type: 'results' });
     return [];
   } catch (error) {
-    // What the engine says against the expression is the answer; a fault of ours, or its being busy, is none.
+    // An error of the engine is the result. Internal errors and overload are thrown.
     const refused = error instanceof Refusal || error instanceof AppError;
     if (!refused || error.status >= 500) throw error;
     return [{ message: error.message, line_number: null, start_column: null, end_column: null }];

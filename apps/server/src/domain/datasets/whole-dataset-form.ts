@@ -42,18 +42,17 @@ const picked = (value: unknown, fields: readonly string[]): Json => {
   return Object.fromEntries(fields.flatMap((field) => (Object.hasOwn(source, field) ? [[field, source[field]]] : [])));
 };
 
-/** People by id, whether they are sent as ids or as what the dataset's item says of them. */
+/** Returns ids of owners, given as ids or as objects from the dataset's item response. */
 const idsOf = (owners: readonly unknown[]): unknown[] =>
   owners.map((owner) => (typeof owner === 'object' && owner !== null ? (owner as Json)['id'] : owner));
 
-/** Lists may come without; what they hold is told apart by them. */
+/** Returns a list of the form, with only the known fields of its items. The list may be missing. */
 const listOf = (form: Json, field: string, fields: readonly string[]): Json =>
   Array.isArray(form[field]) ? { [field]: (form[field] as unknown[]).map((part) => picked(part, fields)) } : {};
 
 /**
- * Reads the whole of a dataset that a form carries as JSON, as the older view takes it: what it says beside what may be
- * changed is let go. The change is still to be checked by the schema of a change.
- * Throws 400 for no such text, 409 for a column that stands twice.
+ * Reads a complete dataset from the JSON of a form, as the older view accepts it. Read-only fields are dropped. The
+ * caller must still validate the change. Throws 400 for missing or invalid data, 409 for a duplicate column.
  */
 export const readWholeDataset = (data: string | undefined): { readonly id: string; readonly change: Json } => {
   if (data === undefined) throw new OlderRefusal(400, 'Request missing data field.');

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, notFound, Refusal } from '../refusal.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
 
-/** What editors keep drafts of. */
+/** Types of objects that editors keep drafts of. */
 const draftTypes: readonly string[] = [
   'chart',
   'dashboard',
@@ -22,7 +22,7 @@ const draftTypes: readonly string[] = [
 ];
 const keyPattern = /^[\w-]{1,64}$/;
 
-/** Which draft of the subject is meant: by the kind of object, and its id or the uuid that a new one will have. */
+/** Identifies a draft of the subject: the type of object, and its id or the uuid that a new object will get. */
 export interface DraftName {
   readonly type: string;
   readonly key: string;
@@ -34,7 +34,7 @@ const placeOf = (subject: Subject, { type, key }: DraftName) => {
   return { userId: userIdOf(subject), type, key };
 };
 
-/** The subject's drafts, newest first, without their contents. */
+/** Lists the subject's drafts, newest first, without their contents. */
 export const listDrafts = async ({ store }: Deps, subject: Subject) => {
   const drafts = await draftsOf(store.db, userIdOf(subject));
   return drafts.map((draft) => ({
@@ -44,7 +44,7 @@ export const listDrafts = async ({ store }: Deps, subject: Subject) => {
   }));
 };
 
-/** A draft of the subject. Throws 404. */
+/** Returns a draft of the subject. Throws 404. */
 export const readDraft = async ({ store }: Deps, subject: Subject, name: DraftName) => {
   const draft = await findDraft(store.db, placeOf(subject, name));
   if (draft === undefined) throw notFound();
@@ -56,7 +56,7 @@ export const readDraft = async ({ store }: Deps, subject: Subject, name: DraftNa
   };
 };
 
-/** Keeps a draft of the subject and gives when. Throws 413 for one that is too large. */
+/** Saves a draft of the subject and returns the time. Throws 413 if it is too large. */
 export const saveDraft = async (
   { store, clock, config }: Deps,
   subject: Subject,
@@ -78,7 +78,7 @@ export const saveDraft = async (
   return isoTimeUtc(now);
 };
 
-/** Forgets a draft of the subject. Throws 404. */
+/** Deletes a draft of the subject. Throws 404. */
 export const deleteDraft = async ({ store }: Deps, subject: Subject, name: DraftName): Promise<void> => {
   if (!(await dropDraft(store.db, placeOf(subject, name)))) throw notFound();
 };

@@ -1,18 +1,18 @@
-/** The origin of an address of the web; undefined for what is none. */
+/** Returns the origin of a web address; undefined if it is not one. */
 const originOf = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 };
 
-/** Origins of the domains that a dashboard may stand in; a domain that is no address of the web allows nothing. */
+/** Returns the origins that may embed a dashboard. Invalid domains are ignored. */
 export const allowedOrigins = (domains: readonly string[]): readonly string[] => [
   ...new Set(domains.flatMap((domain) => originOf(domain) ?? [])),
 ];
 
 /**
- * Whether a page that says it was led to from `referer` may be shown: no domains at all mean any (contract 13.3).
- * In whose frame the page then stands is the browser's to keep, by its policy.
+ * True if a page with this `referer` may be shown. An empty list of domains allows any page (contract 13.3). The
+ * frame itself is restricted by the browser, through the content security policy.
  */
 export const mayBeLedToFrom = (domains: readonly string[], referer: string | undefined): boolean => {
   if (domains.length === 0) return true;

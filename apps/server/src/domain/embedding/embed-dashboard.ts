@@ -17,7 +17,10 @@ import { notFound } from '../refusal.ts';
 import { idUuidOrSlug } from '../wire/object-key.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
-/** Embeds a dashboard, or changes where it may stand; the uuid stays as long as the dashboard is embedded. Throws 404 out of sight. */
+/**
+ * Embeds a dashboard, or changes its allowed domains. The uuid stays the same while the dashboard is embedded. Throws
+ * 404 if it is not visible.
+ */
 export const embedDashboard = async (
   deps: Deps,
   subject: Subject,
@@ -42,7 +45,10 @@ export const embedDashboard = async (
   });
 };
 
-/** How a dashboard that the subject sees is embedded; undefined where it is not. Throws 404 out of sight. */
+/**
+ * Returns the embedding of a dashboard that the subject may see; undefined if there is none. Throws 404 if the
+ * dashboard is not visible.
+ */
 export const findEmbedding = async (
   deps: Pick<Deps, 'store'>,
   subject: Subject,
@@ -52,13 +58,13 @@ export const findEmbedding = async (
   return { dashboard, embedding: await embeddedOf(deps.store.db, dashboard.id) };
 };
 
-/** Ends the embedding of a dashboard, if there is one. Throws 404 out of sight. */
+/** Removes the embedding of a dashboard, if there is one. Throws 404 if the dashboard is not visible. */
 export const unembedDashboard = async (deps: Pick<Deps, 'store'>, subject: Subject, key: string): Promise<void> => {
   const { dashboard } = await findEmbedding(deps, subject, key);
   await deleteEmbedded(deps.store.db, dashboard.id);
 };
 
-/** The embedding of a uuid whose dashboard the subject sees. Throws 404. */
+/** Returns the embedding with this uuid if the subject may see its dashboard. Throws 404. */
 export const embeddingOf = async (
   deps: Pick<Deps, 'store'>,
   subject: Subject,
@@ -70,7 +76,10 @@ export const embeddingOf = async (
   return embedding;
 };
 
-/** Where a dashboard may stand, by the uuid of its embedding or by its own id or slug, whoever asks; undefined where it is not embedded. */
+/**
+ * Finds an embedding by its uuid, or by the dashboard's id or slug, without a permission check. Undefined if the
+ * dashboard is not embedded.
+ */
 export const embeddingAt = async (
   deps: Pick<Deps, 'store'>,
   key: { readonly uuid: string } | { readonly idOrSlug: string },
@@ -85,7 +94,7 @@ export const embeddingAt = async (
   return row && { dashboardId: row.dashboard_id, allowedDomains: JSON.parse(row.allowed_domains) as string[] };
 };
 
-/** An embedding as the contract tells it. */
+/** An embedding in the shape of the contract. */
 export const describeEmbedding = async (deps: Pick<Deps, 'store'>, embedding: EmbeddedDashboardRow) => {
   const { changed_by } = embedding;
   const person = changed_by === null ? undefined : await accountById(deps.store.db, changed_by);

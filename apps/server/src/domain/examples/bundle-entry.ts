@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** One file of an export bundle, already read: path without the top folder, content as its YAML says. */
+/** One parsed file of a bundle. The path omits the top folder. */
 export interface BundleEntry {
   readonly path: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** The database that every example (and every bundle made elsewhere) means by `examples`. */
+/** The database that examples, and bundles made elsewhere, refer to as `examples`. */
 export const examplesDatabaseUuid = 'a2dc77af-e654-49bb-b321-40f6b559a1ee';
 
-/** A uuid that is the same on every machine: the examples can be found, replaced and removed again. */
+/** Returns a uuid that is the same on every machine, so that examples can be found, replaced and removed again. */
 export const uuidFor = (name: string): string => {
   const hex = createHash('sha1').update(`sightline example ${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

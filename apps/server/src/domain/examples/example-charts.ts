@@ -11,7 +11,7 @@ export interface ExampleChart {
   readonly formData: Readonly<Record<string, unknown>>;
 }
 
-/** The time filter that every chart carries, so that a dashboard's time range reaches it. */
+/** The time filter of every chart, so that the time range of a dashboard applies to it. */
 const anyTime = (column: string, range: string) => ({
   clause: 'WHERE',
   expressionType: 'SIMPLE',
@@ -56,7 +56,7 @@ const overTime = (column: string, grain: string, metrics: readonly unknown[], gr
   color_scheme: 'sightline',
 });
 
-/** The newest month of a metric, with its line and the change against a month before. */
+/** A big number with the latest month of a metric, a trend line, and the change against an earlier month. */
 const monthly = (
   metric: string,
   column: string,
@@ -76,7 +76,7 @@ const monthly = (
   ...more,
 });
 
-/** Parts of a whole as a ring. */
+/** Shares of a total as a ring chart. */
 const ring = (column: string, metric: string) => ({
   groupby: [column],
   metric,
@@ -92,7 +92,7 @@ const ring = (column: string, metric: string) => ({
   color_scheme: 'sightline',
 });
 
-/** Categories below each other, the largest first. */
+/** A horizontal bar chart of categories, largest first. */
 const ranking = (column: string, metric: string, rows: number) => ({
   x_axis: column,
   metrics: [metric],
@@ -363,5 +363,5 @@ const entryOf = (chart: ExampleChart): BundleEntry => {
   };
 };
 
-/** The charts of the example content as files of a bundle. */
+/** The charts of the example content, as files of a bundle. */
 export const chartEntries = (): readonly BundleEntry[] => [...shopCharts, ...bikeCharts, ...companyCharts].map(entryOf);

@@ -9,7 +9,7 @@ import { shopTables } from './tables/shop.ts';
 import { surveyTables } from './tables/survey.ts';
 import { webTables } from './tables/web.ts';
 
-/** Every table of the example content, small ones first so that lists fill early. */
+/** All tables of the example content. Small ones come first, so that lists fill early. */
 export const exampleTables: readonly ExampleTable[] = [
   ...budgetTables,
   ...surveyTables,
@@ -18,7 +18,7 @@ export const exampleTables: readonly ExampleTable[] = [
   ...shopTables,
 ];
 
-/** The example dashboards with their charts and datasets, as a bundle that the import verb takes. */
+/** The example dashboards with their charts and datasets, as a bundle for the import. */
 export const exampleBundle = (): readonly BundleEntry[] => [
   { path: 'metadata.yaml', content: { version: '1.0.0', type: 'Dashboard', timestamp: '2026-11-01T00:00:00+00:00' } },
   {

@@ -2,7 +2,7 @@ import { uuidFor, type BundleEntry } from './bundle-entry.ts';
 import { chartUuid } from './example-charts.ts';
 import { datasetUuid } from './example-datasets.ts';
 
-/** One piece of a row: a chart by its name, or text; width in twelfths, height in units of 8 px. */
+/** A cell of a row: a chart (by name) or text. Width in twelfths, height in units of 8 px. */
 interface Piece {
   readonly chart?: string;
   readonly markdown?: string;
@@ -110,7 +110,7 @@ const dashboards: readonly ExampleDashboard[] = [
 
 type Node = Record<string, unknown> & { id: string; type: string; children: string[] };
 
-/** The layout tree of the contract (position_json) for a dashboard's rows and tabs. */
+/** Returns the contract's layout tree (position_json) for a dashboard's rows and tabs. */
 const positionOf = (dashboard: ExampleDashboard) => {
   const nodes: Record<string, unknown> = { DASHBOARD_VERSION_KEY: 'v2' };
   const put = (node: Node): string => {
@@ -224,5 +224,5 @@ const entryOf = (dashboard: ExampleDashboard): BundleEntry => ({
   },
 });
 
-/** The dashboards of the example content as files of a bundle. */
+/** The dashboards of the example content, as files of a bundle. */
 export const dashboardEntries = (): readonly BundleEntry[] => dashboards.map(entryOf);

@@ -5,7 +5,7 @@ interface ExampleColumn {
   readonly type: string;
   readonly label?: string;
   readonly temporal?: true;
-  /** A calculated column's SQL. */
+  /** SQL of a calculated column. */
   readonly expression?: string;
   readonly description?: string;
 }
@@ -15,7 +15,7 @@ interface ExampleMetric {
   readonly label: string;
   readonly expression: string;
   readonly format?: string;
-  /** The currency, or the unit behind the number. */
+  /** The currency, or the unit shown after the number. */
   readonly unit?: 'EUR' | 'min' | 'km' | 'ms';
 }
 
@@ -346,5 +346,5 @@ const entryOf = (dataset: ExampleDataset): BundleEntry => ({
   },
 });
 
-/** The datasets of the example content as files of a bundle. */
+/** The datasets of the example content, as files of a bundle. */
 export const datasetEntries = (): readonly BundleEntry[] => datasets.map(entryOf);

@@ -8,7 +8,7 @@ import { exampleTables } from './example-content.ts';
 
 type ExampleDeps = Pick<Deps, 'store' | 'clock' | 'config'>;
 
-/** How far the example content is. Steps are its tables, and its dashboards as the last one. */
+/** Progress of creating the example content. Each table is one step; the dashboards are the last one. */
 export interface ExampleProgress {
   readonly stage: 'making' | 'done';
   readonly made: number;
@@ -21,10 +21,10 @@ const done: ExampleProgress = { stage: 'done', made: total, total };
 const entryOf = (deps: ExampleDeps, key: 'made' | 'failed') =>
   findKeyValue(deps.store.db, { resource: 'examples', key }, toMicros(deps.clock()));
 
-/** Whether the example content was made once: what a user deleted of it stays away. */
+/** True if the example content has ever been created. Content that a user deleted is not created again. */
 export const examplesMade = async (deps: ExampleDeps): Promise<boolean> => (await entryOf(deps, 'made')) !== undefined;
 
-/** Notes in the store, for every server that shares it, that the content was made or could not be made; or takes the note back. */
+/** Sets or clears a note in the store, for all servers that share it, that the content was created or has failed. */
 export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', holds: boolean): Promise<void> => {
   const { db } = deps.store;
   const found = await entryOf(deps, key);
@@ -43,7 +43,7 @@ export const noteExamples = async (deps: ExampleDeps, key: 'made' | 'failed', ho
   });
 };
 
-/** Tells how far the content is; `done` also where none is made, or where making it failed. */
+/** Returns the progress. The stage is also `done` if examples are disabled or have failed. */
 export const exampleProgress = async (deps: ExampleDeps): Promise<ExampleProgress> => {
   if (!deps.config.examples || (await examplesMade(deps)) || (await entryOf(deps, 'failed'))) return done;
   const { db } = deps.store;

@@ -1,7 +1,7 @@
-/** A table of the example content: made by one statement of ours in the embedded engine. */
+/** A table of the example content, created by one SQL statement in the embedded engine. */
 export interface ExampleTable {
   readonly schema: string;
   readonly name: string;
-  /** Statement that gives the rows; the writer stores them sorted as given. */
+  /** SELECT statement for the rows, which are stored in its order. */
   readonly sql: string;
 }

@@ -8,8 +8,8 @@ import { examplesMade, noteExamples } from './example-progress.ts';
 import { exampleBundle, exampleTables } from './example-content.ts';
 
 /**
- * Makes the example content once in the life of a store: tables first, then datasets, charts and dashboards. What a crash
- * left half done is completed at the next start; what a user deleted afterwards stays away.
+ * Creates the example content once in the lifetime of a store: first tables, then datasets, charts and dashboards. If
+ * a crash interrupts this, the next start completes it. Content that a user deleted afterwards is not created again.
  */
 export const makeExamples = async (deps: Deps): Promise<void> => {
   const { db } = deps.store;

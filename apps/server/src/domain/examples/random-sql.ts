@@ -1,16 +1,16 @@
 /**
- * Deterministic randomness in the engine's own SQL: the same row number and salt give the same number on every machine,
- * so the example content is equal everywhere and nothing is downloaded.
+ * Deterministic randomness in the engine's SQL: the same row number and salt give the same number on every machine.
+ * The example content is therefore equal everywhere, and nothing is downloaded.
  */
 
-/** SQL for a number in [0, 1) that depends on `row` (SQL text of ours) and `salt` alone. */
+/** SQL for a number in [0, 1) that depends only on `row` (our own SQL) and `salt`. */
 export const unit = (row: string, salt: string): string => `((hash(${row}, '${salt}') % 1000003) / 1000003.0)`;
 
-/** SQL for a whole number in 0 … n-1. */
+/** SQL for an integer in 0 … n-1. */
 export const below = (row: string, salt: string, n: number): string =>
   `CAST(hash(${row}, '${salt}') % ${n} AS INTEGER)`;
 
-/** SQL for a number that is spread like a bell around 0 with a standard deviation of about 1 (sum of four uniforms). */
+/** SQL for an approximately normal number with mean 0 and standard deviation 1 (sum of four uniforms). */
 export const bell = (row: string, salt: string): string =>
   `((${unit(row, `${salt}1`)} + ${unit(row, `${salt}2`)} + ${unit(row, `${salt}3`)} + ${unit(row, `${salt}4`)} - 2.0) * 1.732)`;
 
@@ -18,6 +18,6 @@ export const bell = (row: string, salt: string): string =>
 export const texts = (values: readonly string[]): string =>
   `[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]`;
 
-/** SQL that picks one of `values`, the first ones more often the larger `skew` is (1 = all alike). */
+/** SQL that picks one of `values`. A larger `skew` prefers the first ones (1 = uniform). */
 export const pick = (row: string, salt: string, values: readonly string[], skew = 1): string =>
   `(${texts(values)})[1 + CAST(floor(pow(${unit(row, salt)}, ${skew}) * ${values.length}) AS INTEGER)]`;

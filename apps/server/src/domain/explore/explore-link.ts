@@ -4,7 +4,10 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { readLink } from '../key-values/kept-state.ts';
 
-/** What a permanent link to a chart's settings stands for. Throws 404 for an unknown key, and for data or a chart out of sight. */
+/**
+ * Returns the settings behind a permalink. Throws 404 for an unknown key, and if the chart or its data is not
+ * visible.
+ */
 export const readExploreLink = async (deps: Deps, subject: Subject, key: string): Promise<Record<string, unknown>> => {
   const link = await readLink(deps, { kind: 'explore_permalink', key });
   if (typeof link['chartId'] === 'number') await visibleChart(deps.store.db, subject, link['chartId']);

@@ -21,7 +21,7 @@ interface Place {
   readonly tabId: string | undefined;
 }
 
-/** Throws 404 where dataset or chart do not exist, 403 where the subject may not see them. */
+/** Throws 404 if the dataset or chart does not exist, 403 if the subject may not see it. */
 const check = async (deps: Deps, subject: Subject, input: FormDataInput): Promise<void> => {
   const { db } = deps.store;
   if (!isJson(input.form_data)) throw new Refusal(400, ['JSON not valid']);
@@ -46,13 +46,13 @@ const keptOf = (subject: Subject, { input, tabId }: Place) => ({
   value: JSON.stringify(input),
 });
 
-/** Keeps a chart's settings behind a key. */
+/** Stores chart settings and returns their key. */
 export const createFormData = async (deps: Deps, subject: Subject, place: Place): Promise<string> => {
   await check(deps, subject, place.input);
   return keepState(deps, keptOf(subject, place));
 };
 
-/** Changes kept settings; gives a new key when chart or tab differ. */
+/** Changes stored settings. Returns a new key if the chart or tab differs. */
 export const changeFormData = async (
   deps: Deps,
   subject: Subject,
@@ -62,7 +62,9 @@ export const changeFormData = async (
   return changeState(deps, { ...keptOf(subject, place), key: place.key });
 };
 
-/** Kept settings as JSON text, for who may see what they are about. Undefined for an unknown key. */
+/**
+ * Returns stored settings as JSON text if the subject may see their chart and dataset. Undefined for an unknown key.
+ */
 export const readFormData = async (deps: Deps, subject: Subject, key: string): Promise<string | undefined> => {
   const kept = await readState(deps, { kind: 'form_data', key });
   if (!kept) return undefined;

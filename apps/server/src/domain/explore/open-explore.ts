@@ -19,7 +19,7 @@ import { isoTime, timeAgo } from '../wire/wire-times.ts';
 import { readExploreLink } from './explore-link.ts';
 import { readFormData } from './form-data.ts';
 
-/** What the address of the explorer names. */
+/** Parameters of an explorer URL. */
 export interface ExploreAsked {
   readonly form_data_key?: string | undefined;
   readonly permalink_key?: string | undefined;
@@ -44,7 +44,7 @@ interface Settings {
   readonly message: string | null;
 }
 
-/** Kept settings as JSON text; undefined where they are gone, or the data or the chart that they were about. */
+/** Returns stored settings as JSON text; undefined if they, their dataset or their chart no longer exist. */
 const keptFormData = async (deps: Deps, subject: Subject, key: string): Promise<string | undefined> => {
   try {
     return await readFormData(deps, subject, key);
@@ -54,7 +54,10 @@ const keptFormData = async (deps: Deps, subject: Subject, key: string): Promise<
   }
 };
 
-/** What the address names beside chart and dataset. Throws 404 for a link, 403 for kept settings about what is out of sight. */
+/**
+ * Returns the settings that the URL refers to. Throws 404 for an invalid permalink, 403 for stored settings of
+ * objects that are not visible.
+ */
 const settingsOf = async (deps: Deps, subject: Subject, asked: ExploreAsked): Promise<Settings> => {
   if (asked.permalink_key) {
     const link = await readExploreLink(deps, subject, asked.permalink_key).catch((error: unknown) => {
@@ -145,7 +148,10 @@ const datasourceIdIn = (formData: Record<string, unknown>): number | undefined =
 
 const known = new Set(['form_data_key', 'permalink_key', 'slice_id', 'datasource_id', 'datasource_type', 'viz_type']);
 
-/** All that the explorer opens with: dataset, settings, chart. What is unknown is no error: it is shown as missing. */
+/**
+ * Returns everything that the explorer needs to open: dataset, settings and chart. A missing dataset or chart is not
+ * an error, but is shown as missing.
+ */
 export const openExplore = async (deps: Deps, subject: Subject, asked: ExploreAsked) => {
   userIdOf(subject);
   const settings = await settingsOf(deps, subject, asked);
@@ -154,7 +160,7 @@ export const openExplore = async (deps: Deps, subject: Subject, asked: ExploreAs
   const id = chart?.datasource_id ?? askedId ?? datasourceIdIn(settings.formData);
   const whole =
     (await datasetOf(deps, subject, { id, chart })) ??
-    // Whoever took another dataset in the place of one that is gone finds it again.
+    // If the chart's dataset is gone, use the one that the user selected instead.
     (await datasetOf(deps, subject, { id: datasourceIdIn(settings.formData), chart: undefined }));
   const others = Object.fromEntries(Object.entries(asked).filter(([key]) => !known.has(key)));
   const formData = {

@@ -1,12 +1,12 @@
-/** Bytes of a file, both ends counted in. */
+/** A range of bytes of a file; both ends are inclusive. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The one range that a header `Range` names (RFC 9110, 14.1.2) within so many bytes: undefined where it names none that is
- * understood, null where it lies behind the end.
+ * Parses a `Range` header with a single range (RFC 9110, 14.1.2). Returns undefined if the header is not supported,
+ * null if the range starts behind the end.
  */
 export function readRange(header: string, sizeBytes: number): ByteRange | null | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
@@ -22,14 +22,14 @@ export function readRange(header: string, sizeBytes: number): ByteRange | null |
   return from >= sizeBytes ? null : { from, to };
 }
 
-/** So many bytes as there are. */
+/** Counts bytes. */
 export async function countBytes(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let count = 0;
   for await (const piece of bytes) count += piece.length;
   return count;
 }
 
-/** A range of bytes; what lies before it is made and dropped. */
+/** Yields a range of bytes. Bytes before it are generated and dropped. */
 export async function* bytesIn(bytes: AsyncIterable<Uint8Array>, { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
   let at = 0;
   for await (const piece of bytes) {

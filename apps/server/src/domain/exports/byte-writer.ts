@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Bytes that grow at their end; what is taken is handed over and not touched again. */
+/** An append-only byte buffer. Bytes that were taken are not modified afterwards. */
 export class ByteWriter {
   #bytes: Buffer;
   #length = 0;
@@ -21,13 +21,13 @@ export class ByteWriter {
     this.#length += 1;
   }
 
-  /** Text of which each character is one byte. */
+  /** Appends text whose characters are single bytes. */
   ascii(text: string): void {
     const size = text.length;
     this.#room(size);
     const bytes = this.#bytes;
     const at = this.#length;
-    // Short texts are written faster from here than by a call.
+    // For short texts, a loop is faster than a native call.
     if (size < 24) for (let index = 0; index < size; index += 1) bytes[at + index] = text.charCodeAt(index);
     else bytes.write(text, at, 'latin1');
     this.#length = at + size;
@@ -38,7 +38,7 @@ export class ByteWriter {
     this.#length += this.#bytes.write(text, this.#length, 'utf8');
   }
 
-  /** Part of other bytes. */
+  /** Appends part of other bytes. */
   span(source: Uint8Array, from = 0, to = source.length): void {
     const size = to - from;
     this.#room(size);
@@ -49,7 +49,7 @@ export class ByteWriter {
     this.#length = at + size;
   }
 
-  /** So many bytes to be written by the caller, and where they begin. */
+  /** Reserves bytes for the caller to write. Returns a view and the offset. */
   reserve(sizeBytes: number): { readonly view: DataView; readonly at: number } {
     this.#room(sizeBytes);
     const at = this.#length;
@@ -57,7 +57,7 @@ export class ByteWriter {
     return { view: new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length), at };
   }
 
-  /** What was written so far; the writer begins anew. */
+  /** Returns what was written so far and resets the writer. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = Buffer.allocUnsafe(this.#startBytes);

@@ -11,13 +11,16 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface FileOptions {
   readonly format: ExportFormat;
-  /** Puts an apostrophe before texts that a spreadsheet would take for formulas; formats with typed cells need none. */
+  /**
+   * Prefixes texts that a spreadsheet would run as formulas with an apostrophe. Not needed for formats with typed
+   * cells.
+   */
   readonly guardsFormulas: boolean;
-  /** What a file is dated that says when it was made, in milliseconds since 1970 UTC. */
+  /** Creation date for formats that contain one, in milliseconds since 1970 UTC. */
   readonly datedMs: number;
 }
 
-/** The media type of a file in each format. */
+/** Media type of each format. */
 export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,7 +28,7 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** The bytes of a result as a file, made as its rows come. Throws a Refusal where the format cannot hold so many columns. */
+/** Writes a result as a file while its rows arrive. Throws a Refusal if it has too many columns for the format. */
 export function fileBytes(
   rows: ExportRows,
   { format, guardsFormulas, datedMs }: FileOptions,
@@ -44,9 +47,9 @@ export function fileBytes(
   }
 }
 
-/** `attachment` with a name as RFC 6266 wants it: letters that every client reads, and the true name beside them. */
+/** Returns an `attachment` header according to RFC 6266: an ASCII file name for all clients, and the real name. */
 export function attachmentNamed(name: string, ending: string): string {
-  // Neither paths nor what systems refuse in names; a name may be anything else.
+  // Remove characters that are paths, or that operating systems do not allow in file names.
   const plain =
     name
       .replaceAll(/[\p{Cc}\s"*/:<>?\\|]+/gu, ' ')

@@ -1,14 +1,16 @@
 import { FrameReader, type FrameBatch, type FrameColumnSchema } from '@sightline/core/frames';
 
-/** A result on its way into a file: its columns are known before its rows. */
+/** A result to be written to a file. Its columns are known before its rows. */
 export interface ExportRows {
   readonly columns: readonly FrameColumnSchema[];
   readonly batches: AsyncIterable<FrameBatch>;
-  /** Rows in all, where that is known before they come. */
+  /** Total number of rows, if known in advance. */
   readonly rowCount?: number;
 }
 
-/** Reads the frames of one result up to its columns; its batches follow as they are taken. Leaving them ends the frames. */
+/**
+ * Reads the frames of a result up to its columns. Batches are read on demand; ending their iteration ends the frames.
+ */
 export async function readExportRows(frames: AsyncIterable<Uint8Array>): Promise<ExportRows> {
   const reader = new FrameReader();
   const iterator = frames[Symbol.asyncIterator]();

@@ -2,8 +2,8 @@ const dayMs = 86_400_000;
 const two = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /**
- * Writes moments as `2004-01-31 13:05:00`, with thousandths or millionths where there are any; days as `2004-01-31`.
- * A writer remembers the day that it wrote last: moments of one day come together.
+ * Returns a formatter for times: `2004-01-31 13:05:00`, with milliseconds or microseconds if there are any; days as
+ * `2004-01-31`. It caches the last day, because consecutive times often share it.
  */
 export const momentWriter = (separator: ' ' | 'T'): ((ms: number, micros: number, wholeDay: boolean) => string) => {
   let lastDay = Number.NaN;
@@ -11,7 +11,7 @@ export const momentWriter = (separator: ' ' | 'T'): ((ms: number, micros: number
   return (ms, micros, wholeDay) => {
     const day = Math.floor(ms / dayMs);
     if (day !== lastDay) {
-      // Years beyond four digits carry a sign and six digits.
+      // Years with more than four digits have a sign and six digits.
       dayText = new Date(day * dayMs).toISOString().slice(0, -14);
       lastDay = day;
     }

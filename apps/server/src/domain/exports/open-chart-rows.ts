@@ -17,13 +17,13 @@ import { runForExport } from './run-for-export.ts';
 export interface ChartRowsRequest {
   /** A chart-data body. */
   readonly body: unknown;
-  /** Which of its queries, from 0. */
+  /** Index of the query to export. */
   readonly query: number;
   readonly serving: ChartServing;
   readonly signal: AbortSignal;
 }
 
-/** The first columns of rows, under other names. */
+/** Renames the first columns of rows, and drops the others. */
 const renamed = (rows: ExportRows, names: readonly string[]): ExportRows => ({
   columns: rows.columns.slice(0, names.length).map((column, at) => ({ ...column, name: names[at] ?? column.name })),
   batches: (async function* () {
@@ -32,8 +32,9 @@ const renamed = (rows: ExportRows, names: readonly string[]): ExportRows => ({
 });
 
 /**
- * The rows of one query of a chart, with the subject's rights: as the engine gives them, up to the limit of exports; where
- * steps need all of them at once, as a chart answers them. Throws the contract's refusals.
+ * Opens the rows of one chart query with the subject's permissions. They are streamed from the engine up to the
+ * export limit, unless post-processing needs all rows at once: then they are limited like a chart's. Throws the
+ * contract's refusals.
  */
 export const openChartRows = async (
   deps: Deps,

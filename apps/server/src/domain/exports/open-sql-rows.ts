@@ -8,21 +8,21 @@ import { forbidden } from '../refusal.ts';
 import { readExportRows, type ExportRows } from './export-rows.ts';
 import { runForExport } from './run-for-export.ts';
 
-/** Rows on their way into a file, and what its name begins with. */
+/** Rows to be written to a file, and the start of its name. */
 export interface NamedRows {
   readonly rows: ExportRows;
   readonly name: string;
 }
 
-/** Rows that lie in a file of ours: they can be read again, and are the same each time. */
+/** Rows of a stored result. They can be read again and do not change. */
 export interface StoredRows extends NamedRows {
-  /** The same for the same rows. */
+  /** Equal keys mean equal rows. */
   readonly stored: { readonly key: string; readonly madeMs: number };
 }
 
 /**
- * The rows of SQL with the subject's rights, all of them up to the limit of exports.
- * Throws 403 for who may not run SQL, and what is wrong with it.
+ * Runs SQL with the subject's permissions and returns its rows, up to the export limit. Throws 403 without the
+ * permission to run SQL, and the errors of the SQL.
  */
 export const openSqlRows = async (
   deps: Deps,
@@ -50,8 +50,8 @@ export const openSqlRows = async (
 };
 
 /**
- * The rows of a run: the kept ones where they are all there are, else its statement's, run again without the limit that cut
- * them. Throws 404 for an unknown run, 410 for a result that expired.
+ * Returns the rows of a run. If the stored result was cut off, the statement is run again without that limit. Throws
+ * 404 for an unknown run, 410 for an expired result.
  */
 export const openRunRows = async (
   deps: Deps,

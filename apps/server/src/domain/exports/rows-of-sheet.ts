@@ -28,7 +28,7 @@ function frameColumnOf({ kind, values }: Column): FrameColumn {
   return { encoding: kind === 'json' ? 'json' : 'text', ...packTexts(values.map(textOf)), nulls };
 }
 
-/** A column's kind as its cells have it: steps may leave texts where numbers were. */
+/** The kind of a column according to its cells, because post-processing may turn numbers into texts. */
 const kindOf = (column: Column, frame: FrameColumn): Column['kind'] =>
   frame.encoding === 'text' ? 'text' : column.kind;
 
@@ -37,7 +37,7 @@ const typeOf = (column: Column, frame: FrameColumn): string => {
   return frame.encoding === 'text' ? 'VARCHAR' : column.engineType;
 };
 
-/** A table that is there already, as rows on their way. */
+/** Turns a complete table into rows for export. */
 export function rowsOfSheet({ headers, table }: Sheet): ExportRows {
   const frames = table.columns.map(frameColumnOf);
   const columns = table.columns.map((column, at) => {

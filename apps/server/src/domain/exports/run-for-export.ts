@@ -2,20 +2,20 @@ import type { FrameBatch } from '@sightline/core/frames';
 import type { Engine, EngineJob } from '../ports.ts';
 import { readExportRows, type ExportRows } from './export-rows.ts';
 
-/** A file that is long may be taken slowly; a statement that gives no rows may not take that long. */
+/** Time limit for downloading a file, which may be slow. The first rows have a shorter limit. */
 const longestMs = 6 * 3_600_000;
 
 export interface ExportRun {
-  /** What the statement names, and how many rows at most. */
+  /** The tables and the row limit of the statement. */
   readonly job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'rowLimit'>;
   readonly userId: number;
-  /** Until when the first rows must be there. */
+  /** Time limit for the first rows, in milliseconds. */
   readonly firstRowsMs: number;
-  /** Aborts when nobody wants the file any more. */
+  /** Aborted when the file is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** Gives the first batch again before the others. */
+/** Yields the first batch again, followed by the others. */
 async function* again(first: FrameBatch, rest: AsyncIterator<FrameBatch>): AsyncGenerator<FrameBatch> {
   try {
     yield first;
@@ -28,8 +28,8 @@ async function* again(first: FrameBatch, rest: AsyncIterator<FrameBatch>): Async
 async function* none(): AsyncGenerator<FrameBatch> {}
 
 /**
- * Runs a statement on a worker that belongs to its user, and gives its rows once the first of them are there, so that what is
- * wrong with it is known before a file is begun. The engine waits while nobody reads. Rejects with an EngineFailure.
+ * Runs a statement on a worker that belongs to its user. Resolves when the first rows have arrived, so that errors
+ * are known before a file is started. The engine waits while nothing is read. Rejects with an EngineFailure.
  */
 export async function runForExport(
   engine: Engine,

@@ -13,7 +13,7 @@ import {
 import type { CellStyle } from '../chart-data/xlsx/cell-xml.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
-/** Writes the cell of a row, one that is not null; the row's number in its sheet comes as text. */
+/** Writes a non-null cell. `rowText` is the row's number in its sheet as text. */
 export type WriteSheetCell = (out: ByteWriter, row: number, rowText: string) => void;
 
 const dayMs = 86_400_000;
@@ -25,11 +25,11 @@ const valueTail = encoder.encode('</v></c>');
 const styledHeads = Object.values(cellStyles).map((style) => encoder.encode(`" s="${style}"><v>`));
 const flagHead = encoder.encode('" t="b"><v>');
 
-/** Bytes of which XML, or a workbook's way of writing what XML cannot hold, makes something else: `&<>_`, controls, U+FFFE. */
+/** True for bytes that may need escaping in XML or in a workbook: `&<>_`, control characters, U+FFFE. */
 const needsCare = (byte: number): boolean =>
   byte < 0x20 || byte === 0x26 || byte === 0x3c || byte === 0x3e || byte === 0x5f || byte === 0xef;
 
-/** Whether a text stands in XML as it is; spaces at its ends would be lost, and are told of. */
+/** True if a text can be written to XML unchanged. Leading or trailing spaces would be lost. */
 const isPlain = (bytes: Uint8Array, from: number, to: number): boolean => {
   if (to > from && (bytes[from]! <= 0x20 || bytes[to - 1]! <= 0x20)) return false;
   for (let at = from; at < to; at += 1) if (needsCare(bytes[at]!)) return false;
@@ -42,9 +42,9 @@ const styleOf = (ms: number, wholeDays: boolean): CellStyle => {
 };
 
 /**
- * How the cells of a column in one batch are written: numbers, flags and times with their types, what no number of a
- * spreadsheet holds as text.
- * @param onCut hears of each text that is longer than a cell
+ * Returns the function that writes the cells of a column in one batch. Numbers, booleans and times keep their types;
+ * values that a spreadsheet cannot represent are written as text.
+ * @param onCut called for each text that exceeds the cell limit
  */
 export function sheetCellWriter(
   column: FrameColumn,
@@ -91,7 +91,7 @@ export function sheetCellWriter(
       return (out, row, rowText) => {
         const cell = cellAt(column, row);
         const value = Number(cell);
-        // A whole number that no double holds exactly stays text.
+        // An integer that a double cannot represent exactly is written as text.
         if (Number.isInteger(value) && !Number.isSafeInteger(value)) longText(out, rowText, String(cell));
         else number(out, rowText, String(value));
       };

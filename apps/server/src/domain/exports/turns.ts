@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows that are written before others get their turn. */
+/** Number of rows to write before yielding to other work. */
 export const rowsOfTurn = 1024;
-/** Bytes that are gathered before they go out. */
+/** Number of bytes to collect before they are sent. */
 export const pieceBytes = 131_072;
 
-/** Lets everything else that waits go first. */
+/** Yields to everything else that is waiting. */
 export const turn = (): Promise<void> => setImmediate();

@@ -7,7 +7,7 @@ import { momentWriter } from './moment-text.ts';
 import { pieceBytes, rowsOfTurn, turn } from './turns.ts';
 
 export interface CsvOptions {
-  /** Puts an apostrophe before texts that a spreadsheet would take for formulas. */
+  /** Prefixes texts that a spreadsheet would run as formulas with an apostrophe. */
   readonly guardsFormulas: boolean;
 }
 
@@ -16,7 +16,7 @@ const [quote, comma, lineFeed, apostrophe] = [code('"'), code(','), code('\n'), 
 const formulaLeads = new Set([...'=+-@\t\r\n|%'].map(code));
 const isNumberText = (text: string): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
 
-/** Writes one text of UTF-8, quoted where RFC 4180 wants it. */
+/** Writes one UTF-8 text, quoted if RFC 4180 requires it. */
 function writeText(
   out: ByteWriter,
   source: Uint8Array,
@@ -61,7 +61,7 @@ function textWriter(source: (row: number) => readonly [Uint8Array, number, numbe
   };
 }
 
-/** How the cells of a column in one batch are written, those that are not null. */
+/** Returns the function that writes the non-null cells of a column in one batch. */
 function cellWriter(column: FrameColumn, schema: FrameColumnSchema, guards: boolean): WriteCell {
   switch (column.encoding) {
     case 'float':
@@ -115,7 +115,7 @@ function writeRows(
   }
 }
 
-/** RFC 4180 text of a result with a line of names, lines ended by a line feed; piece by piece, as the rows come. */
+/** Writes a result as RFC 4180 text with a header line, in pieces while rows arrive. Lines end with a line feed. */
 export async function* csvBytes(
   { columns, batches }: ExportRows,
   { guardsFormulas }: CsvOptions,

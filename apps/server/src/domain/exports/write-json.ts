@@ -9,7 +9,7 @@ import { pieceBytes, rowsOfTurn, turn } from './turns.ts';
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Writes UTF-8 as a JSON text. */
+/** Writes UTF-8 bytes as a JSON string. */
 function writeText(out: ByteWriter, source: Uint8Array, from: number, to: number): void {
   for (let at = from; at < to; at += 1) {
     const byte = source[at]!;
@@ -24,7 +24,7 @@ function writeText(out: ByteWriter, source: Uint8Array, from: number, to: number
 
 type WriteCell = (out: ByteWriter, row: number) => void;
 
-/** How the cells of a column in one batch are written, those that are not null. */
+/** Returns the function that writes the non-null cells of a column in one batch. */
 function cellWriter(column: FrameColumn, schema: FrameColumnSchema): WriteCell {
   switch (column.encoding) {
     case 'float':
@@ -37,7 +37,7 @@ function cellWriter(column: FrameColumn, schema: FrameColumnSchema): WriteCell {
     case 'long':
       return (out, row) => {
         const value = column.values[row]!;
-        // What no reader's number holds is text, as everywhere in the API.
+        // As everywhere in the API, numbers that JSON readers would round are written as text.
         const isSafe = value >= -9_007_199_254_740_991n && value <= 9_007_199_254_740_991n;
         out.ascii(isSafe ? String(value) : `"${value}"`);
       };
@@ -54,7 +54,7 @@ function cellWriter(column: FrameColumn, schema: FrameColumnSchema): WriteCell {
       const entries = column.entries.map((entry) => new TextEncoder().encode(JSON.stringify(entry)));
       return (out, row) => out.span(entries[column.codes[row]!]!);
     }
-    // Both are JSON already.
+    // These values are already JSON.
     case 'decimal':
     case 'json':
       return (out, row) => out.span(column.bytes, column.offsets[row]!, column.offsets[row + 1]!);
@@ -91,7 +91,7 @@ function writeRows(
   }
 }
 
-/** A JSON list of an object per row, a line each; piece by piece, as the rows come. */
+/** Writes a result as a JSON list of objects, one per line, in pieces while rows arrive. */
 export async function* jsonBytes({ columns, batches }: ExportRows): AsyncGenerator<Buffer> {
   const keys = distinctNames(columns.map(({ name }) => name)).map((name, at) =>
     new TextEncoder().encode(`${at === 0 ? '{' : ','}${JSON.stringify(name)}:`),

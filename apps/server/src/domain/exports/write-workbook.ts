@@ -12,9 +12,9 @@ import { sheetCellWriter } from './sheet-cells.ts';
 import { pieceBytes, rowsOfTurn, turn } from './turns.ts';
 
 export interface WorkbookOptions {
-  /** What the files inside are dated, in milliseconds since 1970 UTC. */
+  /** Timestamp of the files inside the workbook, in milliseconds since 1970 UTC. */
   readonly datedMs: number;
-  /** Rows of one sheet, header included; those of Excel when absent. */
+  /** Rows per sheet, including the header; Excel's limit when absent. */
   readonly rowsOfSheet?: number;
 }
 
@@ -23,7 +23,7 @@ const head =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 const tail = '</sheetData></worksheet>';
-/** Widths of columns in characters, by their names and what they hold. */
+/** Column widths in characters, based on names and types. */
 const widthsXml = (columns: readonly FrameColumnSchema[]): string => {
   const widths = columns.map(({ name, kind }, at) => {
     const width = Math.min(60, Math.max(kind === 'time' ? 20 : 12, name.length + 2));
@@ -32,14 +32,14 @@ const widthsXml = (columns: readonly FrameColumnSchema[]): string => {
   return widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;
 };
 
-/** Some rows of a batch. */
+/** Part of a batch. */
 interface SomeRows {
   readonly batch: FrameBatch;
   readonly from: number;
   readonly to: number;
 }
 
-/** Gives the rows of batches one after the other, and looks whether there is a next one. */
+/** Reads rows across batches, and can check whether there are more. */
 class RowSource {
   readonly #batches: AsyncIterator<FrameBatch>;
   #batch: FrameBatch | undefined;
@@ -49,7 +49,7 @@ class RowSource {
     this.#batches = batches[Symbol.asyncIterator]();
   }
 
-  /** The next rows of one batch, at most so many; undefined behind the last one. */
+  /** Returns the next rows of one batch, at most `most`; undefined at the end. */
   async next(most: number): Promise<SomeRows | undefined> {
     if (this.#batch === undefined || this.#row >= this.#batch.rows) {
       const next = await this.#batches.next();
@@ -62,7 +62,7 @@ class RowSource {
     return { batch: this.#batch, from, to: this.#row };
   }
 
-  /** Whether rows are left. */
+  /** True if there are more rows. */
   async hasMore(): Promise<boolean> {
     const found = await this.next(0);
     return found !== undefined;
@@ -74,13 +74,13 @@ class RowSource {
 }
 
 /**
- * A result as an Excel file (SpreadsheetML in a ZIP), made as the rows come and while it is read. A result that is longer
- * than a sheet goes on in further ones, each with the header; texts that are longer than a cell are cut, and a sheet of
- * notes says of how many.
+ * Writes a result as an Excel file (SpreadsheetML in a ZIP), while rows arrive and the file is read. Results longer
+ * than a sheet continue in further sheets with the same header. Texts longer than a cell are truncated and counted in
+ * a sheet of notes.
  */
 export function workbookBytes({ columns, batches }: ExportRows, options: WorkbookOptions): Readable {
   const zip = new yazl.ZipFile();
-  // The lightest deflate: a sheet's XML is mostly repetition, harder tries cost time and gain little.
+  // Use the fastest compression: a sheet's XML is so repetitive that higher levels take longer for little gain.
   const entry = { mtime: new Date(options.datedMs), compressionLevel: 1 };
   const source = new RowSource(batches);
   const sheets: string[] = [];
@@ -126,7 +126,7 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
     }
     out.ascii(tail);
     yield out.take();
-    // The list of sheets comes last in the file: only now is it known how many there are.
+    // The list of sheets is written last, because only now their number is known.
     if (await source.hasMore()) addSheet();
     else finish();
   };
@@ -141,7 +141,7 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
   };
   addSheet();
   const out = zip.outputStream as Readable;
-  // Who leaves ends the rows too.
+  // Closing the file ends the rows too.
   out.once('close', () => void source.leave());
   return out;
 }

@@ -21,7 +21,7 @@ import { deleteStamp } from '../stamps.ts';
 import { roleById } from '../users/change-roles.ts';
 import { keepAnAdmin } from '../users/change-users.ts';
 
-/** What a caller may set of a group, by the contract's names. */
+/** Writable fields of a group, with the contract's names. */
 export interface GroupBody {
   readonly name?: string | undefined;
   readonly label?: string | null | undefined;
@@ -30,7 +30,7 @@ export interface GroupBody {
   readonly users?: readonly number[] | undefined;
 }
 
-/** A group with its roles and users. Throws 404. */
+/** Returns a group with its roles and users. Throws 404. */
 export const groupById = async (db: DbOrTransaction, id: number): Promise<WholeGroup> => {
   const [group] = await groupsById(db, [id]);
   if (!group) throw notFound();
@@ -49,7 +49,7 @@ const setMembers = async (db: DbOrTransaction, id: number, { roles, users }: Gro
   if (users !== undefined) await setUsersOfGroup(db, id, [...new Set(users)]);
 };
 
-/** Makes a group and gives its id. Throws 422 for a name that is taken, an unknown role or user. */
+/** Creates a group and returns its id. Throws 422 if the name is taken, or for an unknown role or user. */
 export const createGroup = (store: Store, body: GroupBody & { readonly name: string }): Promise<number> =>
   store.db.transaction().execute(async (transaction) => {
     await check(transaction, body);
@@ -59,7 +59,10 @@ export const createGroup = (store: Store, body: GroupBody & { readonly name: str
     return id;
   });
 
-/** Changes the given parts of a group. Throws 404, 422 as `createGroup` or when no administrator would remain, 412 where it was expected to hold something else. */
+/**
+ * Changes the given fields of a group. Throws 404, 422 as `createGroup` does or if no administrator would remain, and
+ * 412 if the stored version is not the expected one.
+ */
 export const changeGroup = (
   store: Store,
   { id, body, expected }: { readonly id: number; readonly body: GroupBody } & Expecting,
@@ -80,8 +83,8 @@ export const changeGroup = (
   });
 
 /**
- * Deletes a group; its users lose what they held by it, until the trash gives it back. Throws 404, and 422 when no administrator
- * would remain.
+ * Moves a group to the trash. Its users lose the roles that they had through it until it is restored. Throws 404, and
+ * 422 if no administrator would remain.
  */
 export const deleteGroup = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> =>
   deps.store.db.transaction().execute(async (transaction) => {
@@ -90,7 +93,7 @@ export const deleteGroup = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subjec
     await keepAnAdmin(transaction);
   });
 
-/** Replaces the groups of a role. Throws 404, and 422 for an unknown group or when no administrator would remain. */
+/** Replaces the groups of a role. Throws 404, and 422 for an unknown group or if no administrator would remain. */
 export const setRoleGroups = (store: Store, roleId: number, groupIds: readonly number[]): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     await roleById(transaction, roleId);

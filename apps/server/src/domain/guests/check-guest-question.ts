@@ -40,7 +40,7 @@ const targetColumns = (filter: NativeFilter, datasetId?: number): readonly strin
     return name === undefined || (datasetId !== undefined && target.datasetId !== datasetId) ? [] : [name];
   });
 
-/** What a filter asks for its own choices: its column, or the ends of it. */
+/** Queries that a filter runs for its own options: values of its column, or their minimum and maximum. */
 const queriesOfFilter = (filter: NativeFilter, datasetId: number): readonly Query[] =>
   targetColumns(filter, datasetId).flatMap((name) => {
     const ends = ['MIN', 'MAX', 'COUNT'].map((aggregate) => ({
@@ -61,14 +61,14 @@ const queriesOfFilter = (filter: NativeFilter, datasetId: number): readonly Quer
   });
 
 interface Shown {
-  /** Of what is asked for. */
+  /** Queries of the requested chart or filter. */
   readonly own: readonly Query[];
-  /** Of every chart of the dashboard. */
+  /** Queries of all charts of the dashboard. */
   readonly all: readonly Query[];
   readonly pages: boolean;
 }
 
-/** The queries that the dashboard itself makes in the name of what the form data says. */
+/** Returns the queries that the dashboard itself runs for the chart or filter in the form data. */
 const shownQueries = async (
   db: DbOrTransaction,
   asked: { readonly dashboard: DashboardRow; readonly context: QueryContext; readonly datasetId: number },
@@ -89,11 +89,11 @@ const shownQueries = async (
   return chart && { own: storedQueries(chart), all, pages: chartFormData(chart)['server_pagination'] === true };
 };
 
-/** Whether answers must not tell a subject what was asked of the engine. */
+/** True if results for the subject must not contain the executed SQL. */
 export const hidesStatements = (subject: Subject): boolean =>
   subject.guest !== undefined && !holds(subject, 'can_view_query', 'Dashboard');
 
-/** Whether a guest's role lets him ask for this kind of answer. */
+/** True if a guest's role permits this result type. */
 const mayAskFor = (subject: Subject, type: string): boolean => {
   if (type === 'query') return !hidesStatements(subject);
   if (type === 'samples' || type === 'drill_detail' || type === 'columns')
@@ -103,7 +103,7 @@ const mayAskFor = (subject: Subject, type: string): boolean => {
 
 const isDrill = (type: string): boolean => type === 'samples' || type === 'drill_detail' || type === 'columns';
 
-/** A drill shows the rows behind a chart: its filters stand, whatever it shows of them. */
+/** A drill shows the rows behind a chart. The filters of the chart apply, whatever its columns and metrics. */
 const drillOf = (query: Query): Query => ({
   ...query,
   columns: [],
@@ -115,9 +115,9 @@ const drillOf = (query: Query): Query => ({
 });
 
 /**
- * Lets a guest ask what the dashboard of his token asks itself, and turn what it lets everybody turn.
- * Throws 403: DATASOURCE_SECURITY_ACCESS_ERROR for data that his dashboards do not show, DASHBOARD_SECURITY_ACCESS_ERROR
- * for a query that is not the dashboard's.
+ * Checks that a guest only runs queries that the dashboard of their token runs, with changes that all its viewers can
+ * make. Throws 403: DATASOURCE_SECURITY_ACCESS_ERROR for data that is not on their dashboards,
+ * DASHBOARD_SECURITY_ACCESS_ERROR for other queries.
  */
 export const checkGuestQuestion = async (
   db: DbOrTransaction,

@@ -9,7 +9,7 @@ import { holdsTemplate, judgeClause } from '../row-rules/rule-clause.ts';
 import { askedBy } from '../asked-by.ts';
 import type { GuestClaims, Tokens } from '../session/tokens.ts';
 
-/** What a host asks a token for. */
+/** A host's request for a guest token. */
 export interface GuestTokenRequest {
   readonly user?: { readonly username?: string; readonly first_name?: string; readonly last_name?: string } | undefined;
   /** Embedded uuids of dashboards. */
@@ -20,11 +20,14 @@ export interface GuestTokenRequest {
 const ruleOf = ({ clause, dataset }: GuestTokenRequest['rls'][number]): GuestRule =>
   dataset === undefined ? { clause } : { clause, datasetId: dataset };
 
-/** A rule that names a dataset must fit it. One that names none must be a condition, and fit what is asked then. */
+/**
+ * Checks row rules. A rule for a dataset must be valid for it. A rule for all datasets must be a condition; it is
+ * checked for each dataset when it is used.
+ */
 const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule[]): Promise<void> => {
   for (const { clause, datasetId } of rules) {
     if (datasetId === undefined) {
-      // Which engine reads it is known when it is asked, and it judges again.
+      // The engine is known only when the rule is used, and checks it again.
       const verdict = holdsTemplate(clause)
         ? undefined
         : await judgeClause(askedBy(deps.engines.embedded, author), clause);
@@ -39,8 +42,8 @@ const checkRules = async (deps: Deps, author: Subject, rules: readonly GuestRule
 };
 
 /**
- * Signs a token for a guest of embedded dashboards.
- * Throws 400 for a dashboard that is not embedded and an unknown dataset, 422 for a clause that does not fit its dataset.
+ * Signs a token for a guest of embedded dashboards. Throws 400 for a dashboard that is not embedded or an unknown
+ * dataset, 422 for a clause that is not valid for its dataset.
  */
 export const grantGuestToken = async (
   deps: Deps,

@@ -1,18 +1,20 @@
 import type { ColumnRef, Filter, MetricRef, OrderRef, Query } from '../../engine/compile/query-context.ts';
 
-/** What of a dashboard a guest may turn: its filters, its times, and the page of a table. */
+/** The parts of a query that a guest may change: dashboard filters, time ranges, and the page of a table. */
 export interface GuestControls {
-  /** Keys of columns that filters of the dashboard and crossing filters work on. */
+  /** Keys of the columns that dashboard filters and cross-filters use. */
   readonly filterColumns: ReadonlySet<string>;
-  /** Names of the dataset's columns that hold times. */
+  /** Names of the dataset's time columns. */
   readonly timeColumns: ReadonlySet<string>;
-  /** Names of the dataset's columns, where the guest may drill by them; none where he may not. */
+  /** Names of the dataset's columns if the guest may drill by them, otherwise empty. */
   readonly drillColumns: ReadonlySet<string>;
-  /** Whether the chart gives its rows page by page. */
+  /** True if the chart is paginated by the server. */
   readonly pages: boolean;
 }
 
-/** What a column reads, whatever it is called in the answer. A column that stands as SQL is the column. */
+/**
+ * Key of a column by its contents, regardless of its label. A name given as SQL has the key of the named column.
+ */
 export const keyOfColumn = (ref: ColumnRef): string => `column ${ref.kind === 'named' ? ref.name : ref.sql}`;
 
 const keyOfMetric = (ref: MetricRef): string => {
@@ -47,13 +49,16 @@ const columnsOf = (query: Query): readonly ColumnRef[] => [...query.columns, ...
 const orderedBy = (query: Query): readonly (ColumnRef | MetricRef)[] =>
   query.orderBy.flatMap(({ by }) => (typeof by === 'string' ? [] : [by]));
 
-/** What the first series are the first by. */
+/** Key of the metric that selects the first series. */
 const keyOfLimit = ({ seriesLimitMetric: by, metrics }: Query): string | undefined => {
   const metric = by ?? metrics?.[0];
   return metric && keyOfMetric(metric);
 };
 
-/** A name to sort by counts as what it names in the query; any other must be one that the chart sorts by. */
+/**
+ * A name in the sort order stands for the part of the query with this label. Any other name must be one that the
+ * chart sorts by.
+ */
 const keepsOrder = (asked: Query, stored: Query): boolean => {
   const labels = new Set([...columnsOf(asked), ...metricsOf(asked)].map(labelOfPart));
   const names = new Set(stored.orderBy.flatMap(({ by }) => (typeof by === 'string' ? [by] : [])));
@@ -63,7 +68,7 @@ const keepsOrder = (asked: Query, stored: Query): boolean => {
   return asked.orderBy.every(keeps);
 };
 
-/** All filters of the chart stand, and those that come on top are ones that the dashboard offers. */
+/** True if the query has all filters of the chart, and further ones only on columns that the dashboard offers. */
 const keepsFilters = (asked: Query, stored: Query, controls: GuestControls): boolean => {
   const kept = stored.filters
     .filter((filter) => !holdsTime(filter))
@@ -78,7 +83,7 @@ const keepsFilters = (asked: Query, stored: Query, controls: GuestControls): boo
   return kept && asked.filters.every(offered);
 };
 
-/** No row beyond those that the chart shows; any page, and how many rows there are, where it has pages. */
+/** True if the query returns no rows beyond those of the chart. Paginated charts allow any page and the row count. */
 const keepsRows = (asked: Query, stored: Query, { pages }: GuestControls): boolean => {
   if (pages && asked.rowcountOnly) return true;
   const limited = stored.rowLimit > 0;
@@ -91,10 +96,13 @@ const keepsRows = (asked: Query, stored: Query, { pages }: GuestControls): boole
   );
 };
 
-/** The chart's own series, or the first ones of them; without a limit of its own, all of them are shown. */
+/**
+ * True if the query shows the chart's series, or the first ones of them. Charts without a series limit show all of
+ * them.
+ */
 const keepsSeries = (asked: Query, stored: Query): boolean => {
   if (stored.seriesLimit > 0 && (asked.seriesLimit === 0 || asked.seriesLimit > stored.seriesLimit)) return false;
-  // How the first series are found, and what becomes of the others, counts only where there is a limit.
+  // Without a limit, the selection of series and the grouping of the others have no effect.
   return (
     asked.seriesLimit === 0 ||
     (asked.descending === stored.descending &&
@@ -112,16 +120,17 @@ const keepsColumns = (asked: Query, stored: Query, controls: GuestControls): boo
 const keepsTime = (asked: Query, stored: Query, controls: GuestControls): boolean =>
   asked.granularity === null || asked.granularity === stored.granularity || controls.timeColumns.has(asked.granularity);
 
-/** The condition that lets nothing through: what a filter asks that must not be empty, and is (contract 8.4). */
+/** Condition that excludes all rows, sent by a required filter without a value (contract 8.4). */
 const nothing = '(1 = 0)';
 
-/** The chart's own condition as it stands, or with the one added that lets nothing through. */
+/** True for the chart's own condition, optionally combined with the one that excludes all rows. */
 const keepsCondition = ({ extras: { where: asked } }: Query, { extras: { where: stored } }: Query): boolean =>
   asked === stored || asked === (stored === '' ? nothing : `${stored} AND ${nothing}`);
 
 /**
- * Whether a query shows nothing that the stored one does not: no other column, metric or SQL, all of its filters, and
- * beyond them values of the dashboard's own filters, times, order and fewer rows or series. Steps behind it work on what it shows.
+ * True if a query shows nothing that the stored one does not: no other columns, metrics or SQL, and all of its
+ * filters. It may add values of the dashboard's filters, time ranges, another order, and lower limits for rows or
+ * series. Post-processing only uses what the query returns.
  */
 export const keepsTo = (asked: Query, stored: Query, controls: GuestControls): boolean =>
   keepsColumns(asked, stored, controls) &&

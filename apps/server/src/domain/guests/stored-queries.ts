@@ -7,7 +7,7 @@ import type { ChartRow } from '../../store/charts.ts';
 import { chartFormData } from '../charts/describe-charts.ts';
 import { objectIn } from '../wire/json-text.ts';
 
-/** The queries of a context; none where it cannot be read. */
+/** Returns the queries of a query context; empty if it is invalid. */
 const readable = (context: unknown): readonly Query[] => {
   try {
     return readQueryContext(context).queries;
@@ -17,11 +17,11 @@ const readable = (context: unknown): readonly Query[] => {
   }
 };
 
-/** What a form asks of a dataset. */
+/** Returns the queries for chart settings on a dataset. */
 export const queriesOfForm = (form: Readonly<Record<string, unknown>>, datasetId: number): readonly Query[] =>
   readable(buildQueryContext(form, { datasetId }));
 
-/** All that a stored chart asks: by its settings as they are, and by the queries that were saved with it. */
+/** Returns all queries of a stored chart: those of its saved query context and those of its settings. */
 export const storedQueries = (chart: ChartRow): readonly Query[] => [
   ...readable({ ...objectIn(chart.query_context), datasource: { id: chart.datasource_id, type: 'table' } }),
   ...queriesOfForm(chartFormData(chart), chart.datasource_id),

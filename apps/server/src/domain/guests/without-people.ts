@@ -1,11 +1,11 @@
-/** Who made a thing, and what stands behind it: nothing for a guest to know. */
+/** Fields about owners, authors and sources, which guests may not see. */
 const hidden: ReadonlySet<string> = new Set([
   'owners',
   'changed_by',
   'changed_by_name',
   'created_by',
   'last_saved_by',
-  // Some of them name owners.
+  // Some tags contain the names of owners.
   'tags',
   'database',
   'sql',
@@ -15,6 +15,6 @@ const hidden: ReadonlySet<string> = new Set([
   'perm',
 ]);
 
-/** A described thing without its people and its sources, as guests get it. */
+/** Removes the people and sources from an object for a guest. */
 export const withoutPeople = (described: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(described).filter(([field]) => !hidden.has(field)));

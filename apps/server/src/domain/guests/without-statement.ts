@@ -1,6 +1,6 @@
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
 
-/** A result without what was asked of the engine. */
+/** Returns a result without the executed SQL. */
 export const withoutStatement = (result: ColumnarResult): ColumnarResult => {
   if (!('query' in result)) return result;
   const { query: _query, ...rest } = result;

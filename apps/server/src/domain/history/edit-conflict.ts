@@ -5,18 +5,21 @@ import { wirePerson } from '../wire/wire-person.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
 import type { Content } from './object-content.ts';
 
-/** What is there now in place of what a save began with. */
+/** The stored version that conflicts with a save. */
 export interface SavedMeanwhile {
-  /** What `If-Match` has to name to save over it, without the quotes. */
+  /** The `If-Match` value that allows overwriting it, without quotes. */
   readonly version: number | string;
   readonly content: Content;
-  /** Null where nothing says who. */
+  /** Null if unknown. */
   readonly changedBy: number | null;
-  /** Microseconds since 1970 UTC; null where nothing says when. */
+  /** Microseconds since 1970 UTC; null if unknown. */
   readonly changedOn: number | null;
 }
 
-/** The refusal of a save that began with another version than there is now: it tells what is there, by whom and since when. */
+/**
+ * Returns the error for a save based on an outdated version. It contains the current content, its author and its
+ * time.
+ */
 export const editConflict = async (db: DbOrTransaction, now: SavedMeanwhile): Promise<AppError> => {
   const people = await peopleById(db, [now.changedBy]);
   return new AppError(

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 import { ownSavedQuery } from '../saved-queries/save-query.ts';
 
 /**
- * An object whose history the subject may look at: those who may change it. Older contents may hold what readers are not to see any more.
- * Throws 404 out of sight, 403 where it is not the subject's.
+ * Returns an object whose history the subject may see, which requires the right to change it: older versions may
+ * contain what readers must no longer see. Throws 404 if it is not visible, 403 if the subject does not own it.
  */
 export const findVersioned = async (
   deps: Deps,

@@ -10,25 +10,24 @@ import type { Deps } from '../deps.ts';
 import { editConflict } from './edit-conflict.ts';
 import { changedFields, currentObject, type Content } from './object-content.ts';
 
-/** What a save of something that has a history made: its id, and the version that it has by this save. */
+/** Result of saving a versioned object: its id and the new version. */
 export interface Saved {
   readonly id: number;
   readonly version: number;
 }
 
-/** A save of something that has a history. */
+/** A change to a versioned object. */
 export interface Change<Input, Key = string | number> {
   readonly key: Key;
   readonly input: Input;
-  /** The version that the author's edit began with; unknown for clients that do not say. */
+  /** The version that the edit started from; undefined for clients that do not send one. */
   readonly expected?: number | undefined;
 }
 
 /**
- * Keeps what an object holds before it is saved anew, and raises its version; the first thing of a saving transaction. Gives the
- * version that this save makes.
- * @param expected the version that the author's edit began with; unknown for clients that do not say
- * Throws EDIT_CONFLICT_ERROR (412) where another version is there now.
+ * Stores the current content of an object as a version and increments its version number. Must come first in a saving
+ * transaction. Returns the new version. Throws EDIT_CONFLICT_ERROR (412) if the current version is a different one.
+ * @param expected the version that the edit started from; undefined for clients that do not send one
  */
 export const keepVersion = async (
   db: DbOrTransaction,

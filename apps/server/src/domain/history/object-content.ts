@@ -15,10 +15,10 @@ import { savedQueryById, type SavedQueryRow } from '../../store/saved-queries.ts
 import type { VersionedType } from '../../store/schema/history.ts';
 import { notFound } from '../refusal.ts';
 
-/** What an object holds, as PUT takes it. People, roles, tags and links stay out: they are not the work itself. */
+/** Content of an object, in the shape of PUT. Owners, roles, tags and links are not versioned. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** An object with a history as it is now. */
+/** The current state of a versioned object. */
 export interface CurrentObject {
   readonly content: Content;
   readonly version: number;
@@ -52,7 +52,7 @@ const dashboardContent = (row: DashboardRow) => ({
   theme_id: row.theme_id,
 });
 
-/** What a dashboard holds. */
+/** Content of a dashboard. */
 export type DashboardContent = ReturnType<typeof dashboardContent>;
 
 const savedQueryContent = (row: SavedQueryRow): Content => ({
@@ -138,7 +138,7 @@ const readers: Readonly<
   },
 };
 
-/** What a row of an object with a history holds, deleted or not. */
+/** Content of the row of a versioned object, deleted or not. */
 export const contentOfRow = {
   chart: (_db: DbOrTransaction, row: ChartRow) => Promise.resolve(chartContent(row)),
   dashboard: (_db: DbOrTransaction, row: DashboardRow) => Promise.resolve(dashboardContent(row)),
@@ -146,14 +146,14 @@ export const contentOfRow = {
   saved_query: (_db: DbOrTransaction, row: SavedQueryRow) => Promise.resolve(savedQueryContent(row)),
 } as const;
 
-/** What an object holds now. Throws 404. */
+/** Returns the current content of an object. Throws 404. */
 export const currentObject = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<CurrentObject> => {
   const found = await readers[type](db, id);
   if (found === undefined) throw notFound();
   return found;
 };
 
-/** Fields in which two contents differ, in the order of the first. */
+/** Returns the fields in which two contents differ, in the order of the first. */
 export const changedFields = (next: Content, before: Content): readonly string[] =>
   [...new Set([...Object.keys(next), ...Object.keys(before)])].filter(
     (field) => JSON.stringify(next[field] ?? null) !== JSON.stringify(before[field] ?? null),

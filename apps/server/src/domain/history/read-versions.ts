@@ -6,21 +6,21 @@ import { wirePerson } from '../wire/wire-person.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
 import { changedFields, currentObject, type Content } from './object-content.ts';
 
-/** One save of an object. */
+/** One version of an object. */
 export interface VersionLine {
   readonly version: number;
-  /** Whether it is what the object holds now. */
+  /** True for the current version. */
   readonly current: boolean;
   readonly changed_by: ReturnType<typeof wirePerson>;
   /** ISO 8601 in UTC. */
   readonly changed_on: string;
-  /** Fields in which it differs from the version before; none for the oldest that is kept. */
+  /** Fields that differ from the previous version; empty for the oldest stored one. */
   readonly changed: readonly string[];
 }
 
 const contentIn = (text: string): Content => JSON.parse(text) as Content;
 
-/** The saves of an object, newest first. Throws 404. */
+/** Lists the versions of an object, newest first. Throws 404. */
 export const listVersions = async ({ store }: Deps, object: VersionedObject): Promise<readonly VersionLine[]> => {
   const { db } = store;
   const [now, kept, newest] = [
@@ -48,7 +48,7 @@ export const listVersions = async ({ store }: Deps, object: VersionedObject): Pr
   ];
 };
 
-/** What an object held in one of its versions. Throws 404. */
+/** Returns the content of a version. Throws 404. */
 export const readVersion = async ({ store }: Deps, object: VersionedObject, version: number): Promise<Content> => {
   const now = await currentObject(store.db, object);
   if (now.version === version) return now.content;

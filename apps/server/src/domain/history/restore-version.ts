@@ -17,7 +17,7 @@ interface Part {
   readonly id?: number;
 }
 
-/** Parts that are gone meanwhile come back as new ones. */
+/** Removes ids of parts that no longer exist, so that these are created anew. */
 const withKnownIds = (parts: unknown, known: readonly { readonly id: number }[]): readonly Part[] => {
   const ids = new Set(known.map(({ id }) => id));
   return (parts as readonly Part[]).map(({ id, ...part }) =>
@@ -34,16 +34,15 @@ const datasetInput = async (db: DbOrTransaction, id: number, content: Content): 
   } as DatasetChange;
 };
 
-/** A database that is gone meanwhile stays away: the query keeps the one that it has. */
+/** If the database no longer exists, the query keeps its current one. */
 const queryInput = async (db: DbOrTransaction, { db_id, ...content }: Content): Promise<SavedQueryInput> => {
   const isKnown = typeof db_id !== 'number' || (await databasesById(db, [db_id])).length > 0;
   return (isKnown ? { ...content, db_id } : content) as SavedQueryInput;
 };
 
 /**
- * Saves an object as it was in one of its versions: a save like any other, so that nothing is lost by it. A message says what did
- * not come back.
- * Throws what saving throws: what it stood on may be gone meanwhile.
+ * Saves an old version of an object as a new one, so that no version is lost. The returned message names what could
+ * not be restored. Throws the errors of saving, because dependencies may be gone.
  */
 export const restoreVersion = async (
   deps: Deps,

@@ -11,29 +11,32 @@ import { notFound } from '../refusal.ts';
 import { contentOfState } from '../trash/trashed-content.ts';
 import { editConflict } from './edit-conflict.ts';
 
-/** A save of something without a history: the tag of what it holds by it. */
+/** Result of saving an object without a history, with the tag of its new state. */
 export interface TaggedSave {
   readonly tag: string;
-  /** What PUT answers, where that is not the accepted body with the id. */
+  /** Response of PUT, if it is not the accepted body with the id. */
   readonly answer?: object;
 }
 
-/** What a save of something without a history is asked with: the tag that its author's edit began with. */
+/** Option of a save without a history: the tag that the edit started from. */
 export interface Expecting {
-  /** Unknown for clients that do not say. */
+  /** Undefined for clients that do not send one. */
   readonly expected?: string | undefined;
 }
 
 const hashOf = (type: PlainType, state: StoredState): string =>
   createHash('sha256').update(stateText(type, state)).digest('base64url').slice(0, 27);
 
-/** The tag of what a thing holds now; undefined where it is not there. Read it before what it is the tag of: a save between is then found as a conflict. */
+/**
+ * Returns the tag of an object's current state; undefined if it does not exist. Read it before the state itself, so
+ * that a save in between is detected as a conflict.
+ */
 export const stateTag = async (db: DbOrTransaction, object: PlainObject): Promise<string | undefined> => {
   const state = await storedState(db, object);
   return state && hashOf(object.type, state);
 };
 
-/** The tag that a save leaves; the last thing of its transaction. */
+/** Returns the tag after a save. Must come last in its transaction. */
 export const savedTag = async (db: DbOrTransaction, object: PlainObject): Promise<string> => {
   const tag = await stateTag(db, object);
   if (tag === undefined) throw notFound();
@@ -43,9 +46,8 @@ export const savedTag = async (db: DbOrTransaction, object: PlainObject): Promis
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
- * Makes sure that a thing holds what its author's edit began with, and keeps others from saving it until the transaction ends; behind
- * every check whether the author may see and change it, as the refusal tells what it holds.
- * Throws 404, and EDIT_CONFLICT_ERROR (412).
+ * Checks that an object is still in the state that the edit started from, and locks it until the transaction ends.
+ * Check permissions before, because the error contains the current state. Throws 404, and EDIT_CONFLICT_ERROR (412).
  */
 export const expectState = async (
   db: DbOrTransaction,

@@ -10,7 +10,7 @@ import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 
-/** Kinds of kept state, and how long each lives without being read. */
+/** Kinds of stored state, and their lifetime since the last read. */
 const livesOf = {
   filter_state: 90 * 86_400_000,
   form_data: 7 * 86_400_000,
@@ -20,16 +20,16 @@ export type KeptKind = keyof typeof livesOf;
 
 interface Kept {
   readonly kind: KeptKind;
-  /** Null for a guest: nobody tells one guest from another, so that who holds the key holds the state. */
+  /** Null for a guest. Guests are indistinguishable, so anyone with the key can use the state. */
   readonly userId: number | null;
-  /** What it is about: object, chart, tab. The same context gets the same key again. */
+  /** The object, chart and tab that the state belongs to. The same context gets the same key. */
   readonly context: string;
   readonly value: string;
 }
 
 const newKey = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps state behind a key and gives the key: the one of before where user and context are the same, always a new one for a guest. */
+/** Stores state and returns its key. The same user and context reuse the key; guests always get a new one. */
 export const keepState = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>, kept: Kept): Promise<string> => {
   const now = toMicros(clock());
   const expires_on = now + livesOf[kept.kind] * 1000;
@@ -55,7 +55,7 @@ export const keepState = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>,
   });
 };
 
-/** Changes kept state and gives its key: a new one when the key was made for another context. Throws 404 for an unknown key. */
+/** Changes stored state and returns its key, which is new if the context differs. Throws 404 for an unknown key. */
 export const changeState = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   { key, ...kept }: Kept & { readonly key: string },
@@ -72,7 +72,7 @@ export const changeState = async (
   return key;
 };
 
-/** Reads kept state, which prolongs its life; undefined for an unknown key. */
+/** Reads stored state and extends its lifetime. Undefined for an unknown key. */
 export const readState = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   asked: { readonly kind: KeptKind; readonly key: string },
@@ -84,7 +84,7 @@ export const readState = async (
   return { value: found.value, context: found.context, userId: found.user_id };
 };
 
-/** Forgets one's own kept state, where its context begins with `within`. Throws 404 for an unknown key. */
+/** Deletes the user's own state if its context starts with `within`. Throws 404 for an unknown key. */
 export const forgetState = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   asked: { readonly kind: KeptKind; readonly key: string; readonly userId: number | null; readonly within?: string },
@@ -94,10 +94,10 @@ export const forgetState = async (
   await deleteKeyValue(store.db, found.id);
 };
 
-/** Kinds of permanent links. */
+/** Kinds of permalinks. */
 export type LinkKind = 'dashboard_permalink' | 'explore_permalink' | 'sqllab_permalink';
 
-/** Keeps what a permanent link stands for and gives its key; equal content gives the same key. */
+/** Stores the content of a permalink and returns its key. Equal contents have equal keys. */
 export const makeLink = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   link: { readonly kind: LinkKind; readonly userId: number | null; readonly content: object },
@@ -123,7 +123,7 @@ export const makeLink = async (
   });
 };
 
-/** What a permanent link stands for. Throws 404 for an unknown key. */
+/** Returns the content of a permalink. Throws 404 for an unknown key. */
 export const readLink = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   asked: { readonly kind: LinkKind; readonly key: string },

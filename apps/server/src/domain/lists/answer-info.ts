@@ -3,7 +3,7 @@ import { holds, type Subject } from '../access.ts';
 import { columnLabel } from '../wire/pick-columns.ts';
 import { fieldChecks, type CheckedSchema } from './field-checks.ts';
 
-/** The part of a JSON schema that `_info` tells of. */
+/** The part of a JSON schema that `_info` reports. */
 interface BodySchema {
   readonly properties?: object;
   readonly required?: readonly string[];
@@ -11,14 +11,14 @@ interface BodySchema {
 
 export interface InfoSource {
   readonly view: string;
-  /** Every permission of the view that `_info` may list. */
+  /** All permissions of the view that `_info` may list. */
   readonly permissions: readonly string[];
   readonly addTitle: string;
   readonly editTitle: string;
   readonly filters: Readonly<Record<string, FilterColumn>>;
   readonly addBody?: BodySchema | undefined;
   readonly editBody?: BodySchema | undefined;
-  /** The fields of the bodies that `_info` lists; all of them unless given. */
+  /** Body fields that `_info` lists; all by default. */
   readonly addColumns?: readonly string[] | undefined;
   readonly editColumns?: readonly string[] | undefined;
 }
@@ -47,7 +47,7 @@ const operatorNames: Readonly<Record<string, string>> = {
   chart_owned_created_favored_by_me: 'Owned Created or Favored',
 };
 
-/** Operators that several resources have, each with its noun in front. */
+/** Operators that several resources share. Their names start with the resource. */
 const operatorEndings: readonly (readonly [string, string])[] = [
   ['all_text', 'All Text'],
   ['_created_by_me', 'Created by me'],
@@ -104,7 +104,7 @@ const filtersOf = (filters: InfoSource['filters']) =>
     }),
   );
 
-/** Answers `_info`: what the caller may do and how lists of the noun can be filtered; only the blocks that `keys` asks for. */
+/** Answers `_info`: the caller's permissions and the available list filters, reduced to the blocks in `keys`. */
 export const answerInfo = (
   source: InfoSource,
   subject: Subject,

@@ -1,15 +1,15 @@
 import { columnLabel, pickColumns } from '../wire/pick-columns.ts';
 
 /**
- * Answers one item: `id`, `result` (of the row the columns that were asked for, else all) and the metadata blocks that `keys` asks for,
- * all when absent. Columns that do not exist are left out.
+ * Answers a single item: `id`, `result` (only the requested columns, if any) and the metadata blocks in `keys`, all
+ * when absent. Unknown columns are ignored.
  */
 export const answerItem = <R extends object>(
   item: {
     readonly id: number;
     readonly row: R;
     readonly columns: readonly string[];
-    /** Columns that are given without being named. */
+    /** Columns that are included but not listed in the metadata. */
     readonly silentColumns?: readonly string[] | undefined;
     readonly title: string;
   },

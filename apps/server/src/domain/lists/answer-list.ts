@@ -18,16 +18,16 @@ export interface ListArgument {
 export interface ListSource<R> {
   readonly description: ListDescription;
   readonly title: string;
-  /** Null where the contract knows no maximum. */
+  /** Null if the contract sets no maximum. */
   readonly maxPageSize: number | null;
-  /** Where counts of large lists last. */
+  /** Cache for the counts of large lists. */
   readonly counts?: ListCounts | undefined;
-  /** Whole rows for these ids, in their order. */
+  /** Returns complete rows for the ids, in their order. */
   readonly rows: (ids: readonly number[]) => Promise<readonly R[]>;
 }
 
 const defaultPageSize = 20;
-/** Bounds that keep offsets within what a store counts to. */
+/** Bounds that keep offsets within the range of the stores. */
 const mostRows = 100_000;
 const lastPage = 1_000_000_000;
 
@@ -46,7 +46,7 @@ const metadata = (columns: readonly string[], orderColumns: readonly string[], t
 });
 
 /**
- * Answers a list: `count`, `ids`, `result` (of each row the columns that were asked for) and the metadata blocks that `keys` asks for,
+ * Answers a list: `count`, `ids`, `result` (only the requested columns, if any) and the metadata blocks in `keys`,
  * all when absent. Throws 400 for a filter or order column that is not allowed.
  */
 export const answerList = async <R extends object>(

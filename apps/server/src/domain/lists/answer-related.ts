@@ -20,8 +20,8 @@ export interface RelatedArgument {
 }
 
 /**
- * What each relation of a noun offers; `datasets` offers all that there are, whoever asks, and `named` those whom a text can name,
- * by the user names that name them.
+ * Choices for each relation of a resource. `datasets` offers all datasets, regardless of the caller. `named` offers
+ * the users that can be mentioned in a text, by user name.
  */
 export type Relations = Readonly<
   Record<string, 'owners' | 'people' | 'named' | 'roles' | 'databases' | 'datasets' | 'charts' | 'dashboards'>
@@ -37,7 +37,7 @@ const askedOf = (q: RelatedArgument): ChoicesAsked => {
   };
 };
 
-/** Answers `related/{column}`: what can be chosen for it. Throws 404 for a column that is no relation. */
+/** Answers `related/{column}` with the available choices. Throws 404 for an unknown relation. */
 export const answerRelated = async (
   db: DbOrTransaction,
   {
@@ -49,7 +49,7 @@ export const answerRelated = async (
     readonly relations: Relations;
     readonly column: string;
     readonly scope: Scope;
-    /** Adds the email addresses of owners. */
+    /** Includes the e-mail addresses of owners. */
     readonly withMail?: boolean;
   },
   q: RelatedArgument = {},
@@ -81,7 +81,7 @@ export const answerRelated = async (
   return { count, result: choices.map((choice) => ({ value: choice.id, text: choice.name, extra: {} })) };
 };
 
-/** Answers `distinct/{column}` from all of its values: those that contain the filter, a page of them. */
+/** Answers `distinct/{column}`: a page of those values that contain the filter. */
 export const answerDistinct = (values: readonly string[], q: RelatedArgument = {}) => {
   const asked = askedOf(q);
   const part = (asked.filter ?? '').toLowerCase();

@@ -1,4 +1,4 @@
-/** The limits of a field that a JSON schema can state. */
+/** Constraints of a field in a JSON schema. */
 export interface CheckedSchema {
   readonly type?: string;
   readonly anyOf?: readonly CheckedSchema[];
@@ -39,7 +39,10 @@ const rangeCheck = ({ minimum, maximum }: CheckedSchema): readonly string[] =>
     ? []
     : [`<Range(min=${bound(minimum)}, max=${bound(maximum)}, min_inclusive=True, max_inclusive=True, error=None)>`];
 
-/** The checks of a field in the words of the contract's `_info`, such as `<Length(min=1, max=250, equal=None, error=None)>`. */
+/**
+ * Returns the checks of a field in the notation of the contract's `_info`, such as `<Length(min=1, max=250,
+ * equal=None, error=None)>`.
+ */
 export const fieldChecks = (schema: CheckedSchema): readonly string[] => {
   const options = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const bare = options.length === 1 ? options[0]! : schema;

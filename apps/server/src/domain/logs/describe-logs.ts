@@ -4,7 +4,7 @@ import { peopleById } from '../../store/people.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
-/** Whole rows of the action log of these ids, in their order. */
+/** Complete action log rows for the ids, in their order. */
 export const describeLogs = async (db: DbOrTransaction, ids: readonly number[]) => {
   const rows = await logsById(db, ids);
   const people = await peopleById(

@@ -23,7 +23,10 @@ const eventsIn = (text: unknown): readonly Event[] => {
   }
 };
 
-/** Writes down what a page tells of its user. Whatever cannot be read is left out: a log is no reason to fail. */
+/**
+ * Logs the events that a page reports about its user. Invalid events are dropped, because logging must never fail a
+ * request.
+ */
 export const logEvents = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,

@@ -16,7 +16,7 @@ export interface ActivityArgument {
   readonly page_size?: number | undefined;
 }
 
-/** What the subject opened in the last year, newest first, and what they were named about by a comment that no mail told of. */
+/** Returns what the subject opened in the last year, newest first, and the comment mentions that were not mailed. */
 export const recentActivity = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,

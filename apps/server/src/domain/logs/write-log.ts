@@ -3,7 +3,7 @@ import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a caller tells of something that he did. */
+/** An action reported by a client. */
 export interface LogInput {
   readonly action: string;
   readonly json?: string | null | undefined;
@@ -14,10 +14,10 @@ export interface LogInput {
   readonly referrer?: string | null | undefined;
 }
 
-/** Ids that no store gave name nothing. */
+/** Drops ids that cannot exist in a store. */
 const idOrNull = (id: number | null | undefined): number | null => (id != null && id > 0 && id < 2 ** 31 ? id : null);
 
-/** Writes down what the caller did, now; nobody writes for others or of other times. Gives the row's id. */
+/** Logs an action of the caller with the current time. User and time cannot be chosen. Returns the row's id. */
 export const writeLog = (
   deps: Pick<Deps, 'store' | 'clock'>,
   subject: Subject,

@@ -4,43 +4,48 @@ import { toMicros, toMillis } from '../../store/store-types.ts';
 import type { Clock } from '../deps.ts';
 import type { Mail, Mailer, MailFailure } from '../ports.ts';
 
-/** Sends mails that wait in the store, after what they tell of was answered and apart from it. */
+/** Sends queued mails in the background, after the triggering request was answered. */
 export interface MailQueue {
-  /** Whether mails go out at all. */
+  /** True if mails are sent at all. */
   readonly configured: boolean;
-  /** Looks in the background for mails that are due, now and whenever one becomes due. */
+  /** Starts sending in the background: now, and whenever a mail becomes due. */
   wake(): void;
-  /** Tries every mail that is due; settles when none is. */
+  /** Attempts every mail that is due. Resolves when there are none left. */
   sendDue(): Promise<void>;
-  /** Begins nothing new; what is under way gets `limits.shutdownS` to end, then it is cut off and due again. */
+  /**
+   * Stops starting deliveries. Running ones have `limits.shutdownS` to finish, then they are aborted and stay due.
+   */
   close(): Promise<void>;
 }
 
-/** How a try ended: given to the mail server; not taken, and tried again at `dueOn` (microseconds) unless that is null; or not to go out. */
+/**
+ * Result of a delivery attempt: sent, failed (to be retried at `dueOn`, in microseconds, unless it is null), or
+ * canceled.
+ */
 export type MailOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly code: string; readonly dueOn: number | null }
   | { readonly kind: 'called-off' };
 
-/** Where the mails of one kind wait. */
+/** Queue of one kind of mails in the store. */
 export interface WaitingMails<Row> {
-  /** What the log calls them, as "a support request". */
+  /** Name for the log, such as "a support request". */
   readonly noun: string;
-  /** What the log carries of one. */
+  /** Fields for the log. */
   readonly facts: (row: Row) => Readonly<Record<string, unknown>>;
-  /** When the next is due, in microseconds; undefined when none waits. */
+  /** When the next mail is due, in microseconds; undefined if none is waiting. */
   readonly nextOn: () => Promise<number | undefined>;
-  /** Takes the one that is due longest, with the try counted; until `leaseUntil` nobody else takes it. */
+  /** Leases the mail that has been due longest and counts the attempt. It is not leased again before `leaseUntil`. */
   readonly take: (now: number, leaseUntil: number) => Promise<Row | undefined>;
-  /** Tries that were begun, this one among them. */
+  /** Number of attempts, including the current one. */
   readonly attempts: (row: Row) => number;
-  /** The mail; undefined when it is not to go out any more. */
+  /** Builds the mail; undefined if it must no longer be sent. */
   readonly compose: (row: Row) => Promise<Mail | undefined>;
   readonly settle: (row: Row, outcome: MailOutcome) => Promise<void>;
 }
 
 export interface MailQueueDeps {
-  /** Undefined where nothing is to be mailed. */
+  /** Undefined if mail is not configured. */
   readonly mailer: Mailer | undefined;
   readonly config: Config;
   readonly clock: Clock;
@@ -50,7 +55,7 @@ export interface MailQueueDeps {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long to wait after the first, second, … failure; after the last one no more is tried. Two days in all. */
+/** Pauses after the first, second, … failure, two days in total. After the last one there are no more attempts. */
 const pausesMs: readonly number[] = [
   minuteMs,
   5 * minuteMs,
@@ -61,15 +66,15 @@ const pausesMs: readonly number[] = [
   24 * hourMs,
 ];
 
-/** Longer than a try can take: a mail whose server died during a try is due again then. */
+/** Longer than an attempt can take. If a server dies during an attempt, the mail is due again after that. */
 const leaseMs = 5 * minuteMs;
-/** A timer's span; also how late a mail is found that another server left behind. */
+/** Longest timer, and so the longest delay for mails that another server left behind. */
 const longestSleepMs = hourMs;
 
 const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && typeof (error as Partial<MailFailure>).code === 'string' && 'permanent' in error;
 
-/** Makes the sender of the mails that wait there. It does nothing until it is woken. */
+/** Creates a mail queue. It is idle until `wake` or `sendDue` is called. */
 export const makeMailQueue = <Row>(
   waiting: WaitingMails<Row>,
   { mailer, config, clock, log }: MailQueueDeps,
@@ -114,7 +119,7 @@ export const makeMailQueue = <Row>(
   };
 
   const sendDue = async (): Promise<void> => {
-    // One at a time: whoever asks meanwhile has the mails looked through once more.
+    // Only one loop runs at a time. Calls made meanwhile make it check for due mails once more.
     again = running !== undefined;
     running ??= (async () => {
       try {

@@ -5,17 +5,17 @@ import type { PermissionPair } from '../access.ts';
 import { notFound, unprocessable } from '../refusal.ts';
 import { defaultRoles } from '../users/default-roles.ts';
 
-/** Ids of the two words of a permission; older clients send them as texts. */
+/** Ids of the permission and the view. Older clients send them as text. */
 export interface PairBody {
   readonly permission_id?: number | string | undefined;
   readonly view_menu_id?: number | string | undefined;
 }
 
 const keyOf = ([permission, view]: PermissionPair) => `${permission}\n${view}`;
-/** Pairs that the server itself asks for. */
+/** Permissions that the server itself checks. */
 const builtIn: ReadonlySet<string> = new Set(Object.values(defaultRoles).flatMap((pairs) => pairs.map(keyOf)));
 
-/** The pair of an id. Throws 404. */
+/** Returns the permission with this id. Throws 404. */
 export const pairById = async (
   db: DbOrTransaction,
   id: number,
@@ -72,7 +72,7 @@ const checkFree = async (db: DbOrTransaction, pair: PermissionPair, own?: number
     throw unprocessable(`There is a permission ${pair[0]} on ${pair[1]} already.`);
 };
 
-/** Makes a permission of two words and gives its id. Throws 422 for an unknown word and for a pair that is there. */
+/** Creates a permission and returns its id. Throws 422 for an unknown name, or if it already exists. */
 export const createPair = (store: Store, body: PairBody): Promise<number> =>
   store.db.transaction().execute(async (transaction) => {
     const pair = await pairOf(transaction, body);
@@ -80,7 +80,10 @@ export const createPair = (store: Store, body: PairBody): Promise<number> =>
     return insertPair(transaction, pair);
   });
 
-/** Makes another permission of one; roles that hold it hold the new one. Throws 404, and 422 also for what is built in. */
+/**
+ * Changes a permission in place, so that roles with the old one get the new one. Throws 404, the errors of
+ * `createPair`, and 422 for built-in permissions.
+ */
 export const changePair = (store: Store, id: number, body: PairBody): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     const pair = await pairOf(transaction, body, await loosePair(transaction, id));
@@ -88,7 +91,7 @@ export const changePair = (store: Store, id: number, body: PairBody): Promise<vo
     await updatePair(transaction, id, pair);
   });
 
-/** Removes a permission from every role. Throws 404, and 422 for what is built in. */
+/** Deletes a permission and removes it from all roles. Throws 404, and 422 for built-in ones. */
 export const removePair = (store: Store, id: number): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     await loosePair(transaction, id);

@@ -12,12 +12,12 @@ import {
 import { notFound, unprocessable } from '../refusal.ts';
 import { defaultRoles } from '../users/default-roles.ts';
 
-/** What the server itself asks permissions for. */
+/** Views that the server itself checks permissions for. */
 const builtIn: ReadonlySet<string> = new Set(
   Object.values(defaultRoles).flatMap((pairs) => pairs.map(([, view]) => view)),
 );
 
-/** The word of an id. Throws 404. */
+/** Returns the name with this id. Throws 404. */
 export const wordById = async (db: DbOrTransaction, table: WordTable, id: number): Promise<PermissionWord> => {
   const [word] = await wordsById(db, table, [id]);
   if (!word) throw notFound();
@@ -35,14 +35,14 @@ const looseView = async (db: DbOrTransaction, id: number): Promise<PermissionWor
   return view;
 };
 
-/** Makes a view that permissions may be for and gives its id. Throws 422 for a name that is taken. */
+/** Creates a view and returns its id. Throws 422 if the name is taken. */
 export const createView = (store: Store, name: string): Promise<number> =>
   store.db.transaction().execute(async (transaction) => {
     await checkFree(transaction, name);
     return insertView(transaction, name);
   });
 
-/** Renames a view with every permission for it. Throws 404, and 422 for a name that is taken and for what is built in. */
+/** Renames a view in all its permissions. Throws 404, and 422 if the name is taken or the view is built in. */
 export const changeView = (store: Store, id: number, name: string): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     const view = await looseView(transaction, id);
@@ -50,7 +50,7 @@ export const changeView = (store: Store, id: number, name: string): Promise<void
     await renameView(transaction, view, name);
   });
 
-/** Removes a view. Throws 404, and 422 for what is built in or has permissions. */
+/** Deletes a view. Throws 404, and 422 if it is built in or still has permissions. */
 export const removeView = (store: Store, id: number): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     const view = await looseView(transaction, id);

@@ -6,7 +6,7 @@ import { chartTile, chartTileKey, type PlacedChart } from './chart-tile.ts';
 import type { PictureAsked } from './kept-pictures.ts';
 import { drawingKey } from './picture-digest.ts';
 
-/** How large a picture is drawn, in px, and how wide its image is, in pixels. */
+/** Size of the drawing in px, and width of the image in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -14,13 +14,13 @@ export interface PictureSize {
   readonly theme: 'light' | 'dark';
 }
 
-/** Pictures on cards; twice as many pixels as they take there. */
+/** Size of thumbnails on cards, at twice their display resolution. */
 export const cardSize = { width: 300, height: 264, imageWidth: 600 };
 
-/** Tells askers apart. */
+/** Identifies the caller. */
 export const askerOf = (subject: Subject): string => `${subject.kind} ${subject.userId ?? ''}`;
 
-/** The picture of a chart as this asker sees it. Throws what reading its data throws. */
+/** Returns the picture of a chart as the caller sees it. Throws the errors of reading its data. */
 export const chartPicture = async (
   deps: Deps,
   subject: Subject,

@@ -11,7 +11,7 @@ import { loadDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, Refusal } from '../refusal.ts';
 
-/** A chart in its place on a picture, with what a dashboard adds to its question. */
+/** A chart with its position on a picture, and what a dashboard adds to its query. */
 export interface PlacedChart {
   readonly chart: ChartRow;
   readonly title: string;
@@ -24,16 +24,16 @@ export interface PlacedChart {
   readonly extra?: QueryOptions['extra'];
 }
 
-/** Relative times in pictures count from a moment that holds for so long: else no picture would be found again. */
+/** Reference time for relative ranges is rounded to this interval. Otherwise no picture could be reused. */
 const sameMomentMs = 300_000;
 
-/** The server as it is at the moment of a picture. */
+/** Dependencies with the clock set to the picture's reference time. */
 export const atPictureTime = (deps: Deps): Deps => {
   const nowMs = Math.floor(deps.clock() / sameMomentMs) * sameMomentMs;
   return { ...deps, clock: () => nowMs };
 };
 
-/** What a chart on a picture asks. Throws 400 where its settings ask for nothing. */
+/** Builds the chart-data body of a chart on a picture. Throws 400 if its settings do not select any data. */
 const questionOf = ({ chart, width, dashboardId, extra }: PlacedChart) => {
   const context = buildQueryContext(chartFormData(chart), {
     datasetId: chart.datasource_id,
@@ -47,7 +47,10 @@ const questionOf = ({ chart, width, dashboardId, extra }: PlacedChart) => {
   return { ...context, form_data: { ...context.form_data, ...(dashboardId === undefined ? {} : { dashboardId }) } };
 };
 
-/** Tells apart what the chart looks like to this asker: his row rules and the data are part of it. Throws as reading its data does. */
+/**
+ * Key parts that identify how the chart looks to the caller, including its data and the caller's row rules. Throws
+ * the errors of reading its data.
+ */
 export const chartTileKey = async (
   deps: Deps,
   subject: Subject,
@@ -63,13 +66,16 @@ export const chartTileKey = async (
   return [key, chart.viz_type, chart.params, title, x, y, width, height];
 };
 
-/** Names and formats that the dataset gives what is drawn. */
+/** Labels and formats that the dataset defines for the drawing. */
 const wordsOf = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'words'>> => {
   const [dataset] = await datasetsById(deps.store.db, [datasetId]);
   return dataset ? { words: datasetWords(await loadDataset(deps.store.db, dataset)) } : {};
 };
 
-/** A chart with its data, read with the asker's rights, ready to draw. Throws what reading its data throws. */
+/**
+ * Returns a chart that is ready to draw, with data read with the caller's permissions. Throws the errors of reading
+ * its data.
+ */
 export const chartTile = async (
   deps: Deps,
   subject: Subject,
@@ -91,7 +97,7 @@ export const chartTile = async (
   };
 };
 
-/** The same; where the chart cannot be answered to this asker, the words that say so. */
+/** The same, but if the chart cannot be read, returns a tile with the reason. */
 export const tileOrReason = async (
   deps: Deps,
   subject: Subject,

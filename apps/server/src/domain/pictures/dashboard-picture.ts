@@ -13,15 +13,15 @@ import type { PictureAsked } from './kept-pictures.ts';
 import { layOutDashboard, type Placed } from './lay-out-dashboard.ts';
 import { drawingKey } from './picture-digest.ts';
 
-/** What of a dashboard is shown: values of its filters, tabs that are open. */
+/** Displayed state of a dashboard: filter values and open tabs. */
 export interface DashboardView {
   readonly dataMask: Readonly<Record<string, unknown>>;
   readonly activeTabs: readonly string[];
 }
 
-/** The first part of a dashboard, in the shape of a card. */
+/** Thumbnail with the top of a dashboard. */
 export const dashboardCard = { width: 1200, height: 1056, imageWidth: 880 };
-/** A whole dashboard: as high as it is, up to a height at which no picture is of use. */
+/** A whole dashboard with its full height, up to a maximum. */
 export const dashboardSheet = { width: 1200, imageWidth: 1600 };
 const mostPx = 8000;
 
@@ -71,11 +71,11 @@ const partsOf = async (
       }
     }
   };
-  // Parts outside of the sheet are neither asked for nor drawn.
+  // Parts outside of the sheet are neither queried nor drawn.
   return { height: sheetPx, parts: laidOut.placed.filter(({ x, y }) => x < width && y < sheetPx).flatMap(partOf) };
 };
 
-/** What a chart looks like to the asker; of one that is refused to him, the refusal. */
+/** Key parts of a chart as the caller sees it; if access is refused, the refusal. */
 const keyOrReason = async (
   deps: Deps,
   subject: Subject,
@@ -89,7 +89,10 @@ const keyOrReason = async (
   }
 };
 
-/** The picture of a dashboard as this asker sees it: without `size.height` as high as the dashboard is. */
+/**
+ * Returns the picture of a dashboard as the caller sees it. Without `size.height`, it has the full height of the
+ * dashboard.
+ */
 export const dashboardPicture = async (
   deps: Deps,
   subject: Subject,

@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Parts that filters add to each other; of all others the last one counts. */
+/** Keys whose lists are concatenated across filters. For all other keys the last filter wins. */
 const appended: ReadonlySet<string> = new Set(['filters', 'adhoc_filters']);
 
 const merged = (all: readonly Json[]): Json => {
@@ -12,7 +12,7 @@ const merged = (all: readonly Json[]): Json => {
   const lists: Record<string, unknown[]> = {};
   for (const extra of all)
     for (const [name, value] of Object.entries(extra))
-      // One by one: a list may hold more items than a call takes arguments.
+      // Push items one by one: a list may have more items than a call can take arguments.
       if (appended.has(name)) for (const item of listOf(value)) (lists[name] ??= []).push(item);
       else sum[name] = value;
   return { ...sum, ...lists };
@@ -23,7 +23,7 @@ interface PlacedInLayout {
   readonly path: readonly string[];
 }
 
-/** Which charts a filter reaches, read once for all of them. */
+/** Returns a check for whether a filter applies to a chart. Parses the filter's scope once. */
 const reachOf = (filter: Json): ((chart: PlacedInLayout) => boolean) => {
   const inScope = new Set(listOf(filter['chartsInScope']));
   if (inScope.size > 0) return ({ chartId }) => inScope.has(chartId);
@@ -35,8 +35,8 @@ const reachOf = (filter: Json): ((chart: PlacedInLayout) => boolean) => {
 };
 
 /**
- * What a dashboard's filters add to the questions of its charts: the values of the mask where there are some, else the
- * filters' own defaults. Stored filters are read as they come; what is incomplete adds nothing.
+ * Returns a function for what a dashboard's filters add to the query of a chart. The values in the mask take
+ * precedence over default values. Invalid stored filters are ignored.
  */
 export const makeFiltersOfChart = (metadata: Json, mask: Json): ((chart: PlacedInLayout) => Json) => {
   const filters = listOf(metadata['native_filter_configuration'])

@@ -2,54 +2,56 @@ import { PictureError, type PictureDrawer } from '../../engine/pictures/picture-
 import type { PictureJob } from '../../engine/pictures/protocol.ts';
 import type { Deps } from '../deps.ts';
 
-/** How far a picture is, in the contract's words. */
+/** Status of a picture, as named in the contract. */
 export type PictureStatus = 'Pending' | 'Computing' | 'Updated' | 'Error';
 
 export interface KeptPicture {
   readonly status: PictureStatus;
   readonly updatedMs: number;
-  /** Present when it was drawn. */
+  /** Set when the picture has been drawn. */
   readonly png?: Uint8Array;
-  /** Beside it, where it was asked for. */
+  /** Set if a PDF was requested as well. */
   readonly pdf?: Uint8Array;
 }
 
 interface Entry {
   picture: KeptPicture;
-  /** What is shown, `chart 7`, and to whom it may be shown again by its key alone. */
+  /** The pictured object, such as `chart 7`, and the callers that may fetch the picture by its key alone. */
   readonly place: string;
   readonly askers: Set<string>;
   drawing: Promise<void>;
 }
 
-/** A picture that somebody asks for. */
+/** A request for a picture. */
 export interface PictureAsked {
-  /** Two pictures of one key look the same to everybody who may ask for it. */
+  /** Pictures with the same key look the same to everyone who may request them. */
   readonly key: string;
   readonly place: string;
   readonly asker: string;
-  /** Draws anew, whatever is kept. */
+  /** Draws the picture again even if it is cached. */
   readonly force: boolean;
-  /** Reads what is drawn, with the asker's rights. */
+  /** Reads the contents with the caller's permissions. */
   readonly prepare: () => Promise<PictureJob>;
 }
 
 export interface KeptPictures {
-  /** The picture as it is now; where there is none, its drawing begins. */
+  /** Returns the current picture, and starts drawing it if there is none. */
   ask(deps: Pick<Deps, 'clock' | 'log'>, asked: PictureAsked): KeptPicture;
-  /** The picture of a key, for those who asked for it; undefined for others. */
+  /** Returns the picture with this key to callers that requested it before; undefined for others. */
   find(key: string, of: { readonly place: string; readonly asker: string }): KeptPicture | undefined;
-  /** Settles when the picture of a key is drawn, or cannot be. */
+  /** Resolves when the picture has been drawn or has failed. */
   drawn(key: string): Promise<void>;
 }
 
-/** A picture that failed is tried again after so long. */
+/** A failed picture can be retried after this time. */
 const retryMs = 60_000;
 const mostEntries = 2000;
-/** Pictures whose data is read at the same time. */
+/** Number of pictures that are prepared and drawn at the same time. */
 const atOnce = 2;
 
-/** Keeps pictures by what they show, the latest asked ones within so many bytes, and draws those that are missing. */
+/**
+ * Caches pictures by key, evicting the least recently requested ones above the size limit, and draws missing ones.
+ */
 export const makeKeptPictures = (made: {
   readonly drawer: PictureDrawer;
   readonly cacheBytes: number;
@@ -74,7 +76,7 @@ export const makeKeptPictures = (made: {
     let bytes = [...entries.values()].reduce((sum, { picture }) => sum + sizeOf(picture), 0);
     for (const [key, { picture }] of entries) {
       if (bytes <= made.cacheBytes && entries.size <= mostEntries) return;
-      // What is being drawn is waited for.
+      // Someone is waiting for this picture.
       if (picture.status === 'Pending' || picture.status === 'Computing') continue;
       bytes -= sizeOf(picture);
       entries.delete(key);
@@ -108,7 +110,7 @@ export const makeKeptPictures = (made: {
       const found = entries.get(key);
       if (found && !isStale(found, force, deps.clock())) {
         found.askers.add(asker);
-        // The latest asked are kept the longest.
+        // Move to the end: the least recently requested pictures are evicted first.
         entries.delete(key);
         entries.set(key, found);
         return found.picture;

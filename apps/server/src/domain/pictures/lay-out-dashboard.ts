@@ -1,7 +1,7 @@
 import { readLayoutTree } from '@sightline/core';
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** What a picture shows of a node. */
+/** The parts of a layout node that a picture uses. */
 interface LayoutNode {
   readonly type: unknown;
   readonly children: readonly string[];
@@ -20,7 +20,7 @@ const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The nodes of a stored layout that have a place in it, each once; what is stored may be anything. */
+/** Returns the reachable nodes of a stored layout, each once. The stored value may be invalid. */
 const readNodes = (position: Readonly<Record<string, unknown>>): ReadonlyMap<string, LayoutNode> =>
   new Map(
     [...readLayoutTree(position).places.values()].map(({ id, children }) => {
@@ -43,7 +43,7 @@ const readNodes = (position: Readonly<Record<string, unknown>>): ReadonlyMap<str
     }),
   );
 
-/** Something of a dashboard in its place, in px. */
+/** A part of a dashboard with its position, in px. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ export interface Placed {
 
 const columns = 12;
 const gutterPx = 16;
-/** A unit of height in the stored layout. */
+/** Size of a height unit in the stored layout. */
 const unitPx = 8;
 const headingPx = 44;
 const tabsPx = 44;
@@ -92,7 +92,7 @@ const columnsPx = (wanted: number, width: number): number => {
 
 const unitsOf = (node: LayoutNode): number => Math.min(200, Math.max(5, node.meta.height ?? usualUnits));
 
-/** Places a dashboard's layout on a sheet: rows beside each other, the open tab of each set of tabs. */
+/** Lays out a dashboard on a sheet: the items of a row side by side, and the open tab of each set of tabs. */
 class LayingOut {
   readonly #nodes: ReadonlyMap<string, LayoutNode>;
   readonly #openTabs: ReadonlySet<string>;
@@ -178,7 +178,7 @@ class LayingOut {
   }
 }
 
-/** A dashboard without a layout: its charts two by two. */
+/** Layout for a dashboard without one: its charts in pairs. */
 const pairs = (chartIds: readonly number[], room: Room): Block => {
   const width = columnsPx(6, room.width);
   const height = usualUnits * unitPx;
@@ -192,7 +192,9 @@ const pairs = (chartIds: readonly number[], room: Room): Block => {
   return { placed, height: Math.ceil(chartIds.length / 2) * (height + gutterPx) };
 };
 
-/** Everything of a dashboard in its place on a sheet of this width, and how high the sheet must be. */
+/**
+ * Returns all parts of a dashboard with their positions on a sheet of the given width, and the height of the sheet.
+ */
 export const layOutDashboard = (asked: {
   readonly position: Readonly<Record<string, unknown>>;
   readonly chartIds: readonly number[];

@@ -3,7 +3,7 @@ import type { ChartRow } from '../../store/charts.ts';
 import type { DashboardRow } from '../../store/dashboards.ts';
 import type { DatasetRow } from '../../store/datasets.ts';
 
-/** How pictures are drawn: grows when the same chart is drawn otherwise. */
+/** Version of the drawing code. Increase it when the same chart is drawn differently. */
 const drawing = 1;
 
 const digestOf = (...parts: readonly unknown[]): string =>
@@ -12,19 +12,19 @@ const digestOf = (...parts: readonly unknown[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Differs where a picture of the chart may look different: where the chart or its dataset was changed. */
+/** Digest that changes when the picture may: when the chart or its dataset was changed. */
 export const chartDigest = (
   chart: Pick<ChartRow, 'uuid' | 'changed_on'>,
   dataset: Pick<DatasetRow, 'changed_on'> | undefined,
 ): string => digestOf('chart', chart.uuid, chart.changed_on, dataset?.changed_on ?? null);
 
-/** The same of a dashboard. */
+/** The same for a dashboard. */
 export const dashboardDigest = (dashboard: Pick<DashboardRow, 'uuid' | 'changed_on'>): string =>
   digestOf('dashboard', dashboard.uuid, dashboard.changed_on);
 
-/** The name under which one drawing is kept: another where anything differs that is drawn. */
+/** Cache key of a drawing. It differs if any part differs. */
 export const drawingKey = (...parts: readonly unknown[]): string => digestOf('drawing', ...parts);
 
-/** Where the small picture of a chart or dashboard is. */
+/** Path of a chart's or dashboard's thumbnail. */
 export const thumbnailPath = (of: 'chart' | 'dashboard', id: number, digest: string): string =>
   `/api/v1/${of}/${id}/thumbnail/${digest}/`;

@@ -3,6 +3,6 @@ import { openSqlFormatter, type SqlFormatter } from '../../engine/formatting/sql
 
 const idleMs = 60_000;
 
-/** What lays out SQL, within the limits that the operator set. */
+/** Returns the SQL formatter with the limits from the configuration. */
 export const configuredFormatter = ({ limits }: Pick<Config, 'limits'>): SqlFormatter =>
   openSqlFormatter({ workMs: limits.sqlFormatS * 1000, memoryMegabytes: limits.textMemoryMb, idleMs });

@@ -11,7 +11,9 @@ const listIn = (text: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Epoch milliseconds: a number where a run is answered, text where it is looked up later. */
+/**
+ * Format of times, as epoch milliseconds: a number in the response to a run, text when the run is looked up later.
+ */
 type TimeForm = 'number' | 'text';
 
 const time = (micros: number | null, form: TimeForm): number | string | null => {
@@ -33,7 +35,7 @@ const loadContext = async (db: DbOrTransaction, rows: readonly QueryRow[]) => {
   return { databases: new Map(databases.map((database) => [database.id, database])), people };
 };
 
-/** Runs as SQL Lab follows them. */
+/** Runs in the shape that SQL Lab uses to follow them. */
 export const describeRuns = async (db: DbOrTransaction, rows: readonly QueryRow[], form: TimeForm) => {
   const { databases, people } = await loadContext(db, rows);
   return rows.map((row) => ({
@@ -68,7 +70,7 @@ export const describeRuns = async (db: DbOrTransaction, rows: readonly QueryRow[
   }));
 };
 
-/** Columns of a run's item answer. */
+/** Columns of the item response of a run. */
 export const queryItemColumns: readonly string[] = [
   'id',
   'changed_on',
@@ -97,7 +99,7 @@ export const queryItemColumns: readonly string[] = [
   'tracking_url',
 ];
 
-/** What the item of a run holds beyond its list row; its times are texts there. */
+/** Fields of a run's item response that its list row lacks. Its times are texts. */
 export const queryItemExtras = (row: QueryRow) => ({
   end_result_backend_time: null,
   select_as_cta_used: false,
@@ -108,7 +110,7 @@ export const queryItemExtras = (row: QueryRow) => ({
   end_time: time(row.end_time, 'text'),
 });
 
-/** Runs as the history lists them. */
+/** Runs in the shape of the query history. */
 export const describeQueries = async (db: DbOrTransaction, rows: readonly QueryRow[]) => {
   const { databases, people } = await loadContext(db, rows);
   return rows.map((row) => ({

@@ -4,17 +4,20 @@ import type { StatementCost } from '../ports.ts';
 import { databaseOfRun, judgeRun } from './prepare-run.ts';
 import { errorOfRun, isFailure } from './run-query.ts';
 
-/** Statements whose cost is asked for. */
+/** Statements to estimate the cost of. */
 export interface SqlToEstimate {
   readonly database_id: number;
   readonly sql: string;
   readonly schema?: string | null | undefined;
   readonly catalog?: string | null | undefined;
-  /** Parameters of templates. */
+  /** Template parameters. */
   readonly template_params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What the engine expects of each statement, with the subject's rights and without running any. Throws what a run would throw. */
+/**
+ * Returns the engine's cost estimate for each statement, checked with the subject's permissions. Nothing is run.
+ * Throws the errors of a run.
+ */
 export const estimateSql = async (
   deps: Deps,
   subject: Subject,

@@ -4,17 +4,17 @@ import { toMillis } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
 import type { ActiveRun, RunLine } from './run-line.ts';
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   readonly state: QueryRow['status'];
-  /** As the engine says it, where it does and the run is on this server. */
+  /** Progress in percent, if the engine reports it and the run is on this server. */
   readonly percent?: number;
-  /** Rows that have come so far; of a run on another server they are known when it is over. */
+  /** Rows received so far. For a run on another server, known only at the end. */
   readonly rows: number;
   readonly elapsed_ms: number;
 }
 
-/** How often a run is looked at. */
+/** Polling interval. */
 const pauseMs = 500;
 
 const isOver = ({ status }: QueryRow): boolean => status !== 'pending' && status !== 'running';
@@ -35,9 +35,9 @@ const progressOf = (row: QueryRow, live: ActiveRun | undefined, nowMs: number): 
 });
 
 /**
- * Tells how far a run is: at once, whenever that has changed, and when it is over, which is the end. The store is asked, so that
- * runs on other servers are followed too; the rows so far come from the run itself where it is on this one.
- * @param signal ends it
+ * Yields the progress of a run in intervals until it has ended. The state comes from the store, so runs on other
+ * servers can be followed too; current row counts are only available for runs on this server.
+ * @param signal stops following
  */
 export async function* followRun(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -52,7 +52,7 @@ export async function* followRun(
     try {
       await setTimeout(pauseMs, undefined, { signal });
     } catch (error) {
-      // Whoever listened is gone.
+      // The client has disconnected.
       if (!signal.aborted) throw error;
     }
   }

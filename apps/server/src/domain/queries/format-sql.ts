@@ -13,19 +13,22 @@ import { objectIn } from '../wire/json-text.ts';
 
 const dialects: Readonly<Record<string, 'duckdb' | 'postgresql'>> = { duckdb: 'duckdb', postgresql: 'postgresql' };
 
-/** What is to be formatted, and for which database; its templates are rendered where parameters come along. */
+/** SQL to format, and its database. Templates are rendered if parameters are given. */
 export interface FormatInput {
   readonly sql: string;
   readonly database_id?: number | null | undefined;
   readonly template_params?: string | null | undefined;
 }
 
-/** A text that took more than there is for it: shorter ones can be formatted. */
+/** Reports that a text exceeded the formatter's limits and should be formatted in parts. */
 const refuseFailure = (error: unknown): FormatAnswer => {
   throw isFailure(error) ? new AppError('INVALID_SQL_ERROR', `${error.message} Format it in parts.`) : error;
 };
 
-/** SQL in a uniform layout. Undefined names of templates are filled with 1. Throws 422 for SQL that cannot be read, or takes too long, 404 for an unknown database. */
+/**
+ * Formats SQL. Undefined template variables are replaced by 1. Throws 422 if the SQL cannot be parsed or takes too
+ * long, 404 for an unknown database.
+ */
 export const formatSql = async (deps: Deps, subject: Subject, input: FormatInput): Promise<string> => {
   const { database_id: databaseId, template_params: params } = input;
   const database = databaseId == null ? undefined : await visibleDatabase(deps.store.db, subject, databaseId);

@@ -17,7 +17,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { askedBy } from '../asked-by.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 
-/** What SQL Lab sends to run. */
+/** A run as requested by SQL Lab. */
 export interface RunInput {
   readonly database_id: number;
   readonly sql: string;
@@ -28,21 +28,21 @@ export interface RunInput {
   readonly sql_editor_id?: string | null | undefined;
   readonly tab?: string | null | undefined;
   readonly select_as_cta?: boolean | null | undefined;
-  /** JSON text of the parameters of templates; text that does not parse counts as none. */
+  /** Template parameters as JSON text. Invalid JSON is ignored. */
   readonly templateParams?: string | null | undefined;
-  /** The SQL ran before: its templates were rendered then. */
+  /** True if the SQL is from an earlier run, whose templates are already rendered. */
   readonly isRendered?: boolean;
 }
 
 export interface Statement {
-  /** What runs: the text as it was written, where that is known. */
+  /** The SQL to run: the original text if it is known. */
   readonly sql: string;
   readonly line: number;
   readonly column: number;
   readonly tables: readonly JobTable[];
 }
 
-/** A run that was judged, has its tables, and stands in the history as pending. */
+/** A run that passed all checks, with its tables. The history lists it as pending. */
 export interface PreparedRun {
   readonly id: number;
   readonly clientId: string;
@@ -53,7 +53,7 @@ export interface PreparedRun {
   readonly statements: readonly Statement[];
 }
 
-/** The database of a run, where the subject may ask it by SQL. Throws DATABASE_NOT_FOUND_ERROR. */
+/** Returns the database of a run if the subject may query it with SQL. Throws DATABASE_NOT_FOUND_ERROR. */
 export const databaseOfRun = async (deps: Deps, subject: Subject, id: number): Promise<DatabaseRow> => {
   const absent = () =>
     new AppError('DATABASE_NOT_FOUND_ERROR', 'The database of this query is not there, or you may not use it.');
@@ -76,7 +76,7 @@ const refusalOf = (verdict: Extract<Verdict, { allowed: false }>, sql: string, d
   });
 };
 
-/** Judges SQL with the subject's rights and finds its tables. Throws what is wrong with it. */
+/** Checks SQL with the subject's permissions and resolves its tables. Throws the errors found. */
 export const judgeRun = async (
   deps: Deps,
   subject: Subject,
@@ -118,8 +118,9 @@ const limitOf = (asked: number | null | undefined, maxRow: number): number =>
   asked && asked > 0 ? Math.min(asked, maxRow) : maxRow;
 
 /**
- * Judges SQL and finds its tables with the subject's rights; the run then stands in the history, refused ones as failed.
- * Throws what is wrong with it: 404 for the database, 403 for a write or a table that is not granted, 422 for SQL that does not parse.
+ * Checks SQL, resolves its tables with the subject's permissions, and adds the run to the history; refused runs are
+ * added as failed. Throws 404 for the database, 403 for a write or a table without permission, 422 for SQL that
+ * cannot be parsed.
  */
 export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput): Promise<PreparedRun> => {
   const { db } = deps.store;

@@ -20,7 +20,7 @@ const gone = (status: 404 | 410): AppError =>
     { status },
   );
 
-/** Rights count when results are read, not only when they were made. */
+/** Checks the reader's current permissions, which may differ from those at the time of the run. */
 const checkRights = async (deps: Deps, subject: Subject, query: QueryRow): Promise<void> => {
   const mine = query.user_id !== null && query.user_id === subject.userId;
   if (!mine && !holds(subject, 'all_query_access', 'all_query_access')) throw gone(404);
@@ -30,11 +30,14 @@ const checkRights = async (deps: Deps, subject: Subject, query: QueryRow): Promi
   const names = tables.map(({ schema, table }) => ({ schema, name: table }));
   const rules = await openRulesOf(await labAsker(deps, subject, database));
   const readable = rulesKeyOf(await resolveTables(deps, { database, scope: scopeOf(subject), names, rules }));
-  // Rows that were there for others, or under other rules, may not be there for this reader.
+  // The run used other row rules, so the result may contain rows that this reader must not see.
   if (readable !== null && readable !== query.rules_key) throw gone(410);
 };
 
-/** The kept result of a run, by its key or by the client's id of the run. Throws 404 for an unknown run, 410 for a result that expired. */
+/**
+ * Opens the stored result of a run, by its key or the client's id of the run. Throws 404 for an unknown run, 410 for
+ * an expired result.
+ */
 export const openResults = async (
   deps: Deps,
   subject: Subject,

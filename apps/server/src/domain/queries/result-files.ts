@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where results are kept, how long and how large in all. */
+/** Folder of stored results, with their lifetime and total size limit. */
 export interface ResultFolder {
   readonly folder: string;
   readonly keepMs: number;
@@ -17,13 +17,13 @@ const fileOf = ({ folder }: ResultFolder, key: string): string => join(folder, `
 export interface ResultDraft {
   readonly key: string;
   write(frame: Uint8Array): Promise<void>;
-  /** Makes it readable by its key. */
+  /** Publishes the result under its key. */
   keep(): Promise<void>;
-  /** Removes it, kept or not begun. */
+  /** Deletes an unpublished result. */
   drop(): Promise<void>;
 }
 
-/** Begins a result file. */
+/** Creates a result file. */
 export const draftResult = async (place: ResultFolder): Promise<ResultDraft> => {
   await mkdir(place.folder, { recursive: true, mode: 0o700 });
   const key = randomBytes(18).toString('base64url');
@@ -50,7 +50,7 @@ export const draftResult = async (place: ResultFolder): Promise<ResultDraft> => 
   };
 };
 
-/** The bytes of a kept result; undefined when it has expired or was never kept. */
+/** Returns the bytes of a stored result; undefined if it has expired or never existed. */
 export const readResult = async (place: ResultFolder, key: string, nowMs: number) => {
   if (!keyForm.test(key)) return undefined;
   const path = fileOf(place, key);
@@ -59,7 +59,7 @@ export const readResult = async (place: ResultFolder, key: string, nowMs: number
   return createReadStream(path);
 };
 
-/** Removes results that have expired, and the oldest while all together are too large. */
+/** Deletes expired results, and the oldest ones above the total size limit. */
 export const pruneResults = async (place: ResultFolder, nowMs: number): Promise<void> => {
   const names = await readdir(place.folder).catch(() => []);
   const files = await Promise.all(

@@ -2,7 +2,7 @@ import { cellAt, FrameReader, type FrameCell, type FrameColumnSchema } from '@si
 import type { Cell, Table } from '../../engine/columns.ts';
 import { resultType, typeGeneric } from '../datasets/column-types.ts';
 
-/** A column as SQL Lab's answers describe it. */
+/** A column as described in SQL Lab responses. */
 export interface ResultColumn {
   readonly column_name: string;
   readonly name: string;
@@ -14,11 +14,11 @@ export interface ResultColumn {
 export interface CollectedResult {
   readonly columns: readonly FrameColumnSchema[];
   readonly rows: readonly (readonly FrameCell[])[];
-  /** Rows of the whole result, those beyond `maxRows` counted too. */
+  /** Number of rows of the whole result, including those beyond `maxRows`. */
   readonly rowCount: number;
 }
 
-/** Reads the frames of one result into rows, at most so many. */
+/** Reads the frames of one result into at most `maxRows` rows. */
 export const collectRows = async (frames: AsyncIterable<Uint8Array>, maxRows: number): Promise<CollectedResult> => {
   const reader = new FrameReader();
   let columns: readonly FrameColumnSchema[] = [];
@@ -36,7 +36,7 @@ export const collectRows = async (frames: AsyncIterable<Uint8Array>, maxRows: nu
   return { columns, rows, rowCount };
 };
 
-/** Names without doubles: `a`, `a__1`. */
+/** Makes names unique: `a`, `a__1`. */
 export const distinctNames = (names: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -46,7 +46,7 @@ export const distinctNames = (names: readonly string[]): readonly string[] => {
   });
 };
 
-/** How SQL Lab describes the columns of a result. */
+/** Describes the columns of a result for SQL Lab. */
 export const describeResultColumns = (columns: readonly FrameColumnSchema[]): readonly ResultColumn[] => {
   const names = distinctNames(columns.map((column) => column.name));
   return columns.map((column, index) => ({
@@ -77,7 +77,7 @@ const jsonCell = (cell: FrameCell, column: FrameColumnSchema): unknown => {
   return column.kind === 'number' && typeof cell === 'string' ? Number(cell) : cell;
 };
 
-/** Rows as objects by column name, as the JSON answers have them. */
+/** Returns rows as objects keyed by column name, for JSON responses. */
 export const jsonRows = ({ columns, rows }: CollectedResult): readonly Record<string, unknown>[] => {
   const names = distinctNames(columns.map((column) => column.name));
   return rows.map((row) =>
@@ -87,7 +87,7 @@ export const jsonRows = ({ columns, rows }: CollectedResult): readonly Record<st
 
 const plainCell = (cell: FrameCell): Cell => (typeof cell === 'bigint' ? cell.toString() : cell);
 
-/** The collected rows as a table by columns. */
+/** Returns the collected rows as a column-oriented table. */
 export const tableOf = ({ columns, rows }: CollectedResult): Table => ({
   rowCount: rows.length,
   columns: columns.map((column, index) => ({

@@ -4,9 +4,9 @@ import { AppError } from '@sightline/core';
 export interface ActiveRun {
   readonly userId: number;
   stop(): void;
-  /** How many rows of its result have come. */
+  /** Number of rows received so far. */
   rows(): number;
-  /** How much is done, 0 to 100, where its engine says it. */
+  /** Progress from 0 to 100, if the engine reports it. */
   percent(): number | undefined;
 }
 
@@ -15,16 +15,18 @@ interface UserLine {
   readonly waiting: (() => void)[];
 }
 
-/** The SQL Lab runs of this server: which are on, and who waits for a place. One per app. */
+/** Running and waiting SQL Lab runs of this server. One per app. */
 export interface RunLine {
-  /** Waits for one of the user's places; the answer gives the place back. Throws 429 when too many wait already. */
+  /**
+   * Waits for one of the user's slots. Returns a function that releases it. Throws 429 if too many runs are waiting.
+   */
   enter(userId: number, limits: { readonly running: number; readonly waiting: number }): Promise<() => void>;
-  /** Makes a run known until the answer is called. */
+  /** Registers a run. Returns a function that removes it. */
   register(clientId: string, run: ActiveRun): () => void;
   find(clientId: string): ActiveRun | undefined;
 }
 
-/** Makes an empty line. */
+/** Creates an empty line. */
 export const makeRunLine = (): RunLine => {
   const lines = new Map<number, UserLine>();
   const active = new Map<string, ActiveRun>();

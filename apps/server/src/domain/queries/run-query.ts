@@ -13,17 +13,16 @@ import { draftResult, pruneResults, type ResultDraft, type ResultFolder } from '
 import { describeResultColumns } from './result-table.ts';
 import type { RunLine } from './run-line.ts';
 
-/** Where the results of runs are kept. */
+/** Returns the location and limits of stored results. */
 export const resultFolder = ({ config }: Pick<Deps, 'config'>): ResultFolder => ({
   folder: join(config.dataDir, 'results'),
   keepMs: config.limits.resultKeepS * 1000,
   maxBytes: config.limits.resultStoreBytes,
 });
 
-/** Whether an engine told that a run failed. */
 export const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
-/** Positions that an engine names count within a statement; people count within what they typed. */
+/** Converts the position of an error from the single statement to the whole text. */
 const placed = (failure: EngineFailure, statement: Statement) => {
   const { line, column } = failure;
   if (line === undefined) return {};
@@ -37,7 +36,7 @@ const stageOf = (failure: EngineFailure): QueryStage => {
   return failure.reason === 'stopped' || failure.reason === 'gone' ? 'stopped' : 'failed';
 };
 
-/** What a failed run is told as: its positions count in what people typed. */
+/** Converts a failure of a run to an AppError, with positions in the whole text. */
 export const errorOfRun = (failure: EngineFailure, statement: Statement, backend: string): AppError => {
   const extra = {
     engine_name: engineName(backend),
@@ -56,11 +55,11 @@ interface Progress {
   readonly deps: Deps;
   readonly prepared: PreparedRun;
   readonly draft: ResultDraft;
-  /** The engine's run that is on now. */
+  /** The engine's current run. */
   current: FrameRun | null;
-  /** Set when somebody pressed Stop. */
+  /** Set when the user pressed Stop. */
   halted: boolean;
-  /** Rows of the result that have come. */
+  /** Number of rows of the result so far. */
   rows: number;
   statement: Statement;
 }
@@ -84,7 +83,7 @@ const begin = (progress: Progress, statement: Statement, rowLimit: number): Fram
   return run;
 };
 
-/** How much of a run of several statements is done: each counts alike, as nobody knows which is long. */
+/** Progress of a run with several statements. Each counts the same, because their durations are unknown. */
 const percentOf = ({ prepared, statement, current }: Progress): number | undefined => {
   const within = current?.percent();
   if (within === undefined) return undefined;
@@ -99,7 +98,7 @@ const endRow = (
   return moveQuery(progress.deps.store.db, progress.prepared.id, { ...change, end_time: now, changed_on: now });
 };
 
-/** Closes a run that went well: history, kept result, and the frame that says so. */
+/** Completes a successful run: updates the history, publishes the result and returns the end frame. */
 const succeed = async (
   progress: Progress,
   stats: RunStats,
@@ -161,14 +160,14 @@ async function* stream(progress: Progress): AsyncGenerator<Uint8Array> {
   yield await succeed(progress, await run.done, columns);
 }
 
-/** Whether Stop was pressed before the run was known to the line. */
+/** True if the user pressed Stop before the run was registered. */
 const isStopped = async ({ store }: Deps, { clientId }: PreparedRun): Promise<boolean> =>
   (await findQuery(store.db, clientId))?.status === 'stopped';
 
 /**
- * Runs a prepared run and gives its frames as they come, the last one an end frame with the facts of the run; keeps the result.
- * Leaving the loop stops the run. Throws an AppError when it fails; the history then says why.
- * @param signal stops it too, also where it was given before the run began
+ * Executes a prepared run, yields its frames as they arrive, ends with a frame of facts about the run, and stores the
+ * result. Leaving the loop stops the run. Throws an AppError on failure, which the history records as well.
+ * @param signal also stops the run, even if it is aborted before the start
  */
 export async function* runQuery(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { RunLine } from './run-line.ts';
 
-/** Stops one's own run; a run that has ended stays as it is. Throws 404 for an unknown run and for somebody else's. */
+/** Stops the subject's own run. Has no effect on a finished run. Throws 404 for an unknown run or another user's. */
 export const stopQuery = async (
   deps: Deps,
   subject: Subject,
@@ -18,6 +18,6 @@ export const stopQuery = async (
   if (active) return active.stop();
   const now = toMicros(deps.clock());
   await moveQuery(deps.store.db, query.id, { status: 'stopped', end_time: now, changed_on: now });
-  // It may have begun meanwhile, before the row said so.
+  // The run may have started before its row was marked as stopped.
   asked.line.find(asked.clientId)?.stop();
 };

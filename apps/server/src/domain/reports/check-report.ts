@@ -13,7 +13,7 @@ import { scopeOf } from '../scope.ts';
 import { isCrontab } from './crontab.ts';
 import type { RecipientInput, ReportInput } from './report-input.ts';
 
-/** Widths of pictures in pixels. */
+/** Allowed widths of pictures, in pixels. */
 const widths = { least: 600, most: 2400 };
 
 const isTimeZone = (name: string): boolean => {
@@ -36,7 +36,7 @@ const recipientReason = (type: string, text: string): readonly string[] => {
   return parts.filter((part) => part !== '' && !isMail(part)).map((part) => `“${part}” is not a valid email address.`);
 };
 
-/** Reasons why recipients are refused; each once. */
+/** Returns the reasons for which recipients are refused, without duplicates. */
 const recipientReasons = (recipients: readonly RecipientInput[]): readonly string[] => [
   ...new Set(
     recipients.flatMap(({ type, recipient_config_json: config = {} }) =>
@@ -65,7 +65,7 @@ export const checkAlertSql = async (
   if (verdicts.length !== 1) throw unprocessable({ sql: ['The SQL of an alert must be a single statement.'] });
 };
 
-/** Throws 400 for fields that no schema can tell. */
+/** Throws 400 for invalid fields, as far as a schema cannot check them. */
 export const checkFields = (input: ReportInput): void => {
   const reasons: Record<string, string[]> = {};
   if (input.crontab !== undefined && !isCrontab(input.crontab)) reasons['crontab'] = ['Cron expression is not valid'];
@@ -88,7 +88,7 @@ const seen = async (
   { table, id }: { readonly table: 'chart' | 'dashboard'; readonly id: number },
 ): Promise<boolean> => (await visibleIds(db, table, { ids: [id], scope: scopeOf(subject) })).has(id);
 
-/** What a report is about after a change. */
+/** Type, chart and dashboard of a report after a change. */
 const aboutOf = (input: ReportInput, known: ReportRow | undefined) => ({
   type: input.type ?? known?.type ?? 'Report',
   chart: input.chart === undefined ? (known?.chart_id ?? null) : input.chart,
@@ -128,7 +128,7 @@ const databaseReason = async (
   return found ? {} : { database: 'Database does not exist' };
 };
 
-/** Throws 422 with everything that does not hold of a new report, or of a `known` one after a change. */
+/** Throws 422 with all errors of a new report, or of the report `known` after a change. */
 export const checkReferences = async (
   db: DbOrTransaction,
   subject: Subject,

@@ -17,7 +17,7 @@ export const isCrontab = (text: string): boolean => {
   }
 };
 
-/** A crontab in words: `At 09:00 AM, only on Monday`; as it is where it cannot be said. */
+/** Describes a crontab in words: `At 09:00 AM, only on Monday`. Falls back to the crontab itself. */
 export const crontabInWords = (text: string): string => {
   try {
     return cronstrue.toString(text);

@@ -14,7 +14,7 @@ const timeOrNull = (micros: number | null): string | null => (micros === null ? 
 
 const kept = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** What reports are about, by id. */
+/** The charts and dashboards of reports, by id. */
 const subjectsOf = async (db: DbOrTransaction, rows: readonly ReportRow[]) => {
   const [charts, dashboards, databases] = await Promise.all([
     chartsById(db, kept(rows.map((row) => row.chart_id))),
@@ -33,7 +33,7 @@ const subjectsOf = async (db: DbOrTransaction, rows: readonly ReportRow[]) => {
   };
 };
 
-/** Whole rows of alerts and reports, in their order: what lists and items take their columns from. */
+/** Complete rows of alerts and reports, in the given order. List and item responses select their columns. */
 export const describeReports = async (
   db: DbOrTransaction,
   rows: readonly ReportRow[],
@@ -84,7 +84,7 @@ export const describeReports = async (
   }));
 };
 
-/** What became of a report at one time of its schedule. */
+/** Result of a report at one scheduled time. */
 export const describeRun = (run: ReportRunRow) => ({
   id: run.id,
   uuid: run.uuid,

@@ -4,10 +4,10 @@ import { reports, type ReportRow } from '../../store/reports.ts';
 import type { Subject } from '../access.ts';
 import { forbidden, notFound } from '../refusal.ts';
 
-/** Who may read all data sees every report; others see their own. */
+/** Users who may read all data see every report; others see their own. */
 export const seesEveryReport = (subject: Subject): boolean => subject.admin || subject.grants.everyDataset;
 
-/** Those of the ids that are the subject's to see, in their order. */
+/** Returns those of the ids that the subject may see, in the given order. */
 export const visibleReports = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -23,14 +23,16 @@ export const visibleReports = async (
   return rows.filter((row) => (owners.get(row.id) ?? []).some((owner) => owner.id === subject.userId));
 };
 
-/** The report of an id. Throws 404 where it is not there or out of sight. */
+/** Returns the report with this id. Throws 404 if it is missing or not visible. */
 export const visibleReport = async (db: DbOrTransaction, subject: Subject, id: number): Promise<ReportRow> => {
   const [row] = await visibleReports(db, subject, [id]);
   if (!row) throw notFound();
   return row;
 };
 
-/** The reports of these ids, for changing. Throws 404 where one is out of sight, 403 where one is not the subject's. */
+/**
+ * Returns reports that the subject may change. Throws 404 if one is not visible, 403 if the subject does not own one.
+ */
 export const ownedReports = async (
   db: DbOrTransaction,
   subject: Subject,

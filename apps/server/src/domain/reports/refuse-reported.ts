@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { reportsAbout, type ReportedColumn } from '../../store/reports.ts';
 import { unprocessable } from '../refusal.ts';
 
-/** Keeps what reports are about. Throws 422 with their names. */
+/** Refuses to delete objects that are used by reports. Throws 422 with the names of the reports. */
 export const refuseReported = async (
   db: DbOrTransaction,
   about: ReportedColumn,

@@ -1,12 +1,12 @@
 import type { ReportCreationMethod, ReportType } from '../../store/schema/reports.ts';
 
-/** Who gets a report, and by what. */
+/** A recipient of a report and the delivery method. */
 export interface RecipientInput {
   readonly type: string;
   readonly recipient_config_json?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** What PUT of an alert or a report may carry, by the contract's names. */
+/** Body of PUT for an alert or report, with the contract's names. */
 export interface ReportInput {
   readonly type?: ReportType | undefined;
   readonly name?: string | undefined;
@@ -32,14 +32,14 @@ export interface ReportInput {
   readonly working_timeout?: number | null | undefined;
   readonly log_retention?: number | undefined;
   readonly owners?: readonly number[] | undefined;
-  /** Tabs of the dashboard to send; kept with `extra`. */
+  /** Dashboard tabs to send, stored in `extra`. */
   readonly selected_tabs?: readonly number[] | null | undefined;
 }
 
-/** What POST of an alert or a report carries. */
+/** Body of POST for an alert or report. */
 export type NewReport = ReportInput & { readonly type: ReportType; readonly name: string; readonly crontab: string };
 
-/** The columns that a body sets: those of its fields that are there. */
+/** Returns the columns set by a body, ignoring missing fields. */
 export const storedFields = (input: ReportInput) => ({
   ...(input.type === undefined ? {} : { type: input.type }),
   ...(input.name === undefined ? {} : { name: input.name }),

@@ -10,7 +10,7 @@ import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
 
-/** From the page of a chart or a dashboard each person makes one report of it. */
+/** On the page of a chart or dashboard, each user can create only one report of it. */
 const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: NewReport): Promise<void> => {
   const creationMethod = input.creation_method ?? 'alerts_reports';
   const [column, id] =
@@ -26,7 +26,7 @@ const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: New
 const rowsOf = (recipients: readonly RecipientInput[]) =>
   recipients.map(({ type, recipient_config_json: config = {} }) => ({ type, config: JSON.stringify(config) }));
 
-/** Makes an alert or a report and gives its id. Throws 400, 422 and 409 as the contract has it. */
+/** Creates an alert or report and returns its id. Throws 400, 422 and 409 as defined in the contract. */
 export const createReport = async (deps: Deps, subject: Subject, input: NewReport): Promise<number> => {
   checkFields(input);
   await checkAlertSql(deps, subject, { input });
@@ -67,7 +67,10 @@ export const createReport = async (deps: Deps, subject: Subject, input: NewRepor
   });
 };
 
-/** Changes the given parts of a report. Throws 404 out of sight, 403 for others' reports, 400 and 422 as `createReport`, 412 where it was expected to hold something else. */
+/**
+ * Changes the given fields of a report. Throws 404 if it is not visible, 403 for other users' reports, 400 and 422
+ * like `createReport`, 412 if the stored version is not the expected one.
+ */
 export const changeReport = async (
   deps: Deps,
   subject: Subject,
@@ -92,7 +95,7 @@ export const changeReport = async (
   });
 };
 
-/** Deletes reports, all or none. Throws 404 where one is out of sight, 403 where one is not the subject's. */
+/** Deletes reports, all or none. Throws 404 if one is not visible, 403 if the subject does not own one. */
 export const deleteReports = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   await deps.store.db.transaction().execute(async (db) => {
     await ownedReports(db, subject, ids);

@@ -23,13 +23,13 @@ const wrong = (message: string, place: { readonly line?: number; readonly column
   return unprocessable({ clause: [`${message}${where}`] });
 };
 
-/** A place in the probe as a place in the clause. */
+/** Converts a position in the probe statement to one in the clause. */
 const inClause = ({ line, column }: { readonly line?: number; readonly column?: number }) =>
   line === 1 && column !== undefined ? { line, column: column - probeLead.length } : line === undefined ? {} : { line };
 
 const booleanTypes = new Set(['BOOLEAN', 'bool', 'boolean']);
 
-/** What a clause is tried on; undefined where the dataset's SQL is made when it is asked. */
+/** Returns the source to test a clause on; undefined if the dataset's SQL is a template. */
 const sourceOf = async (engine: Engine, dataset: DatasetRow, schema: string) => {
   if (!dataset.sql) {
     const names: readonly TableName[] = [{ schema, name: dataset.table_name }];
@@ -39,7 +39,7 @@ const sourceOf = async (engine: Engine, dataset: DatasetRow, schema: string) => 
   return verdict?.allowed ? { names: verdict.tables, from: { statement: verdict.sql as GatedSql } } : undefined;
 };
 
-/** The clause with its templates rendered for its author. Throws 422 where they cannot be. */
+/** Renders a clause's templates for its author. Throws 422 if they are invalid. */
 const renderFor = async (
   deps: Deps,
   author: Subject,
@@ -53,7 +53,7 @@ const renderFor = async (
   }
 };
 
-/** Tries a clause that passed the gate on a dataset. Throws 422 where it does not fit its columns or is no condition. */
+/** Tests a gated clause on a dataset. Throws 422 if it does not match the columns or is not a condition. */
 const tryOn = async (
   deps: Deps,
   clause: string,
@@ -76,7 +76,7 @@ const tryOn = async (
       return;
     }
   } catch (error) {
-    // Rules may be made before their table is there: until then nothing can be read of it.
+    // A rule may be created before its table exists. Until then there is nothing to read.
     if ((error instanceof AppError || isFailure(error)) && error.errorType === 'TABLE_DOES_NOT_EXIST_ERROR') return;
     if (!isFailure(error)) throw error;
     throw wrong(`The clause does not fit the dataset ${dataset.table_name}: ${error.message}`, inClause(error));
@@ -85,9 +85,8 @@ const tryOn = async (
 };
 
 /**
- * Checks that a clause is one condition over the columns of each dataset, as its engine reads it; its templates with the
- * values that they have for its author.
- * Throws 422 with the reason, and the place in the clause where it is known.
+ * Checks that a clause is a single condition over the columns of each dataset, in the syntax of its engine. Templates
+ * are rendered with the author's values. Throws 422 with the reason, and the position in the clause if it is known.
  */
 export const checkClause = async (
   deps: Deps,
@@ -102,7 +101,7 @@ export const checkClause = async (
     const rendered = await renderFor(deps, author, { database, clause });
     const verdict = await judgeClause(engine, rendered);
     if (!verdict.allowed) throw wrong(verdict.message, verdict);
-    // What is shown of a failure points into the text as it was written.
+    // Errors must refer to the text as written, so test that and not the printed form.
     await tryOn(deps, rendered, { dataset, database, engine });
   }
 };

@@ -5,7 +5,7 @@ import { wirePerson } from '../wire/wire-person.ts';
 import { tablesWithoutDataset } from './left-tables.ts';
 import { timeAgo } from '../wire/wire-times.ts';
 
-/** Columns of an item answer. */
+/** Columns of the item response. */
 export const rowRuleItemColumns: readonly string[] = [
   'name',
   'description',
@@ -20,7 +20,7 @@ export const rowRuleItemColumns: readonly string[] = [
   'clause',
 ];
 
-/** Whole rows of rules, in their order. */
+/** Complete rows of rules, in the given order. */
 export const describeRowRules = async (db: DbOrTransaction, rules: readonly RowRuleRow[], nowMs: number) => {
   const ids = rules.map((rule) => rule.id);
   const [datasets, left, roles, people] = await Promise.all([

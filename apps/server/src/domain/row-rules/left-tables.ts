@@ -10,7 +10,7 @@ import { defaultSchemaOf } from '../databases/engines.ts';
 import { unprocessable } from '../refusal.ts';
 import { ruledTableKey } from './table-key.ts';
 
-/** A table that a rule holds for although none of its datasets stands on it, as the API tells it. */
+/** A table that a rule still applies to, although none of the rule's datasets uses it any more. */
 export interface TableWithoutDataset {
   readonly database_id: number;
   readonly database_name?: string | undefined;
@@ -21,7 +21,7 @@ export interface TableWithoutDataset {
 const keyOf = ({ database_id, backend, schema, table_name: name }: LeftTable & { readonly backend: string }): string =>
   `${database_id} ${ruledTableKey({ backend }, { schema, name })}`;
 
-/** Tables that rules hold for although none of their datasets stands on them, by rule id. */
+/** Returns tables that rules still apply to without a dataset, by rule id. */
 const orphansOf = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -38,7 +38,7 @@ const orphansOf = async (
   return found;
 };
 
-/** Tables without dataset of these rules as the API tells them, by rule id. */
+/** Returns the same tables in the shape of the API, by rule id. */
 export const tablesWithoutDataset = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -57,7 +57,7 @@ export const tablesWithoutDataset = async (
   );
 };
 
-/** Has a rule let go of the tables of those datasets that are taken out of it. Call it before they are. */
+/** Stops applying a rule to the tables of datasets that are removed from it. Must be called before their removal. */
 export const releaseTablesOf = async (
   db: DbOrTransaction,
   ruleId: number,
@@ -71,7 +71,10 @@ export const releaseTablesOf = async (
   await dropLeftTables(db, ruleId, tables);
 };
 
-/** Keeps, of a rule's tables without dataset, those that are said. Throws 422 for one that the rule does not hold for. */
+/**
+ * Keeps only the given tables of a rule's tables without a dataset. Throws 422 for a table that the rule does not
+ * apply to.
+ */
 export const keepTablesWithoutDataset = async (
   db: DbOrTransaction,
   ruleId: number,

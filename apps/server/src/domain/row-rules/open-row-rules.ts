@@ -11,13 +11,18 @@ import { conditionOf, holdsFor, type GroupedClause } from './rules-of.ts';
 import { askedBy } from '../asked-by.ts';
 import { ruledTableKey } from './table-key.ts';
 
-/** The row rules of a database that hold for one asker: the one place where it is decided which rows exist for him. */
+/**
+ * Row rules of a database that apply to one caller. This is the only place that decides which rows a caller can see.
+ */
 export interface RowRules {
-  /** The tables of a statement with the condition of their rows. Throws where a rule cannot be applied. */
+  /** Adds row conditions to the tables of a statement. Throws if a rule cannot be applied. */
   tables(tables: readonly JobTable[]): Promise<readonly JobTable[]>;
-  /** The condition of a virtual dataset's own rows; undefined where there is none. Throws where a rule cannot be applied. */
+  /**
+   * Returns the condition for a virtual dataset's own rows; undefined without one. Throws if a rule cannot be
+   * applied.
+   */
   virtual(datasetId: number): Promise<string | undefined>;
-  /** Differs where other rules hold: part of the key of whatever is kept. */
+  /** Identifies the applied rules. Part of every cache key. */
   readonly fingerprint: string;
 }
 
@@ -30,34 +35,34 @@ const cannotApply = (): AppError =>
 const noTemplates: RenderClause = (clause) =>
   holdsTemplate(clause) ? Promise.reject(cannotApply()) : Promise.resolve(clause);
 
-/** Which rules are asked for. */
+/** Selects the rules to load. */
 export interface AskedRules {
   readonly database: DatabaseRow;
-  /** The dataset that is asked, where one is: a token's rules that name no dataset hold for it. */
+  /** The queried dataset, if any. Rules of a guest token that name no dataset apply to it. */
   readonly dataset?: {
     readonly id: number;
     readonly schema: string | null;
     readonly table_name: string;
     readonly sql: string | null;
   };
-  /** False where the caller has seen that the database has no rules: they are not looked for again. */
+  /** False if the caller already knows that the database has no rules, to skip the lookup. */
   readonly ruled?: boolean;
-  /** Puts values into clauses that hold templates. */
+  /** Renders clauses that contain templates. */
   readonly render?: RenderClause;
 }
 
-/** A clause that holds for one dataset or table. */
+/** A clause that applies to one dataset or table. */
 interface HoldingRule extends GroupedClause {
-  /** Equal for all datasets of one rule. */
+  /** The same for all datasets of one rule. */
   readonly key: string;
-  /** Null for a table that the rule's datasets left. */
+  /** Null for a table that the rule's datasets no longer use. */
   readonly datasetId: number | null;
   readonly schema: string | null;
   readonly table: string;
   readonly virtual: boolean;
 }
 
-/** Reads the rules that hold for a subject in a database: those of its roles, and those of a guest's token. */
+/** Loads the rules that apply to a subject in a database: those of its roles, and those of a guest token. */
 export const openRowRules = async (
   deps: Pick<Deps, 'store' | 'engines'>,
   subject: Subject,
@@ -93,14 +98,14 @@ export const openRowRules = async (
   };
 };
 
-/** Where no rule holds. */
+/** Used where no rules apply. */
 export const noRowRules: RowRules = {
   fingerprint: '',
   tables: (tables) => Promise.resolve(tables),
   virtual: () => Promise.resolve(undefined),
 };
 
-/** A rule counts once, however many datasets stand on one table. */
+/** Applies a rule only once, even if several of its datasets use the same table. */
 const onceEach = (rules: readonly HoldingRule[]): readonly HoldingRule[] => [
   ...new Map(rules.map((rule) => [rule.key, rule])).values(),
 ];
@@ -110,7 +115,7 @@ const fingerprintOf = (rules: readonly HoldingRule[]): string => {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** Rules of the database that hold for the subject's roles. */
+/** Rules of the database that apply to the subject's roles. */
 const rulesOfRoles = async (
   { store: { db } }: Pick<Deps, 'store'>,
   subject: Subject,
@@ -134,7 +139,9 @@ const rulesOfRoles = async (
     }));
 };
 
-/** Rules of a guest's token: those that name a dataset of the database, and the others for the dataset that is asked. */
+/**
+ * Rules of a guest token: those for datasets of this database, and those without a dataset for the queried dataset.
+ */
 const rulesOfToken = async (
   { store: { db } }: Pick<Deps, 'store'>,
   { guest }: Subject,

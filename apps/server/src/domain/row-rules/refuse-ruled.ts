@@ -7,12 +7,13 @@ import { holds, type Subject } from '../access.ts';
 import { Refusal } from '../refusal.ts';
 import { ruledTableKey } from './table-key.ts';
 
-/** What a dataset's rows come from. */
+/** The fields that determine the source of a dataset's rows. */
 export type DatasetPlace = Pick<DatasetRow, 'database_id' | 'schema' | 'table_name' | 'sql' | 'template_params'>;
 
 /**
- * Refuses what would take a dataset from under its rules, unless the subject may change rules: with 409 and their number.
- * @param subject absent for the operator of the server
+ * Throws 409 with the number of rules if a change would remove a dataset from its row rules, unless the subject may
+ * change rules.
+ * @param subject absent for the server's operator
  */
 export const refuseRuled = async (
   db: DbOrTransaction,
@@ -31,7 +32,7 @@ export const refuseRuled = async (
   );
 };
 
-/** Whether a dataset's rows come from elsewhere after a change. The name of a virtual dataset is only a name. */
+/** True if a dataset's rows come from another source after a change. Renaming a virtual dataset does not count. */
 export const isPointedElsewhere = async (
   db: DbOrTransaction,
   before: DatasetPlace,

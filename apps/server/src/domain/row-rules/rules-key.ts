@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobTable } from '../ports.ts';
 
-/** Tells which conditions of rows a result was made under; null where there were none. */
+/** Identifies the row conditions of a result; null without any. */
 export const rulesKeyOf = (tables: readonly JobTable[]): string | null => {
   const ruled = tables.filter((table) => table.where !== undefined);
   if (ruled.length === 0) return null;

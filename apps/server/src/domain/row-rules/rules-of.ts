@@ -1,26 +1,26 @@
 import { oneOfEach } from '../../engine/compile/row-rule.ts';
 
-/** A clause as its author wrote it, and which rules it widens. */
+/** A clause as written by its author, with its group. */
 export interface GroupedClause {
   readonly clause: string;
-  /** Rules of one group widen each other; null or empty for a rule that stands alone. */
+  /** Rules of one group are combined with OR. Null or empty for a rule of its own. */
   readonly groupKey: string | null;
 }
 
-/** Whom a rule holds for: the holders of its roles, or all but them. */
+/** Users that a rule applies to: holders of its roles, or everyone else. */
 export interface RuleHolders {
   readonly type: 'Regular' | 'Base';
   readonly roleIds: readonly number[];
 }
 
-/** Whether a rule holds for the holder of these roles; the role Admin is one as any other. */
+/** True if a rule applies to a user with these roles. Admin is not treated differently. */
 export const holdsFor = (rule: RuleHolders, roleIds: ReadonlySet<number>): boolean =>
   rule.roleIds.some((id) => roleIds.has(id)) === (rule.type === 'Regular');
 
 /**
- * The one condition that several rules make: within a group one of them must hold, and of each group.
+ * Combines rules into one condition: OR within a group, AND between groups.
  * @param rules gated conditions
- * @returns undefined where there is no rule
+ * @returns undefined without rules
  */
 export const conditionOf = (rules: readonly GroupedClause[]): string | undefined => {
   const groups = new Map<string, string[]>();

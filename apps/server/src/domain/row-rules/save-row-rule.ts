@@ -18,7 +18,7 @@ import { changeStamp, createStamp } from '../stamps.ts';
 import { checkClause } from './check-clause.ts';
 import { keepTablesWithoutDataset, releaseTablesOf, type TableWithoutDataset } from './left-tables.ts';
 
-/** What PUT of a rule may carry. */
+/** Body of PUT for a rule. */
 export interface RowRuleChange {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;
@@ -27,15 +27,18 @@ export interface RowRuleChange {
   readonly group_key?: string | null | undefined;
   /** Ids of datasets. */
   readonly tables?: readonly number[] | undefined;
-  /** Tables that the rule still holds for although its datasets left them; those that are not said are let go. */
+  /**
+   * Tables that the rule keeps applying to although its datasets no longer use them. It stops applying to any that
+   * are missing.
+   */
   readonly tables_without_dataset?: readonly TableWithoutDataset[] | undefined;
   readonly roles?: readonly number[] | undefined;
 }
 
-/** What POST of a rule carries. */
+/** Body of POST for a rule. */
 export type NewRowRule = RowRuleChange & Required<Pick<RowRuleChange, 'name' | 'filter_type' | 'clause'>>;
 
-/** The contract refuses a name that is taken without a word. */
+/** The contract's refusal of a name that is taken has no message. */
 const refuseTakenName = async (deps: Deps, name: string | undefined, own?: number): Promise<void> => {
   if (name !== undefined && (await rowRules.find(deps.store.db, 'name', name, own))) throw unprocessable('()');
 };
@@ -65,7 +68,10 @@ const storedFields = (change: RowRuleChange) => ({
   ...(change.group_key !== undefined ? { group_key: change.group_key } : {}),
 });
 
-/** Makes a rule and gives its id. Throws 422 for a name that is taken, an unknown dataset or role, a clause that does not fit. */
+/**
+ * Creates a rule and returns its id. Throws 422 for a name that is taken, an unknown dataset or role, or an invalid
+ * clause.
+ */
 export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRule): Promise<number> => {
   await check(deps, subject, { change: rule });
   return deps.store.db.transaction().execute(async (trx) => {
@@ -85,7 +91,10 @@ export const createRowRule = async (deps: Deps, subject: Subject, rule: NewRowRu
   });
 };
 
-/** Changes the given parts of a rule. Throws 404, 422 as `createRowRule`, and 412 where it was expected to hold something else. */
+/**
+ * Changes the given fields of a rule. Throws 404, 422 like `createRowRule`, and 412 if the stored version is not the
+ * expected one.
+ */
 export const changeRowRule = async (
   deps: Deps,
   subject: Subject,
@@ -109,6 +118,6 @@ export const changeRowRule = async (
   });
 };
 
-/** Deletes rules, all or none. Throws 404 when one is not there. */
+/** Deletes rules, all or none. Throws 404 if one is missing. */
 export const deleteRowRules = (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> =>
   removeRows(deps, subject, rowRules, ids);

@@ -7,7 +7,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
 
-/** Columns of an item answer. */
+/** Columns of the item response. */
 export const savedQueryItemColumns: readonly string[] = [
   'changed_on',
   'changed_on_delta_humanized',
@@ -29,7 +29,7 @@ export const savedQueryItemColumns: readonly string[] = [
   'template_parameters',
 ];
 
-/** Whole rows of saved queries, in their order. */
+/** Complete rows of saved queries, in the given order. */
 export const describeSavedQueries = async (db: DbOrTransaction, queries: readonly SavedQueryRow[], nowMs: number) => {
   const [databases, people, tags] = await Promise.all([
     databasesById(
@@ -72,7 +72,7 @@ export const describeSavedQueries = async (db: DbOrTransaction, queries: readonl
   }));
 };
 
-/** The full row that a change answers. */
+/** The complete row that is returned after a change. */
 export const savedQueryFields = (query: SavedQueryRow) => ({
   catalog: query.catalog,
   db_id: query.db_id,

@@ -17,7 +17,7 @@ import { changeStamp } from '../stamps.ts';
 import { askedBy } from '../asked-by.ts';
 import { isJson } from '../wire/json-text.ts';
 
-/** What POST and PUT of a saved query may carry. */
+/** Body of POST and PUT for a saved query. */
 export interface SavedQueryInput {
   readonly label?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -37,7 +37,7 @@ const check = async (deps: Deps, subject: Subject, input: SavedQueryInput): Prom
   });
 };
 
-/** Tables that SQL names, as far as it can be read; half-written SQL may well be saved. */
+/** Returns the tables that SQL names, as far as it can be parsed. Incomplete SQL may be saved. */
 const tablesIn = async (
   deps: Deps,
   subject: Subject,
@@ -62,7 +62,7 @@ const storedFields = (input: SavedQueryInput) => ({
   ...(input.extra_json !== undefined ? { extra_json: input.extra_json } : {}),
 });
 
-/** One of the subject's own saved queries. Throws 404 for an unknown one and for somebody else's. */
+/** Returns one of the subject's own saved queries. Throws 404 if it is unknown or belongs to someone else. */
 export const ownSavedQuery = async (deps: Deps, subject: Subject, id: number): Promise<SavedQueryRow> => {
   if (id >= 2 ** 31) throw notFound();
   const [query] = await savedQueriesById(deps.store.db, [id], userIdOf(subject));
@@ -70,7 +70,7 @@ export const ownSavedQuery = async (deps: Deps, subject: Subject, id: number): P
   return query;
 };
 
-/** Saves a query of the subject and gives its id. */
+/** Saves a query for the subject and returns its id. */
 export const createSavedQuery = async (deps: Deps, subject: Subject, input: SavedQueryInput): Promise<number> => {
   await check(deps, subject, input);
   const userId = userIdOf(subject);
@@ -97,7 +97,7 @@ export const createSavedQuery = async (deps: Deps, subject: Subject, input: Save
   });
 };
 
-/** Changes one of the subject's saved queries and gives it whole. */
+/** Changes one of the subject's saved queries and returns all of it. */
 export const changeSavedQuery = async (
   deps: Deps,
   subject: Subject,
@@ -115,7 +115,7 @@ export const changeSavedQuery = async (
   });
 };
 
-/** Deletes saved queries of the subject, all or none. Throws 404 when one is not there. */
+/** Deletes saved queries of the subject, all or none. Throws 404 if one is missing. */
 export const deleteSavedQueries = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) throw notFound();
   for (const id of ids) await ownSavedQuery(deps, subject, id);

@@ -1,6 +1,6 @@
 import type { SearchedTexts } from '../../store/search.ts';
 
-/** What the parts of a document are called in answers, in the order in which an excerpt is taken from them. */
+/** Names of a document's parts in responses, in the order of preference for excerpts. */
 const names = {
   description: 'description',
   parts: 'columns',
@@ -12,14 +12,14 @@ const names = {
 } as const satisfies Readonly<Record<keyof SearchedTexts, string>>;
 const fields = Object.keys(names) as readonly (keyof SearchedTexts)[];
 
-/** The excerpt is from texts that can be read in a line; names, owners and tags stand beside it anyway. */
+/** Excerpts come only from running text. Names, owners and tags are shown anyway. */
 const readable: readonly (keyof SearchedTexts)[] = ['description', 'parts', 'code'];
 const lettersBefore = 40;
 const longestExcerpt = 160;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The place of the first of the words in a text; -1 where none stands in it. */
+/** Position of the first matching word in a text; -1 if there is none. */
 const placeOf = (text: string, words: readonly string[]): number => {
   const folded = text.toLowerCase();
   const places = words.map((word) => folded.indexOf(word.toLowerCase())).filter((place) => place >= 0);
@@ -29,12 +29,15 @@ const placeOf = (text: string, words: readonly string[]): number => {
 const cut = (text: string, place: number): string => {
   const start = Math.max(0, place - lettersBefore);
   const end = Math.min(text.length, start + longestExcerpt);
-  // A letter of two halves is not cut through.
+  // Do not split surrogate pairs.
   const part = text.slice(start, end).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
   return `${start > 0 ? '…' : ''}${oneLine(part)}${end < text.length ? '…' : ''}`;
 };
 
-/** In which parts of a document the words stand, and the text around the first of them; else the beginning of the description. */
+/**
+ * Returns the parts of a document that match, and the text around the first match. Without one, returns the start of
+ * the description.
+ */
 export const explainFound = (
   texts: SearchedTexts,
   text: string,

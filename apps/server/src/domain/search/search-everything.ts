@@ -10,7 +10,7 @@ import { wirePerson } from '../wire/wire-person.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';
 import { explainFound } from './found-texts.ts';
 
-/** Whoever may read the view finds what it lists. */
+/** View whose read permission is required to find each type of object. */
 const views: Readonly<Record<SearchedType, string>> = {
   dashboard: 'Dashboard',
   chart: 'Chart',
@@ -23,7 +23,7 @@ const views: Readonly<Record<SearchedType, string>> = {
 const owned = ['chart', 'dashboard', 'dataset'] as const;
 
 const urls: Readonly<Record<SearchedType, (row: FoundRow) => string>> = {
-  // A dashboard's short words are its slug.
+  // The short text of a dashboard is its slug.
   dashboard: ({ id, words }) => dashboardUrl({ id, slug: words === '' ? null : words }),
   chart: ({ id }) => chartUrl(id),
   dataset: ({ id }) => `/explore/?datasource_type=table&datasource_id=${id}`,
@@ -33,7 +33,7 @@ const urls: Readonly<Record<SearchedType, (row: FoundRow) => string>> = {
   css_template: () => '/csstemplatemodelview/list/',
 };
 
-/** The kinds of these names. Throws 400 for what is not searched. */
+/** Parses names of object types. Throws 400 for a type that is not searchable. */
 const kindsOf = (names: readonly string[]): readonly SearchedType[] =>
   names.map((name) => {
     const type = searchedTypes.find((known) => known === name);
@@ -55,7 +55,10 @@ const ownersOfFound = async ({ store }: Pick<Deps, 'store'>, rows: readonly Foun
   return owners;
 };
 
-/** What the subject may read and what holds every word of the text, the best first: a page of it, and how many there are. */
+/**
+ * Returns a page of the objects that the subject may read and that contain every word of the text, best matches
+ * first, and the total count.
+ */
 export const searchEverything = async (
   deps: Pick<Deps, 'store'>,
   subject: Subject,

@@ -12,45 +12,45 @@ import type { Clock } from '../deps.ts';
 import { badRequest } from '../refusal.ts';
 import { TokenError } from './tokens.ts';
 
-/** Lets secret scanners and people recognise a token. */
+/** Makes tokens recognizable for secret scanners and people. */
 const prefix = 'sl_live_';
 const endingChars = 6;
 const secondMicros = 1_000_000;
 const dayMicros = 86_400 * secondMicros;
 const touchAfterMicros = 60 * secondMicros;
-/** Longer than the longest choice of the form, so that a leap year fits. */
+/** Slightly more than the longest option in the form, to allow for leap years. */
 const mostDays = 366;
 const mostTokens = 50;
 
-/** What calls with a token may do; each scope includes the ones before it. */
+/** Permitted calls of a token. Each scope includes the previous ones. */
 export type TokenScope = 'read' | 'export' | 'write';
 
-/** What a token stands for. */
+/** Account and scope of a used token. */
 export interface TokenUse {
   readonly accountId: number;
   readonly scope: TokenScope;
 }
 
 export interface ApiTokens {
-  /** The tokens of an account, expired ones too, newest first. */
+  /** Lists the tokens of an account, newest first, including expired ones. */
   list(accountId: number): Promise<readonly StoredApiToken[]>;
-  /** Makes a token; its text is in this answer and nowhere else. Throws 400 for an end that is past or too far off. */
+  /** Creates a token. Its text is returned only here. Throws 400 if the expiry is in the past or too far away. */
   create(
     accountId: number,
     wanted: { readonly name: string; readonly scope: TokenScope; readonly expiresMs: number },
   ): Promise<{ readonly token: string; readonly stored: StoredApiToken }>;
-  /** Says whether the account had that token. */
+  /** Returns true if the account had this token. */
   revoke(accountId: number, id: number): Promise<boolean>;
-  /** Throws a TokenError for one that was revoked or has expired. */
+  /** Throws a TokenError for a revoked or expired token. */
   use(token: string, address: string): Promise<TokenUse>;
 }
 
-/** Says whether a bearer token is one of these, and not one that was signed. */
+/** True if a bearer token is an API token rather than a signed one. */
 export const isApiToken = (token: string): boolean => token.startsWith(prefix);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** API tokens as rows of the store. */
+/** Creates API tokens that are kept in the store. */
 export const makeApiTokens = ({ store, clock }: { readonly store: Store; readonly clock: Clock }): ApiTokens => {
   const now = () => Math.round(clock() * 1000);
   return {

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;
 
-/** Tokens that hold only together with the cookie that they were made for, for a week. */
+/** CSRF tokens that are valid for a week, and only with the cookie they were created for. */
 export interface Csrf {
   tokenFor(cookie: string): string;
   holds(token: string, cookie: string): boolean;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** argon2id with 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Passwords that lists of leaks begin with. */
+/** Common passwords from lists of leaked ones. */
 const commonPasswords = new Set([
   'password',
   'password1',
@@ -38,7 +38,7 @@ const commonPasswords = new Set([
   'changeme',
 ]);
 
-/** Why a new password will not do, or undefined when it will. */
+/** Returns the reason why a new password is not allowed, or undefined. */
 export const passwordFault = (password: string): string | undefined => {
   const length = [...password].length;
   if (length < 8 || length > 128) return 'Length must be between 8 and 128.';
@@ -46,18 +46,18 @@ export const passwordFault = (password: string): string | undefined => {
   return undefined;
 };
 
-/** Hashes and checks passwords, a few at a time, so that guessing cannot take the whole machine. */
+/** Hashes and verifies passwords with limited concurrency, so that guessing cannot use up the machine. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for an account that does not exist (`hash` undefined) as for one that does. */
+  /** Takes the same time for a missing account (`hash` undefined) as for an existing one. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Makes the checker: `atOnce` hashes run together, `waiting` more wait, the rest is refused with 429. */
+/** Creates the hasher: up to `atOnce` hashes run at a time, `waiting` more can queue, others get 429. */
 export const makePasswords = ({ atOnce = 2, waiting = 64 } = {}): Passwords => {
   let running = 0;
   const line: (() => void)[] = [];
-  // Compared against for unknown accounts; no password gives this hash.
+  // Used for unknown accounts. No password matches this hash.
   const nobody = argon2.hash(crypto.randomUUID(), cost);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {

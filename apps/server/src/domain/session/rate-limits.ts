@@ -1,32 +1,32 @@
 import type { Clock } from '../deps.ts';
 
-/** A bucket that refills: `capacity` at once, the same again over `periodMs`. */
+/** A token bucket: `capacity` calls at once, and the same number again over `periodMs`. */
 export interface RateRule {
   readonly capacity: number;
   readonly periodMs: number;
-  /** Whether an empty bucket refills at half the pace each time that it is emptied again, until it was full once more. */
+  /** Halves the refill rate each time the bucket is emptied, until it has been full again. */
   readonly growing?: true;
 }
 
 export interface RateLimits {
-  /** Takes one from the bucket; gives 0 when there was one, else the seconds until there is. */
+  /** Takes a token from the bucket. Returns 0, or the number of seconds until one is available. */
   take(rule: RateRule, key: string): number;
-  /** Looks without taking. */
+  /** Returns the same without taking a token. */
   waitS(rule: RateRule, key: string): number;
 }
 
 const mostBuckets = 50_000;
-/** The pace is halved so often at most: what takes half a minute at first takes a quarter of an hour then. */
+/** Maximum number of halvings. A wait of half a minute grows to a quarter of an hour. */
 const mostHalvings = 5;
 
 interface Bucket {
   readonly left: number;
   readonly atMs: number;
-  /** How often it was emptied since it was full. */
+  /** How often the bucket was emptied since it was last full. */
   readonly emptied: number;
 }
 
-/** Counts in memory: each server for itself. */
+/** Creates rate limits in memory. Each server counts on its own. */
 export const makeRateLimits = (clock: Clock): RateLimits => {
   const buckets = new Map<string, Bucket>();
   const paceOf = ({ periodMs, growing }: RateRule, emptied: number) => (growing ? periodMs * 2 ** emptied : periodMs);
@@ -44,7 +44,7 @@ export const makeRateLimits = (clock: Clock): RateLimits => {
     take: (rule, key) => {
       const bucket = now(rule, key);
       const wait = waitOf(rule, bucket);
-      // Full buckets say nothing: drop the oldest keys before the map grows without end.
+      // Drop the oldest key, so that the map stays bounded.
       if (buckets.size >= mostBuckets && !buckets.has(key)) buckets.delete(buckets.keys().next().value!);
       const left = wait === 0 ? bucket.left - 1 : bucket.left;
       const emptied = wait === 0 && left < 1 ? Math.min(bucket.emptied + 1, mostHalvings) : bucket.emptied;

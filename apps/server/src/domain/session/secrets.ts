@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Keys that are derived from the one secret; none of them is ever printed or stored. */
+/** Keys derived from the server's secret. None of them is ever printed or stored. */
 export interface Secrets {
   readonly csrfKey: Buffer;
   readonly tokenKey: Uint8Array;
@@ -11,7 +11,7 @@ export interface Secrets {
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sightline', purpose, 32));
 
-/** Derives a key per purpose, so that a leak of one tells nothing of the others. */
+/** Derives one key per purpose, so that a leaked key does not reveal the others. */
 export const makeSecrets = (secret: string): Secrets => ({
   csrfKey: derive(secret, 'csrf'),
   tokenKey: new Uint8Array(derive(secret, 'token')),

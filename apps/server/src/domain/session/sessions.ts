@@ -12,28 +12,28 @@ import {
 import type { Clock } from '../deps.ts';
 
 const secondMicros = 1_000_000;
-/** How old `seen_on` may grow before it is written again. */
+/** Minimum age of `seen_on` before it is updated. */
 const touchAfterMicros = 60 * secondMicros;
 
-/** Browsers name themselves in about 150 characters. */
+/** User agents usually have about 150 characters. */
 const mostAgentChars = 400;
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** A session that holds. */
+/** A valid session. */
 export interface LiveSession extends FoundSession {
   readonly idHash: string;
 }
 
-/** The browser that a call came from. */
+/** The browser behind a request. */
 export interface Caller {
   readonly address: string;
   readonly userAgent?: string | undefined;
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface OwnSession {
-  /** Names the session without revealing what it is stored under. */
+  /** Identifies the session without revealing its storage key. */
   readonly id: string;
   readonly current: boolean;
   readonly userAgent: string | null;
@@ -43,22 +43,22 @@ export interface OwnSession {
 }
 
 export interface Sessions {
-  /** Begins a session with an id that was never used; gives the value of its cookie. */
+  /** Starts a session with a new id. Returns the value of its cookie. */
   begin(accountId: number, caller: Caller): Promise<string>;
-  /** The session of a cookie, unless it ended, idled out or its account was disabled. */
+  /** Returns the session of a cookie; undefined if it has ended or timed out, or the account is disabled. */
   find(cookie: string, caller: Caller): Promise<LiveSession | undefined>;
   end(cookie: string): Promise<void>;
-  /** Sessions of an account that still hold; `cookie` is the caller's own, if it has one. */
+  /** Lists the valid sessions of an account. `cookie` is that of the caller, if any. */
   list(accountId: number, cookie: string | undefined): Promise<readonly OwnSession[]>;
-  /** Ends the session of the account that `list` called `id`; false when there is none. */
+  /** Ends the session of the account with this `id` from `list`. Returns false if there is none. */
   endOne(accountId: number, id: string): Promise<boolean>;
-  /** Ends all sessions of the account but the one of `cookie`; gives their number. */
+  /** Ends all sessions of the account except that of `cookie`. Returns their number. */
   endOthers(accountId: number, cookie: string | undefined): Promise<number>;
 }
 
 const publicIdOf = (idHash: string) => hashOf(`session ${idHash}`).slice(0, 22);
 
-/** Sessions as rows of the store. */
+/** Creates sessions that are kept in the store. */
 export const makeSessions = ({
   store,
   clock,

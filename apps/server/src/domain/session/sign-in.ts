@@ -9,7 +9,6 @@ import type { RateLimits, RateRule } from './rate-limits.ts';
 
 const windowMs = 5 * 60_000;
 
-/** What signing in works with. */
 export interface SignInDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -19,13 +18,13 @@ export interface SignInDeps {
   readonly audit: Audit;
 }
 
-/** Who wants to sign in, and by which call. */
+/** Credentials of a sign-in and the request they came with. */
 export interface SignInAttempt {
   readonly username: string;
   readonly password: string;
   readonly address: string;
   readonly requestId: string;
-  /** Where the call went, for the audit. */
+  /** Target of the request, for the audit log. */
   readonly target: string;
 }
 
@@ -41,7 +40,10 @@ const rulesFor = (
   [{ capacity: config.limits.signInsPerAddress, periodMs: windowMs, growing: true }, `sign-in address ${address}`],
 ];
 
-/** Keeps who signed in or could not; a name that nobody has may be a password, and is kept nowhere. */
+/**
+ * Records the attempt in the audit log. Unknown user names are never stored, because they may be passwords typed into
+ * the wrong field.
+ */
 const tell = (
   { audit, clock }: SignInDeps,
   { address, requestId, target }: SignInAttempt,
@@ -59,13 +61,14 @@ const tell = (
   });
 
 /**
- * Checks a user name (or e-mail address) and a password. Gives the account, or undefined when they do not belong together or the account is disabled;
- * that takes equally long for names that nobody has. The audit is told. Throws 429 after too many failures of the name or the address.
+ * Checks a user name or e-mail address and a password. Returns the account, or undefined if they do not match or the
+ * account is disabled. Takes the same time for unknown names. The attempt is recorded in the audit log. Throws 429
+ * after too many failures for the name or the address.
  */
 export const signIn = async (deps: SignInDeps, attempt: SignInAttempt): Promise<Account | undefined> => {
   const { username, password, address } = attempt;
   const account = await accountBySignInName(deps.store.db, username);
-  // Name and e-mail of an account are one target, not two.
+  // The name and e-mail of an account share one limit.
   const rules = rulesFor(deps, account?.username ?? username, address);
   const waitS = Math.max(...rules.map(([rule, key]) => deps.limits.waitS(rule, key)));
   if (waitS > 0) {

@@ -8,7 +8,7 @@ import { makeSubject, type Subject, type SubjectRole } from '../access.ts';
 import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 import type { GuestClaims } from './tokens.ts';
 
-/** Same rights, same text: users of one role share what is cached for it. */
+/** Equal permissions give equal texts, so that users with the same roles share cached results. */
 const versionOf = (roles: readonly SubjectRole[], userId: number | undefined) => {
   const own = roles.some((role) => role.name === 'Admin') ? '' : String(userId ?? '');
   return createHash('sha256')
@@ -20,15 +20,18 @@ const versionOf = (roles: readonly SubjectRole[], userId: number | undefined) =>
 const mostKept = 1000;
 
 export interface Subjects {
-  /** The subject of an account as of `version` of the rights; undefined when the account is gone or disabled. */
+  /**
+   * Returns the subject of an account for `version` of the permissions; undefined if the account is missing or
+   * disabled.
+   */
   ofAccount(accountId: number, version?: number): Promise<Subject | undefined>;
-  /** A guest of embedded dashboards, with the role that the configuration names. */
+  /** Returns a guest of embedded dashboards, with the configured guest role. */
   ofGuest(claims: GuestClaims): Promise<Subject>;
-  /** A visitor. */
+  /** Returns a visitor. */
   ofNobody(): Promise<Subject>;
 }
 
-/** Puts subjects together and keeps them until anybody's rights change. */
+/** Creates subjects and caches them until any permissions change. */
 export const makeSubjects = (
   store: Store,
   { guestRole = 'Public', flags = {} }: { readonly guestRole?: string; readonly flags?: ConfiguredFlags } = {},

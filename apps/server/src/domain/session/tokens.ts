@@ -9,10 +9,10 @@ import type { Secrets } from './secrets.ts';
 
 const audience = 'sightline-api';
 const mostSigned = 1000;
-/** No token of a person passes for a guest's, and none of a guest's for a person's. */
+/** Separate audiences keep user tokens and guest tokens from being used in place of each other. */
 const guestAudience = 'sightline-guest';
 
-/** A bearer token that does not hold; `status` and `message` as the contract's token layer gives them. */
+/** An invalid bearer token. `status` and `message` follow the contract's token layer. */
 export class TokenError extends Error {
   readonly status: 401 | 422;
   constructor(status: 401 | 422, message: string) {
@@ -22,15 +22,15 @@ export class TokenError extends Error {
   }
 }
 
-/** What a guest's token says. */
+/** Contents of a guest token. */
 export interface GuestClaims {
   readonly user: GuestGrant['user'];
-  /** Embedded uuids of the dashboards that it shows. */
+  /** Embedded uuids of its dashboards. */
   readonly embeddedUuids: readonly string[];
   readonly rules: readonly GuestRule[];
 }
 
-/** What a token calls an account: by its id, and by its uuid, which is another one once the account was deleted and came back. */
+/** An account in a token: its id, and its uuid, which changes when the account is deleted and created again. */
 export interface AccountName {
   readonly id: number;
   readonly uuid: string;
@@ -39,15 +39,18 @@ export interface AccountName {
 export interface Tokens {
   /** Signs an access token. */
   access(account: AccountName): Promise<string>;
-  /** Signs a refresh token and keeps its row, so that it can be revoked. */
+  /** Signs a refresh token and stores it, so that it can be revoked. */
   refresh(accountId: number): Promise<string>;
-  /** Signs a guest's token. */
+  /** Signs a guest token. */
   guest(claims: GuestClaims): Promise<string>;
-  /** What a guest's token says; undefined for one that does not hold. */
+  /** Returns the contents of a guest token; undefined if it is invalid. */
   guestOf(token: string): Promise<GuestClaims | undefined>;
-  /** Account of an access token: it holds while the account of that id has that uuid. Throws a TokenError. */
+  /**
+   * Returns the account of an access token. The token is valid while the account with this id has this uuid. Throws a
+   * TokenError.
+   */
   accountOf(token: string): Promise<AccountName>;
-  /** Account of a refresh token that was not revoked. Throws a TokenError. */
+  /** Returns the account of a refresh token that was not revoked. Throws a TokenError. */
   refreshAccountOf(token: string): Promise<number>;
 }
 
@@ -59,7 +62,7 @@ const tokenError = (error: unknown): TokenError => {
   return new TokenError(422, 'Signature verification failed');
 };
 
-/** A guest's token as the contract spells it; it is ours, once its signature holds. */
+/** Payload of a guest token as defined in the contract. Trusted once the signature is verified. */
 interface GuestPayload {
   readonly type: string;
   readonly user: { readonly username: string; readonly first_name: string; readonly last_name: string };
@@ -73,7 +76,7 @@ const claimsOf = ({ user, resources, rls_rules: rules }: GuestPayload): GuestCla
   rules: rules.map(({ clause, dataset }) => (dataset === undefined ? { clause } : { clause, datasetId: dataset })),
 });
 
-/** Signs and checks HS256 tokens with audience and purpose pinned. */
+/** Signs and verifies HS256 tokens with fixed audience and purpose. */
 export const makeTokens = ({
   store,
   clock,
@@ -101,7 +104,7 @@ export const makeTokens = ({
       .setExpirationTime(nowS + lifeS)
       .sign(secrets.tokenKey);
   };
-  /** Tokens whose signature was found good, with what they say: a signature holds for ever, its time does not. */
+  /** Cache of tokens with a verified signature. Only their times need to be checked again. */
   const signed = new Map<string, JWTPayload>();
   const verified = async (token: string): Promise<JWTPayload> => {
     const nowS = clock() / 1000;

@@ -1,4 +1,4 @@
-/** Flags that are on unless the operator says otherwise: those whose feature this server has. */
+/** Flags that are on by default: those of features that this server has. */
 const onByDefault = [
   'TAGGING_SYSTEM',
   'THUMBNAILS',
@@ -13,7 +13,7 @@ const onByDefault = [
   'ESTIMATE_QUERY_COST',
 ] as const;
 
-/** Flags of the contract that are off: this server does not have the feature, or the operator switches it on. */
+/** Flags of the contract that are off by default: the server lacks the feature, or the operator has to enable it. */
 const offByDefault = [
   'ALERT_REPORTS',
   'ALERTS_ATTACH_REPORTS',
@@ -27,20 +27,20 @@ const offByDefault = [
   'SSH_TUNNELING',
 ] as const;
 
-/** Every flag that there is. */
+/** All known flags. */
 export const flagNames: readonly string[] = [...onByDefault, ...offByDefault];
 
-/** Flags as the operator set them; a flag that he did not set has its default. */
+/** Flags set by the operator. Others have their default. */
 export type ConfiguredFlags = Readonly<Record<string, boolean>>;
 
-/** Every flag with its state; `configured` wins. */
+/** Returns all flags with their state. `configured` takes precedence. */
 export const featureFlags = (configured: ConfiguredFlags): Record<string, boolean> => ({
   ...Object.fromEntries(onByDefault.map((flag) => [flag, true])),
   ...Object.fromEntries(offByDefault.map((flag) => [flag, false])),
   ...configured,
 });
 
-/** Whether a flag is on. */
+/** True if a flag is on. */
 export const isFlagOn = (
   configured: ConfiguredFlags,
   flag: (typeof onByDefault)[number] | (typeof offByDefault)[number],

@@ -15,7 +15,7 @@ interface Planned {
   readonly label?: string;
   readonly url?: string;
   readonly flag?: string;
-  /** Who sees it, where that is no permission of its own. */
+  /** Condition for showing the entry, if it has no permission of its own. */
   readonly isFor?: (subject: Subject) => boolean;
   readonly childs?: readonly Planned[];
 }
@@ -46,7 +46,7 @@ const plan: readonly Planned[] = [
         label: 'Alerts & Reports',
         url: '/alert/list/',
         flag: 'ALERT_REPORTS',
-        // Without deliveries nothing would ever run.
+        // Without the capability for deliveries, no report would ever run.
         isFor: (subject) => capabilities.includes('deliveries') && holds(subject, 'menu_access', 'Alerts & Report'),
       },
       { name: 'Annotation Layers', url: '/annotationlayer/list/' },
@@ -63,11 +63,11 @@ const plan: readonly Planned[] = [
     ],
   },
   { name: 'Comments', url: '/comment/list/', isFor: (subject) => holds(subject, 'can_read', 'Comment') },
-  // Whoever may delete something may look for it here.
+  // Anyone who may delete something can see the trash.
   { name: 'Trash', url: '/trash/', isFor: (subject) => restorableTypes(subject).length > 0 },
 ];
 
-/** The menu as the subject sees it: entries that it may open, groups with at least one of them. */
+/** Returns the menu for the subject: the entries that it may open, and groups with at least one of them. */
 export const menuFor = (subject: Subject, flags: Readonly<Record<string, boolean>>): readonly MenuEntry[] => {
   const shown = (entries: readonly Planned[]): MenuEntry[] =>
     entries

@@ -11,7 +11,7 @@ import { featureFlags } from './feature-flags.ts';
 import { menuFor } from './menu.ts';
 import { capabilities, version } from './version.ts';
 
-/** `common.conf`: what clients are told of the configuration, by the contract's names. */
+/** `common.conf`: configuration for clients, with the contract's names. */
 const clientConf = ({ limits, query, supportEmail, supportPrivacyUrl }: Config) => ({
   AUTH_TYPE: 1,
   AUTH_USER_REGISTRATION: false,
@@ -89,7 +89,7 @@ const menuData = (subject: Subject, config: Config, flags: Readonly<Record<strin
   },
 });
 
-/** What is common to all pages, as a subject gets it. */
+/** Start-up data that all pages share, for a subject. */
 const commonData = (config: Config, subject: Subject, themes: PageThemes) => {
   const flags = featureFlags(config.flags);
   return {
@@ -110,7 +110,7 @@ const commonData = (config: Config, subject: Subject, themes: PageThemes) => {
   };
 };
 
-/** The JSON that every page carries: who is signed in and what is common to all pages. */
+/** The JSON embedded in every page: the signed-in user and the data that all pages share. */
 export const startUpData = (
   config: Config,
   {
@@ -137,12 +137,12 @@ export const startUpData = (
   ...(account && examples.stage === 'making' && { example_content: { made: examples.made, total: examples.total } }),
 });
 
-/** What of our additions to the contract a guest may ask for. */
+/** Our additions to the contract that guests may use. */
 const guestCapabilities: readonly string[] = ['frames', 'reduce'];
 
 /**
- * The JSON of the page that stands in frames of others (contract 11.1): no user, the dashboard that it is for, and, beyond
- * the contract, the origins whose messages it listens to.
+ * The JSON of an embedded page (contract 11.1): no user, the embedded dashboard and, as an addition to the contract,
+ * the origins from which it accepts messages.
  */
 export const embeddedStartUpData = (
   config: Config,

@@ -1,7 +1,7 @@
-/** What `/version` and the start-up data say of this build. */
+/** Build information for `/version` and the start-up data. */
 export const version = { version_string: '0.1.0', version_sha: '', build_number: null } as const;
 
-/** Names of our additions to the contract that this server has (16 of the contract). */
+/** Our additions to the contract that this server supports (contract 16). */
 export const capabilities: readonly string[] = [
   'comments',
   'conflict',

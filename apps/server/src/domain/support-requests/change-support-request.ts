@@ -5,7 +5,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 
-/** One support request. Throws 404 for an unknown one. */
+/** Returns a support request. Throws 404. */
 export const findSupportRequest = async ({ store }: Pick<Deps, 'store'>, id: number): Promise<SupportRequestRow> => {
   const [request] = await supportRequestsById(store.db, [id]);
   if (!request) throw notFound();
@@ -13,8 +13,8 @@ export const findSupportRequest = async ({ store }: Pick<Deps, 'store'>, id: num
 };
 
 /**
- * Moves a support request to another state. What is put into quarantine is not mailed any more, and what comes out of it is
- * not mailed then: who took it out has read it. Throws 404 for an unknown one.
+ * Changes the state of a support request. A quarantined request is no longer mailed. Releasing it does not mail it
+ * either, because whoever released it has read it. Throws 404.
  */
 export const changeSupportRequest = async (
   deps: Deps,

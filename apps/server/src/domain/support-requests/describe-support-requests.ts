@@ -4,7 +4,7 @@ import type { SupportRequestRow } from '../../store/support-requests.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';
 
-/** Whole rows of support requests, in their order. */
+/** Complete rows of support requests, in the given order. */
 export const describeSupportRequests = async (db: DbOrTransaction, requests: readonly SupportRequestRow[]) => {
   const people = await peopleById(
     db,

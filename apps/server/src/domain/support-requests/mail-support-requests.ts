@@ -12,7 +12,7 @@ const stateAfter = (outcome: MailOutcome) => {
   return { mail_state, mail_due_on: outcome.dueOn, mail_error: outcome.code } as const;
 };
 
-/** Makes the sender of the mails of support requests. Without an address for support it sends none. */
+/** Creates the mail queue for support requests. Without a support address it sends nothing. */
 export const makeSupportMail = ({
   store,
   mailer,

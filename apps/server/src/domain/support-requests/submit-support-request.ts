@@ -14,19 +14,19 @@ import type { Deps } from '../deps.ts';
 import { invalidFields, Refusal, unprocessable } from '../refusal.ts';
 import type { RateLimits } from '../session/rate-limits.ts';
 
-/** What came with a post of the support form. */
+/** A post of the support form. */
 export interface SupportPost {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The header `Idempotency-Key`, if there is one. */
+  /** Value of the `Idempotency-Key` header. */
   readonly key: string | undefined;
   readonly subject: Subject;
   readonly address: string;
 }
 
-/** What a post is held against. */
+/** Checks that apply to a post. */
 export interface SupportGuards {
   readonly limits: RateLimits;
-  /** The world's numbering plans, read when the first post comes. */
+  /** Loads the phone numbering plans on first use. */
   readonly phones: () => Promise<PhoneEngine>;
 }
 
@@ -44,23 +44,23 @@ const reasonTexts: Readonly<Record<RequestReason, string>> = {
 const reasonsOf = (reasons: Readonly<Partial<Record<RequestField, RequestReason>>>) =>
   Object.fromEntries(Object.entries(reasons).map(([field, reason]) => [field, [reasonTexts[reason]]]));
 
-/** The request by the rules of the form. Throws 400 with the fields that do not fit. */
+/** Parses a request by the rules of the form. Throws 400 with the invalid fields. */
 const readRequest = async ({ body }: SupportPost, phones: SupportGuards['phones']): Promise<KeptRequest> => {
   const parsed = parseSupportRequest(body);
   if (!parsed.ok) throw invalidFields(reasonsOf(parsed.reasons));
-  // Whoever reads the request makes out a number that the sender's browser could not parse.
+  // The sender's browser could not parse the number. Leave it to the people who read the request.
   if (unparsedPhoneOf(parsed.request.phone) !== undefined) return parsed;
   const { outcome, e164 } = (await phones()).parse(`+${parsed.request.phone}`, undefined);
   if (outcome !== 'possible' || e164 === undefined) throw invalidFields(reasonsOf({ phone: 'invalid' }));
-  // Without the zero that some write after the country code.
+  // Drops the trunk zero that some people write after the country code.
   return { ...parsed, request: { ...parsed.request, phone: e164.slice(1) } };
 };
 
-/** Whom limits and keys count for: the user, or the address of a visitor. */
+/** The sender that limits and keys apply to: the user, or the address of a visitor. */
 const senderOf = ({ subject, address }: SupportPost): string =>
   subject.userId === undefined ? `address ${address}` : `user ${subject.userId}`;
 
-/** What is kept of a key and its body: enough to know them again, nothing to read. */
+/** Hashes of a key and its body. They suffice to recognize a repeated post, but reveal nothing. */
 const receiptOf = ({ secrets }: Deps, post: SupportPost, key: string) => {
   const hash = (...parts: readonly unknown[]) =>
     createHmac('sha256', secrets.receiptKey).update(JSON.stringify(parts)).digest('base64url');
@@ -73,7 +73,7 @@ const receiptOf = ({ secrets }: Deps, post: SupportPost, key: string) => {
 
 type Receipt = ReturnType<typeof receiptOf>;
 
-/** Whether the same post was answered already. Throws 422 where its key came with another body. */
+/** True if the same post was already handled. Throws 422 if its key was used with another body. */
 const isRepeated = async ({ store, clock }: Deps, receipt: Receipt): Promise<boolean> => {
   const known = await findSupportReceipt(store.db, receipt.key_hash, toMicros(clock() - receiptMs));
   if (known === undefined) return false;
@@ -118,8 +118,8 @@ const keep = (
 };
 
 /**
- * Keeps a request for support and has its mail sent, once for each key. What a robot wrote is put aside and nobody can tell
- * from the answer. Throws 400 with the fields that do not fit, 422 for a key that came with another body, 429 over the limit.
+ * Stores a support request and queues its mail, at most once per key. Posts by bots are quarantined with the same
+ * response. Throws 400 with the invalid fields, 422 for a key that was used with another body, 429 over the limit.
  */
 export const submitSupportRequest = async (
   deps: Deps,
@@ -128,11 +128,11 @@ export const submitSupportRequest = async (
 ): Promise<void> => {
   const parsed = await readRequest(post, phones);
   const receipt = post.key === undefined ? undefined : receiptOf(deps, post, post.key);
-  // A repetition is no new request, so that it does not count against the limit.
+  // A repeated post is not a new request, so it does not count towards the limit.
   if (receipt !== undefined && (await isRepeated(deps, receipt))) return;
   checkRate(deps, limits, post);
   const kept = await keep(deps, parsed, { userId: post.subject.userId, receipt });
-  // Another post under the key was faster by a moment: it has to be the same one.
+  // A concurrent post with this key was stored first. It must have the same body.
   if (!kept && receipt !== undefined) await isRepeated(deps, receipt);
   deps.supportMail.wake();
 };

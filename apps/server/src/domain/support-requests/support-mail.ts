@@ -7,15 +7,15 @@ import type { Mail } from '../ports.ts';
 const utcMinute = (micros: number): string =>
   `${new Date(toMillis(micros)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A number to dial, or what was written where nobody could read one. */
+/** The number in dialable form, or as written if it could not be parsed. */
 const phoneOf = (phone: string): string => {
   const unparsed = unparsedPhoneOf(phone);
   return unparsed === undefined ? `+${phone}` : `${oneLine(unparsed)} (not checked)`;
 };
 
 /**
- * The mail that tells support of a request. The description stands last, so that nothing in it can pass for a line of ours.
- * `listUrl` is where the administrators' list is.
+ * Builds the mail for a support request. The description comes last, so that it cannot be mistaken for a line of the
+ * template. `listUrl` is the administrators' list of requests.
  */
 export const supportMailOf = (
   request: Pick<SupportRequestRow, 'uuid' | 'name' | 'phone' | 'description' | 'created_on'>,

@@ -1,7 +1,7 @@
 import type { TabTableRow } from '../../store/tab-tables.ts';
 import { objectIn } from '../wire/json-text.ts';
 
-/** A table that stands open in a tab, as the tab tells it. */
+/** A table that is open in a tab, in response form. */
 export const describeTabTable = (row: TabTableRow) => ({
   id: row.id,
   tab_state_id: row.tab_state_id,

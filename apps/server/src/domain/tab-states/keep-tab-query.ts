@@ -6,7 +6,7 @@ import { badRequest } from '../refusal.ts';
 import { ownTab } from './keep-tab.ts';
 import { tabField } from './tab-field.ts';
 
-/** Puts one of the subject's runs, named by JSON text, into one of his tabs. Throws 404 and 403 as `ownTab`. */
+/** Assigns one of the subject's runs, given as JSON text, to one of their tabs. Throws 404 and 403 like `ownTab`. */
 export const migrateTabQuery = async (
   deps: Deps,
   subject: Subject,
@@ -18,7 +18,10 @@ export const migrateTabQuery = async (
   await putIntoTab(deps.store.db, { clientId, userId: userIdOf(subject) }, tab.id);
 };
 
-/** Forgets a run of one of the subject's tabs; where it was the tab's latest, the one before it is. Throws 404 and 403 as `ownTab`. */
+/**
+ * Removes a run from one of the subject's tabs. If it was the tab's latest, the previous one takes its place. Throws
+ * 404 and 403 like `ownTab`.
+ */
 export const deleteTabQuery = async (
   deps: Deps,
   subject: Subject,

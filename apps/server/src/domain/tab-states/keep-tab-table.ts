@@ -12,7 +12,10 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' || typeof value === 'string' ? storeId(value) : undefined;
 
-/** Keeps a table open in one of the subject's tabs, in place of the same table; `text` is JSON. Gives its id. */
+/**
+ * Stores an open table in one of the subject's tabs, replacing an entry for the same table. `text` is JSON. Returns
+ * its id.
+ */
 export const keepTabTable = async (deps: Deps, subject: Subject, text: string): Promise<number> => {
   const sent = tabField(text);
   const table = (typeof sent === 'object' && sent !== null ? sent : {}) as Readonly<Record<string, unknown>>;
@@ -36,7 +39,7 @@ export const keepTabTable = async (deps: Deps, subject: Subject, text: string): 
   );
 };
 
-/** Opens or closes a table of one of the subject's tabs, by JSON text. Throws 404 for another one. */
+/** Expands or collapses a table of one of the subject's tabs. The state is JSON text. Throws 404 for other tables. */
 export const expandTabTable = async (
   deps: Deps,
   subject: Subject,
@@ -49,7 +52,7 @@ export const expandTabTable = async (
   return expanded;
 };
 
-/** Closes a table of one of the subject's tabs; nothing happens for another one. */
+/** Closes a table of one of the subject's tabs. Has no effect on other tables. */
 export const forgetTabTable = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   const table = await findTabTable(deps.store.db, id, userIdOf(subject));
   if (table) await deleteTabTable(deps.store.db, table.id);

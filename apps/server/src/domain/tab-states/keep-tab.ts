@@ -21,7 +21,7 @@ import { storeId } from '../wire/object-key.ts';
 import { describeTabTable } from './describe-tab-table.ts';
 import { tabField } from './tab-field.ts';
 
-/** A kept tab as SQL Lab opens it. */
+/** A stored tab in the form that SQL Lab opens. */
 export const describeTab = async (deps: Pick<Deps, 'store'>, tab: TabStateRow) => {
   const { db } = deps.store;
   const query = tab.latest_query_id === null ? undefined : await findQuery(db, tab.latest_query_id);
@@ -46,7 +46,7 @@ export const describeTab = async (deps: Pick<Deps, 'store'>, tab: TabStateRow) =
   };
 };
 
-/** One of the subject's tabs. Throws 404 for an unknown one, 403 for somebody else's. */
+/** Returns one of the subject's tabs. Throws 404 for an unknown tab, 403 for another user's. */
 export const ownTab = async (deps: Pick<Deps, 'store'>, subject: Subject, key: number): Promise<TabStateRow> => {
   const id = storeId(key);
   const tab = id === undefined ? undefined : await findTabState(deps.store.db, id);
@@ -67,7 +67,7 @@ const databaseId = async (deps: Deps, subject: Subject, value: unknown): Promise
   return database.id;
 };
 
-/** Keeps a new tab, which becomes the active one; `text` is JSON. Gives its id. */
+/** Stores a new tab and makes it the active one. `text` is JSON. Returns its id. */
 export const createTab = async (deps: Deps, subject: Subject, text: string): Promise<number> => {
   const editor = tabField(text);
   const fields = (typeof editor === 'object' && editor !== null ? editor : {}) as Record<string, unknown>;
@@ -113,7 +113,7 @@ const readers: Readonly<Record<string, (value: unknown) => Change>> = {
   extra_json: (value) => ({ extra_json: textOf(value) ?? JSON.stringify(value ?? {}) }),
 };
 
-/** Changes a tab; every field is JSON text. Throws 400 for a run or a saved query that is not there. */
+/** Changes a tab. Every field is JSON text. Throws 400 if the run or saved query does not exist. */
 export const changeTab = async (
   deps: Deps,
   subject: Subject,
@@ -157,13 +157,12 @@ export const activateTab = async (deps: Deps, subject: Subject, id: number): Pro
   await deps.store.db.transaction().execute((db) => activateTabState(db, tab.user_id, tab.id));
 };
 
-/** Forgets a tab. */
 export const deleteTab = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   const tab = await ownTab(deps, subject, id);
   await deleteTabState(deps.store.db, tab.id);
 };
 
-/** The subject's tabs: id and label of each, and the active one whole. */
+/** Returns id and label of all tabs of the subject, and the active one in full. */
 export const openTabs = async (deps: Deps, subject: Subject) => {
   const tabs = await tabStatesOf(deps.store.db, userIdOf(subject));
   const active = tabs.find((tab) => tab.active === 1);

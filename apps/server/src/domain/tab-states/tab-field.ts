@@ -1,6 +1,6 @@
 import { badRequest } from '../refusal.ts';
 
-/** What a field of a tab's form holds as JSON text. Throws 400. */
+/** Parses the JSON text of a form field of a tab. Throws 400. */
 export const tabField = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -6,20 +6,20 @@ import type { Deps } from '../deps.ts';
 import type { Catalogue, CatalogueRelation, RelationDetails } from '../server-ports.ts';
 import { mayReadAll, mayReadSchema } from './grants.ts';
 
-/** A connected database, what it holds, and who asks. */
+/** A connected database, its catalog and the caller. */
 export interface ConnectedSource {
   readonly catalogue: Catalogue;
   readonly database: DatabaseRow;
   readonly scope: Scope;
 }
 
-/** What a catalogue answers; its failures are the contract's from here on. */
+/** Passes on a catalog's result and converts its failures to the contract's errors. */
 const told = <T>(answer: Promise<T>, { backend }: DatabaseRow): Promise<T> =>
   answer.catch((error: unknown) => {
     throw isFailure(error) ? asAppError(error, backend) : error;
   });
 
-/** Tells which tables of a connected database the asker may read; names are compared as they are written. */
+/** Returns a check for the tables of a connected database that the caller may read. Names are case-sensitive. */
 export const grantedIn = async (
   deps: Pick<Deps, 'store'>,
   { database, scope }: Omit<ConnectedSource, 'catalogue'>,
@@ -31,7 +31,7 @@ export const grantedIn = async (
   return ({ schema, name }) => mayReadSchema(scope, database, schema) || keys.has(JSON.stringify([schema, name]));
 };
 
-/** Tables and views of a connected database that the asker may read. @param schema all schemas where it is absent */
+/** Lists tables and views of a connected database that the caller may read. @param schema all schemas when absent */
 export const connectedTables = async (
   deps: Pick<Deps, 'store'>,
   source: ConnectedSource,
@@ -41,7 +41,7 @@ export const connectedTables = async (
   return (await told(source.catalogue.relations(schema), source.database)).filter(granted);
 };
 
-/** Schemas of a connected database in which the asker may read something. */
+/** Lists schemas of a connected database in which the caller may read something. */
 export const connectedSchemas = async (
   deps: Pick<Deps, 'store'>,
   source: ConnectedSource,
@@ -51,7 +51,7 @@ export const connectedSchemas = async (
   return [...new Set((await connectedTables(deps, source)).map((table) => table.schema))];
 };
 
-/** A table of a connected database; undefined where there is none, or the asker may not read it. */
+/** Returns a table of a connected database; undefined if it does not exist or the caller may not read it. */
 export const connectedTable = async (
   deps: Pick<Deps, 'store'>,
   source: ConnectedSource,

@@ -3,11 +3,11 @@ import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@sightline/core';
 
-/** The published data files, as this process has seen them. */
+/** Verified state of the published data files, per process. */
 export interface DataFiles {
   /**
-   * Settles when the file holds what was published, by its SHA-256; each file is read once, and again when its size or time
-   * has changed. Throws GENERIC_DB_ENGINE_ERROR for a file that somebody changed or took away.
+   * Resolves if the file's SHA-256 is that of the published one. Each file is hashed once, and again when its size or
+   * time has changed. Throws GENERIC_DB_ENGINE_ERROR if the file was changed or removed.
    */
   check(file: string, published: { readonly sha256: string; readonly table: string }): Promise<void>;
 }
@@ -18,7 +18,7 @@ const hashOf = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Makes the check with nothing seen yet. */
+/** Creates the check, with no files verified yet. */
 export const makeDataFiles = (): DataFiles => {
   const seen = new Map<string, { readonly mark: string; readonly hash: Promise<string> }>();
   const hashOnce = (file: string, mark: string): Promise<string> => {
@@ -39,7 +39,7 @@ export const makeDataFiles = (): DataFiles => {
     check: async (file, { sha256, table }) => {
       let hash: string;
       try {
-        // Some microseconds; by way of the thread pool it would be a tenth of a small question.
+        // A synchronous call takes microseconds. The thread pool would add about 10 % to a small query.
         const { size, mtimeMs, ino } = statSync(file);
         hash = await hashOnce(file, `${size} ${mtimeMs} ${ino}`);
       } catch (error) {

@@ -4,14 +4,14 @@ import { toMicros } from '../../store/store-types.ts';
 import { allVersions, forgetVersions } from '../../store/table-versions.ts';
 import type { Deps } from '../deps.ts';
 
-/** Longer than anybody who was told of a file takes to open it, a backup included. */
+/** Longer than a reader, such as a backup, takes from learning of a file to opening it. */
 const graceMs = 3_600_000;
 const dataFile = /^[\w-]+\.duckdb$/;
 
-/** Data files of the folder that no version names, and that were neither written nor given up lately. */
+/** Data files that belong to no version and were not written or dropped recently. */
 const strayFiles = async (folder: string, named: ReadonlySet<string>, beforeMs: number): Promise<readonly string[]> => {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Nothing was ever written.
+    // The folder is created with the first table.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
@@ -21,7 +21,7 @@ const strayFiles = async (folder: string, named: ReadonlySet<string>, beforeMs: 
   return strays;
 };
 
-/** Notes at the file when it was given up. A file that is gone already needs no note. */
+/** Sets the file's time to when it was dropped. Ignores missing files. */
 const noteGivenUp = async (file: string, nowMs: number): Promise<void> => {
   const at = new Date(nowMs);
   await utimes(file, at, at).catch((error: NodeJS.ErrnoException) => {
@@ -30,9 +30,10 @@ const noteGivenUp = async (file: string, nowMs: number): Promise<void> => {
 };
 
 /**
- * Deletes data files of tables that were replaced, beyond the versions that are kept. A version is given up once the one that
- * follows it has been there for an hour; its file goes an hour later, when nobody who was told of it can still be about to open it.
- * Who has it open reads on. Files that were written and never published go the same way. Gives how many files were deleted.
+ * Deletes data files of replaced tables beyond the number of versions to keep. A version is dropped when its
+ * successor is an hour old, and its file is deleted an hour later, when no reader can still be about to open it. Open
+ * files stay readable. Files that were written but never published are deleted too. Returns the number of deleted
+ * files.
  */
 export const dropOldVersions = async ({
   store,

@@ -1,11 +1,11 @@
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { Scope } from '../../store/visibility.ts';
 
-/** Whether the asker may read whatever is in a database. */
+/** True if the caller may read everything in a database. */
 export const mayReadAll = (scope: Scope, database: Pick<DatabaseRow, 'id'>): boolean =>
   scope.admin || scope.allData || scope.databaseIds.includes(database.id);
 
-/** Whether the asker may read whatever is in a schema. */
+/** True if the caller may read everything in a schema. */
 export const mayReadSchema = (
   scope: Scope,
   database: Pick<DatabaseRow, 'id' | 'database_name'>,

@@ -3,14 +3,17 @@ import type { Deps } from '../deps.ts';
 import { badRequest } from '../refusal.ts';
 import { writeAndPublish } from './publish-table.ts';
 
-/** Files to load as tables of the database `examples`. */
+/** Files to load as tables of the `examples` database. */
 export interface LoadRequest {
-  /** Absolute paths; each becomes a table, called as the file without its ending unless `name` is given (for one file). */
+  /**
+   * Absolute paths. Each file becomes a table named after it, without the extension. For a single file, `name`
+   * overrides this.
+   */
   readonly paths: readonly string[];
   readonly name?: string;
   /** `main` when absent. */
   readonly schema?: string;
-  /** Replace a table of that name; refused otherwise. */
+  /** Replaces an existing table of that name instead of refusing. */
   readonly replace: boolean;
 }
 
@@ -31,7 +34,10 @@ const formats: Readonly<Record<string, 'parquet' | 'csv' | 'json'>> = {
   '.jsonl': 'json',
 };
 
-/** Loads Parquet, CSV and JSON files as tables. Throws 400 for other endings, 422 for a table that exists and is not to be replaced. */
+/**
+ * Loads Parquet, CSV and JSON files as tables. Throws 400 for other file types, 422 for an existing table unless
+ * `replace` is set.
+ */
 export const loadFiles = async (
   deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,
   request: LoadRequest,

@@ -11,7 +11,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** The name most like the asked one, or undefined when none is much like it. */
+/** Returns the most similar name; undefined if none is similar enough. */
 export const nearestName = (asked: string, names: readonly string[]): string | undefined => {
   const scored = names
     .map((name) => ({ name, away: distance(asked.toLowerCase().slice(0, 100), name.toLowerCase().slice(0, 100)) }))

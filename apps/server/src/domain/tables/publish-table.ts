@@ -13,8 +13,9 @@ export interface PublishRequest {
 }
 
 /**
- * Writes a table of the embedded database as an immutable file and makes it the version that readers open, in one transaction.
- * Throws 422 when the name is taken and not to be replaced. Readers of the version before go on undisturbed.
+ * Writes a table of the embedded database to an immutable file and publishes it as the current version, in one
+ * transaction. Readers of the previous version are not affected. Throws 422 if the name is taken and must not be
+ * replaced.
  */
 export const writeAndPublish = async (
   deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,
@@ -33,7 +34,7 @@ export const writeAndPublish = async (
       database_id: databaseId,
       schema: target.schema,
       name: target.name,
-      // Relative, so that the folder of data can move.
+      // A relative path, so that the data folder can be moved.
       file: relative(deps.config.dataDir, written.file),
       sha256: written.sha256,
       row_count: written.rowCount,

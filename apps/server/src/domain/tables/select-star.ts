@@ -1,8 +1,8 @@
-/** A name between double quotes where SQL needs them. */
+/** Quotes a name if SQL requires it. */
 export const quoted = (name: string): string =>
   /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
 
-/** A SELECT that shows the first rows of a table; the columns by name where they are known. */
+/** Returns a SELECT for the first rows of a table, listing the columns by name if they are known. */
 export const selectStar = (
   table: { readonly schema: string | null; readonly name: string },
   options: { readonly defaultSchema: string; readonly columns?: readonly string[] },

@@ -15,7 +15,7 @@ import { nearestName } from './nearest-name.ts';
 
 const tableKey = (schema: string, name: string): string => `${schema}\n${name}`.toLowerCase();
 
-/** The published tables of a database that the asker may read. */
+/** Published tables of a database that the caller may read. */
 const grantedTables = async (
   deps: Pick<Deps, 'store'>,
   database: DatabaseRow,
@@ -32,7 +32,7 @@ const grantedTables = async (
 
 type CatalogueDeps = Pick<Deps, 'store' | 'engines'>;
 
-/** What a published table is known by: it has no keys, indexes or comments. */
+/** Details of a published table, which has no keys, indexes or comments. */
 const published = (table: TableVersionRow): RelationDetails => ({
   schema: table.schema,
   name: table.name,
@@ -50,7 +50,7 @@ const published = (table: TableVersionRow): RelationDetails => ({
   indexes: [],
 });
 
-/** Tables and views of a database that the asker may read. @param schema all schemas where it is absent */
+/** Lists tables and views of a database that the caller may read. @param schema all schemas when absent */
 export const listTables = async (
   deps: CatalogueDeps,
   { database, scope, schema }: { readonly database: DatabaseRow; readonly scope: Scope; readonly schema?: string },
@@ -61,7 +61,7 @@ export const listTables = async (
   return tables.filter((table) => schema === undefined || table.schema === schema).map(published);
 };
 
-/** Schemas of a database in which the asker may read something, the one of names that say none first. */
+/** Lists schemas of a database in which the caller may read something, the default schema first. */
 export const listSchemas = async (
   deps: CatalogueDeps,
   { database, scope }: { readonly database: DatabaseRow; readonly scope: Scope },
@@ -73,13 +73,13 @@ export const listSchemas = async (
       ? (await grantedTables(deps, database, scope)).map((table) => table.schema)
       : await connectedSchemas(deps, { catalogue, database, scope }),
   );
-  // An empty database still has the schema that loads go to.
+  // An empty database still has the schema that files are loaded into.
   if (schemas.size === 0 && catalogue === null) schemas.add(own);
   const others = [...schemas].filter((schema) => schema !== own).toSorted();
   return schemas.has(own) ? [own, ...others] : others;
 };
 
-/** A table with its columns; undefined where there is none that the asker may read. */
+/** Returns a table with its columns; undefined if there is none that the caller may read. */
 export const describeTable = async (
   deps: CatalogueDeps,
   asked: {
@@ -118,13 +118,13 @@ interface AskedTables {
   readonly database: DatabaseRow;
   readonly scope: Scope;
   readonly names: readonly TableName[];
-  /** Decides which of their rows there are for the asker. */
+  /** Row rules of the caller. */
   readonly rules: RowRules;
-  /** Schema of names that say none; the engine's own where it is absent. */
+  /** Schema of unqualified names; the engine's default when absent. */
   readonly schema?: string | null | undefined;
 }
 
-/** The files of published tables, whatever case their names are written in. */
+/** Returns the files of published tables. Names are case-insensitive. */
 const resolvePublished = async (
   deps: Pick<Deps, 'store' | 'config' | 'dataFiles'>,
   { database, scope, names, schema: asked }: AskedTables,
@@ -154,7 +154,7 @@ const resolvePublished = async (
   return [...found.values()];
 };
 
-/** Tables of a connected database, as they are named; whether one is there, its server says when it is asked. */
+/** Returns tables of a connected database as named. Its server reports missing ones when it is queried. */
 const resolveConnected = async (
   deps: Pick<Deps, 'store'>,
   { database, scope, names, schema: asked }: AskedTables,
@@ -170,10 +170,10 @@ const resolveConnected = async (
 };
 
 /**
- * Gives the tables that a statement names, as its engine takes them, with the asker's rights and row rules.
- * Throws TABLE_SECURITY_ACCESS_ERROR for what is not granted, whether it is there or not. Of published tables,
- * TABLE_DOES_NOT_EXIST_ERROR, naming the nearest, where the asker may read the whole schema; a data file that is not what
- * was published is refused.
+ * Resolves the tables that a statement names, with the caller's permissions and row rules. Throws
+ * TABLE_SECURITY_ACCESS_ERROR for tables without permission, whether or not they exist. For published tables, throws
+ * TABLE_DOES_NOT_EXIST_ERROR with the nearest name if the caller may read the whole schema, and refuses a data file
+ * that differs from the published one.
  */
 export const resolveTables = async (
   deps: CatalogueDeps & Pick<Deps, 'config' | 'dataFiles'>,

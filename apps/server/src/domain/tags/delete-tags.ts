@@ -6,7 +6,7 @@ import { forbidden, notFound, unprocessable } from '../refusal.ts';
 import { deleteStamp } from '../stamps.ts';
 import { ownTag, ownsTag } from './find-tags.ts';
 
-/** Deletes a tag. Throws 404, and 403 for one of the server's own and one that somebody else made. */
+/** Deletes a tag. Throws 404, and 403 for a system tag or another user's. */
 export const deleteTag = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   await deps.store.db.transaction().execute(async (db) => {
     await ownTag(db, subject, id);
@@ -14,7 +14,10 @@ export const deleteTag = async (deps: Deps, subject: Subject, id: number): Promi
   });
 };
 
-/** Deletes tags by their names, all or none. Throws 404 for none, 422 naming those that there are not, 403 where somebody else made one. */
+/**
+ * Deletes tags by name, all or none, and returns their number. Throws 404 for an empty list, 422 with the unknown
+ * names, 403 for another user's tag.
+ */
 export const deleteTagsNamed = async (deps: Deps, subject: Subject, names: readonly string[]): Promise<number> => {
   if (names.length === 0) throw notFound();
   const wanted = [...new Set(names)];
@@ -28,7 +31,10 @@ export const deleteTagsNamed = async (deps: Deps, subject: Subject, names: reado
   });
 };
 
-/** Takes back tags that the subject made: those that nobody uses or changed go for good, and leave nothing in the trash. Gives how many. */
+/**
+ * Undoes the creation of tags by the subject. Deletes those that are unused and unchanged for good, without the
+ * trash. Returns their number.
+ */
 export const unmakeTags = (deps: Pick<Deps, 'store'>, subject: Subject, names: readonly string[]): Promise<number> =>
   deps.store.db.transaction().execute(async (db) => {
     let gone = 0;

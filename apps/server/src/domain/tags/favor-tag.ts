@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
 import { visibleTags } from './find-tags.ts';
 
-/** Which of the tags are the subject's favourites, in their order. Throws 404 when none of them exists. */
+/** Returns which of the tags are favorites of the subject, in the given order. Throws 404 if none of them exists. */
 export const favoriteTags = async ({ store }: Deps, subject: Subject, ids: readonly number[]) => {
   const seen = new Set((await visibleTags(store.db, subject, ids)).map((tag) => tag.id));
   if (seen.size === 0) throw notFound();
@@ -13,7 +13,7 @@ export const favoriteTags = async ({ store }: Deps, subject: Subject, ids: reado
   return ids.map((id) => ({ id, value: marked.has(id) && seen.has(id) }));
 };
 
-/** Marks or unmarks a tag as the subject's favourite. Throws 404. */
+/** Adds a tag to the subject's favorites, or removes it. Throws 404. */
 export const favorTag = async (
   deps: Deps,
   subject: Subject,

@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts';
 import { changeStamp } from '../stamps.ts';
 import { ownsTag } from './find-tags.ts';
 
-/** The tag of a name that people gave; made where there is none. A description is kept only where the tag is the subject's. */
+/**
+ * Returns the custom tag with this name, and creates it if it is missing. The description is only set on the
+ * subject's own tags.
+ */
 export const findOrMakeTag = async (
   db: DbOrTransaction,
   { deps, subject }: { readonly deps: Pick<Deps, 'clock'>; readonly subject: Subject },

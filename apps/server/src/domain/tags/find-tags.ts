@@ -7,7 +7,9 @@ import { userIdOf, type Subject } from '../access.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 
-/** The tags of these ids that the subject sees, in their order: all but those of what others marked as favourite. */
+/**
+ * Returns those of the tags that the subject sees, in the given order: all except tags for other users' favorites.
+ */
 export const visibleTags = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -17,11 +19,11 @@ export const visibleTags = async (
   return (await tagsById(db, ids)).filter((tag) => tag.type !== tagTypes.favorite || tag.name === own);
 };
 
-/** True where the subject may change a tag for all: he made it, or administers. */
+/** True if the subject created the tag or is an administrator, and so may change it for everyone. */
 export const ownsTag = (subject: Subject, tag: TagRow): boolean =>
   tag.type === tagTypes.custom && (subject.admin || tag.created_by === userIdOf(subject));
 
-/** A tag that the subject may change. Throws 404, and 403 for one of the server's own and one that somebody else made. */
+/** Returns a tag that the subject may change. Throws 404, and 403 for a system tag or another user's. */
 export const ownTag = async (db: DbOrTransaction, subject: Subject, id: number): Promise<TagRow> => {
   const [tag] = await visibleTags(db, subject, [id]);
   if (tag === undefined) throw notFound();
@@ -29,7 +31,7 @@ export const ownTag = async (db: DbOrTransaction, subject: Subject, id: number):
   return tag;
 };
 
-/** Parts objects into those that the subject sees and the others. */
+/** Splits objects into those visible to the subject and the others. */
 export const partBySight = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -45,7 +47,7 @@ export const partBySight = async (
   return { seen: objects.filter(isSeen), unseen: objects.filter((object) => !isSeen(object)) };
 };
 
-/** The objects, all of them in the subject's sight. Throws 404. */
+/** Returns the objects if the subject sees all of them. Throws 404 otherwise. */
 export const allSeen = async (
   db: DbOrTransaction,
   subject: Subject,

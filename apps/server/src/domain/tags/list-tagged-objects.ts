@@ -28,7 +28,9 @@ const urlOf = (type: TaggedType, row: TaggedRow): string => {
   }
 };
 
-/** Objects of these kinds (all of them for none) that carry one of the tags and that the subject sees; words that are no kind are left out. */
+/**
+ * Returns the visible objects with one of the tags, limited to the given types, if any. Unknown types are ignored.
+ */
 export const listTaggedObjects = async (
   { store: { db } }: Pick<Deps, 'store'>,
   subject: Subject,

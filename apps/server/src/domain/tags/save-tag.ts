@@ -16,15 +16,15 @@ import { findOrMakeTag } from './find-or-make-tag.ts';
 import { allSeen, ownTag, ownsTag, partBySight } from './find-tags.ts';
 import { readTaggedObjects, readTagName, wordOfType } from './tag-words.ts';
 
-/** What POST and PUT of a tag may carry. */
+/** Body of POST and PUT for a tag. */
 export interface TagInput {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;
-  /** Pairs of kind and id. */
+  /** Pairs of type and id. */
   readonly objects_to_tag?: readonly unknown[] | undefined;
 }
 
-/** Gives the tag to exactly these objects; what the subject does not see keeps what it has. */
+/** Assigns the tag to exactly these objects. Objects that the subject does not see keep it. */
 const replaceObjects = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -41,8 +41,9 @@ const replaceObjects = async (
 };
 
 /**
- * Makes a tag, or takes the one of that name, gives it to objects, and gives its id. Whose tag it is replaces its objects; others add theirs.
- * Throws 400 for a name that cannot be, 422 for kinds that there are not, 404 for objects out of sight.
+ * Creates a tag, or uses the existing one with this name, assigns it to objects and returns its id. The tag's owner
+ * replaces its objects; others add to them. Throws 400 for an invalid name, 422 for unknown types, 404 for objects
+ * that are not visible.
  */
 export const createTag = async (
   deps: Deps,
@@ -60,7 +61,10 @@ export const createTag = async (
   });
 };
 
-/** Changes the given fields of a tag, and its objects where they are given. Throws 404, 403, 400 and 422 as making one does, 422 for a name that another has, 412 where it was expected to hold something else. */
+/**
+ * Changes the given fields of a tag, and its objects if given. Throws 404, 403, 400 and 422 like `createTag`, 422 if
+ * the name is taken, 412 if the stored version is not the expected one.
+ */
 export const changeTag = async (
   deps: Deps,
   subject: Subject,
@@ -85,13 +89,12 @@ export const changeTag = async (
   });
 };
 
-/** A kind and an id, as the contract pairs them. */
+/** A type and an id, paired as in the contract. */
 export type ObjectPair = readonly [type: string, id: number];
 
 /**
- * Makes tags, or takes those of their names, and adds them to objects; objects out of sight are skipped and told, and so is which
- * tags were made.
- * Throws 400 and 422 as making one does: then nothing is done.
+ * Creates tags, or uses existing ones with these names, and adds them to objects. The result lists skipped objects,
+ * which are not visible, and the created tags. Throws 400 and 422 like `createTag`, without any changes.
  */
 export const createTags = async (
   deps: Deps,

@@ -7,9 +7,9 @@ import { findOrMakeTag } from './find-or-make-tag.ts';
 import { allSeen } from './find-tags.ts';
 import { readTagName, typeOfWord } from './tag-words.ts';
 
-/** An object as an address names it. */
+/** An object as identified in a URL. */
 export interface AddressedObject {
-  /** A word or a number of the contract. */
+  /** A name or a number of the contract. */
   readonly type: string;
   readonly id: number;
 }
@@ -20,7 +20,10 @@ const objectAt = ({ type: word, id }: AddressedObject): TaggedObject => {
   return { type, id };
 };
 
-/** Gives an object tags by their names; those that there are not are made. Throws 422 for another kind, 404 out of sight, 400 for names that cannot be. */
+/**
+ * Tags an object by tag names, creating missing tags. Throws 422 for an unknown type, 404 if the object is not
+ * visible, 400 for invalid names.
+ */
 export const tagObject = async (
   deps: Deps,
   subject: Subject,
@@ -37,7 +40,10 @@ export const tagObject = async (
   });
 };
 
-/** Takes a tag from an object. Throws 422 for another kind and for an object that does not have it, 404 out of sight. */
+/**
+ * Removes a tag from an object. Throws 422 for an unknown type or if the object does not have it, 404 if the object
+ * is not visible.
+ */
 export const untagObject = async (
   deps: Deps,
   subject: Subject,

@@ -2,7 +2,7 @@ import type { TaggedObject } from '../../store/custom-tags.ts';
 import type { TaggedType } from '../../store/tag-links.ts';
 import { invalidFields, unprocessable } from '../refusal.ts';
 
-/** The kinds of objects in the contract's words, each also known by a number. */
+/** Types of objects with their names and numbers in the contract. */
 const kinds: readonly { readonly word: string; readonly number: number; readonly type: TaggedType }[] = [
   { word: 'query', number: 1, type: 'saved_query' },
   { word: 'chart', number: 2, type: 'chart' },
@@ -10,14 +10,17 @@ const kinds: readonly { readonly word: string; readonly number: number; readonly
   { word: 'dataset', number: 4, type: 'dataset' },
 ];
 
-/** The word of a kind. */
+/** Returns the contract's name of a type. */
 export const wordOfType = (type: TaggedType): string => kinds.find((kind) => kind.type === type)?.word ?? type;
 
-/** The kind that a word or a number means; undefined for another. */
+/** Returns the type for a name or number of the contract; undefined if unknown. */
 export const typeOfWord = (word: unknown): TaggedType | undefined =>
   kinds.find((kind) => kind.word === word || kind.number === word || String(kind.number) === word)?.type;
 
-/** The objects of a body, as pairs of kind and id, each once. Throws 422 for a kind that there is not and for what is no pair. */
+/**
+ * Reads the objects of a body, given as pairs of type and id, without duplicates. Throws 422 for an unknown type or
+ * an invalid pair.
+ */
 export const readTaggedObjects = (pairs: readonly unknown[]): readonly TaggedObject[] => {
   const objects = new Map<string, TaggedObject>();
   for (const pair of pairs) {
@@ -32,8 +35,8 @@ export const readTaggedObjects = (pairs: readonly unknown[]): readonly TaggedObj
 const longestName = 250;
 
 /**
- * A name as it is kept: no spaces around it. Throws 400 for an empty or overlong one, and for `:` and `,`: the first marks
- * the server's own tags, the second parts names in addresses.
+ * Trims a tag name. Throws 400 for an empty or overlong name, and for `:` and `,`: the former marks system tags, the
+ * latter separates names in URLs.
  */
 export const readTagName = (name: string): string => {
   const kept = name.trim();

@@ -6,8 +6,8 @@ import { scopeOf } from '../scope.ts';
 import { mayReadAll } from '../tables/grants.ts';
 
 /**
- * Which tables a template names is known only when somebody reads it, with the dataset's grant: so only who may read the
- * whole database may put templates into a dataset. Throws 403 for others.
+ * Which tables a template reads is known only when it is rendered, and they are then read with the dataset's grant.
+ * So only users who may read the whole database may use templates in a dataset. Throws 403 for others.
  */
 export function checkTemplateAuthor(
   subject: Subject,

@@ -2,14 +2,14 @@ import { templateLimits } from '../../engine/templates/template-limits.ts';
 import { openTemplates, type Templates } from '../../engine/templates/text-worker-pool.ts';
 import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 
-/** Leaves texts as they are written: the engine then judges braces as it judges any text. */
+/** Leaves texts unchanged. The engine then treats braces like any other text. */
 const asWritten: Templates = {
   render: (text) => Promise.resolve({ kind: 'rendered', text, applied: [], removed: [] }),
   warm: () => undefined,
   close: () => Promise.resolve(),
 };
 
-/** What renders templates, where ENABLE_TEMPLATE_PROCESSING is on. */
+/** Returns the template renderer, if ENABLE_TEMPLATE_PROCESSING is on. */
 export const configuredTemplates = ({
   flags,
   limits,

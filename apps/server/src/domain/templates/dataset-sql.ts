@@ -21,7 +21,7 @@ type OpenTexts = (asker: TemplateAsker, place: PlaceFacts) => Texts;
 type DatasetNeed = Extract<TemplateNeed, { readonly kind: 'dataset' }>;
 type MetricNeed = Extract<TemplateNeed, { readonly kind: 'metric' }>;
 
-/** The dataset as the asker sees it. Throws the same for one that is not there and one that he may not see. */
+/** Returns a dataset that the caller may see. Throws the same error for a missing and an invisible one. */
 async function seenDataset({ deps, subject, database }: TemplateAsker, id: number): Promise<WholeDataset> {
   const { db } = deps.store;
   const row = await visibleDataset(db, subject, id).catch((error: unknown) => {
@@ -33,7 +33,7 @@ async function seenDataset({ deps, subject, database }: TemplateAsker, id: numbe
   return loadDataset(db, row);
 }
 
-/** The dataset around a text, which its asker may read already. */
+/** Returns the dataset that contains the text, which the caller may already read. */
 async function aroundDataset({ deps }: TemplateAsker, id: number): Promise<WholeDataset> {
   const row = await findDataset(deps.store.db, { id });
   if (row === undefined) throw invalidTemplate(`Dataset ID ${id} not found.`);
@@ -48,7 +48,7 @@ async function sourceOf(whole: WholeDataset, gate: TextGate, rules: RowRules): P
   return { kind: 'statement', sql: rule === undefined ? statement : allowedRows(statement, rule), alias: virtualTable };
 }
 
-/** A dataset as a sub-query: its columns, and its metrics grouped by them where they are asked for. */
+/** Returns a dataset as a subquery: its columns and, if requested, its metrics grouped by them. */
 export async function datasetSql(asker: TemplateAsker, need: DatasetNeed, openTexts: OpenTexts): Promise<string> {
   const { deps, subject, database, nowMs, zone } = asker;
   const whole = await seenDataset(asker, need.id);
@@ -65,20 +65,20 @@ export async function datasetSql(asker: TemplateAsker, need: DatasetNeed, openTe
     ['dataset'],
   );
   const scope = { dataset, source, dialect: dialectOf(database.backend), gate, nowMs, zone };
-  // A sub-query is not cut: the query around it has the limit.
+  // The subquery has no limit; the outer query does.
   const options = { rowLimit: Number.MAX_SAFE_INTEGER, describe: () => Promise.resolve([]) };
   const { sql } = await compileQuery(scope, planTime(query, dataset, null), options);
   return `(\n${sql}\n) AS dataset_${need.id}`;
 }
 
-/** What a template of a dataset's own texts may know of it. */
+/** Facts for templates in a dataset's own texts. */
 const placeOf = ({ dataset, columns }: WholeDataset): PlaceFacts => ({
   datasetId: dataset.id,
   params: objectIn(dataset.template_params),
   query: { table_columns: columns.map((column) => column.column_name) },
 });
 
-/** The expression of a metric, of the dataset around it where it names none. */
+/** Returns the expression of a metric. Without a dataset id, the metric belongs to the surrounding dataset. */
 export async function metricSql(
   asker: TemplateAsker,
   need: MetricNeed,
@@ -88,7 +88,7 @@ export async function metricSql(
   const id = need.datasetId ?? place.datasetId;
   if (id === undefined)
     throw invalidTemplate(`Please specify the Dataset ID for the "${need.key}" metric in the Jinja macro.`);
-  // Whoever reads a dataset reads its own metrics.
+  // Users who may read a dataset may read its metrics.
   const own = need.datasetId === null || id === place.datasetId;
   const whole = own ? await aroundDataset(asker, id) : await seenDataset(asker, id);
   const metric = whole.metrics.find(({ metric_name: name }) => name === need.key);

@@ -4,7 +4,7 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { TemplateAsker } from './template-asker.ts';
 
-/** Somebody who asks a database now, in the zone that he chose. */
+/** A caller who queries a database now, with their preferred time zone. */
 export const labAsker = async (deps: Deps, subject: Subject, database: DatabaseRow): Promise<TemplateAsker> => ({
   deps,
   subject,

@@ -5,9 +5,9 @@ import { datasetSql, metricSql } from './dataset-sql.ts';
 import { invalidTemplate, refuseTemplate } from './refuse-template.ts';
 import type { PlaceFacts, TemplateAsker, Texts } from './template-asker.ts';
 
-/** Datasets and metrics that one template may name. */
+/** Maximum number of datasets and metrics that one template may use. */
 const mostNeeds = 20;
-/** Datasets and metrics whose own templates name others, and so on. */
+/** Maximum depth of templates in datasets and metrics that use further ones. */
 const mostDepth = 5;
 
 async function userOf({ deps, subject }: TemplateAsker, template: string): Promise<TemplateFacts['user']> {
@@ -47,7 +47,7 @@ async function factsOf(asker: TemplateAsker, place: PlaceFacts, template: string
   };
 }
 
-/** Opens the rendering of texts for one asker in one place. */
+/** Starts rendering texts for a caller in one place. */
 export function openTexts(asker: TemplateAsker, place: PlaceFacts): Texts {
   const applied = new Set<string>();
   const removed = new Set<string>();

@@ -13,12 +13,12 @@ const limitWords: Readonly<Record<LimitName, string>> = {
   length: `it is longer than ${templateLimits.templateCharacters} characters`,
 };
 
-/** Refuses a template for a reason in a sentence. */
+/** Returns the error for an invalid template. */
 export const invalidTemplate = (reason: string): AppError => new AppError('INVALID_TEMPLATE_PARAMS_ERROR', reason);
 
 /**
- * The contract's error for a template that came to nothing.
- * @param asked.parameters names of the parameters that were given, for suggestions
+ * Converts a failed rendering to the contract's error.
+ * @param asked.parameters names of the given parameters, for suggestions
  */
 export function refuseTemplate(
   outcome: Exclude<TemplateOutcome, { readonly kind: 'rendered' | 'needs' }>,

@@ -12,7 +12,7 @@ const cannotRender = (cause: AppError): AppError =>
     { cause },
   );
 
-/** Renders clauses of row rules for an asker. What is wrong with one is not told: its reader may not know the rule. */
+/** Returns a renderer for row rule clauses. Errors are not shown to the caller, who may not know the rule. */
 export const clauseRenderer = (asker: TemplateAsker): RenderClause => {
   const { render } = openTexts(asker, {});
   return async (clause) => {
@@ -27,11 +27,11 @@ export const clauseRenderer = (asker: TemplateAsker): RenderClause => {
 
 type AskedRules = Omit<Parameters<typeof openRowRules>[2], 'database' | 'render'>;
 
-/** The row rules that hold for an asker in his database, their templates rendered for him. */
+/** Loads the row rules that apply to a caller in the database, with templates rendered for them. */
 export const openRulesOf = (asker: TemplateAsker, asked: AskedRules = {}): Promise<RowRules> =>
   openRowRules(asker.deps, asker.subject, { ...asked, database: asker.database, render: clauseRenderer(asker) });
 
-/** The clauses that bind an asker on one dataset, as templates are told of them. */
+/** Returns the clauses that apply to a caller on one dataset, for use in templates. */
 export const clausesOn =
   (rules: RowRules, dataset: Pick<DatasetRow, 'id' | 'schema' | 'table_name' | 'sql'>) =>
   async (): Promise<readonly string[]> => {

@@ -3,25 +3,25 @@ import type { DatabaseRow } from '../../store/databases.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 
-/** Parameters of an address by name. */
+/** URL parameters by name. */
 export type AddressParams = Readonly<Record<string, string>>;
 
-/** On whose behalf templates are rendered, and over which database. */
+/** The user and the database that templates are rendered for. */
 export interface TemplateAsker {
   readonly deps: Pick<Deps, 'store' | 'engines' | 'templates'>;
   readonly subject: Subject;
   readonly database: DatabaseRow;
   /** Milliseconds since 1970 UTC. */
   readonly nowMs: number;
-  /** IANA name of the asker's zone. */
+  /** IANA name of the caller's time zone. */
   readonly zone: string;
-  /** Parameters of the request's own address: templates read them before those that a page passes on. */
+  /** URL parameters of the request. They take precedence over those that a page passes on. */
   readonly address?: AddressParams;
-  /** Templates that are being rendered around this one. */
+  /** Nesting depth of the template. */
   readonly depth?: number;
 }
 
-/** What templates of one place may know beside who asks; everything is empty where it is absent. */
+/** Facts about the place of a template, other than the caller. Missing ones are empty. */
 export interface PlaceFacts extends Partial<
   Pick<TemplateFacts, 'urlParams' | 'filters' | 'timeRange' | 'columns' | 'query' | 'params'>
 > {
@@ -29,20 +29,20 @@ export interface PlaceFacts extends Partial<
   readonly relativeEnd?: 'today' | 'now';
   /** The dataset that the text belongs to. */
   readonly datasetId?: number;
-  /** Clauses of the row rules that bind the asker there. */
+  /** Returns the clauses of the row rules that apply to the caller there. */
   readonly rowRules?: () => Promise<readonly string[]>;
-  /** What stands for undefined names; without it they are refused. */
+  /** Replacement for undefined names. Without it they are an error. */
   readonly filling?: string;
 }
 
 /** Renders the texts of one query. */
 export interface Texts {
-  /** The text with its templates rendered. Throws an AppError for a template that cannot be. */
+  /** Returns the text with its templates rendered. Throws an AppError for an invalid template. */
   render(text: string): Promise<string>;
-  /** Columns whose filters the templates so far used, and those that they took over from the query. */
+  /** Columns whose filters were used by templates so far, and those whose filters were removed from the query. */
   readonly applied: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
 }
 
-/** Answers what a template asks of the store, as SQL. */
+/** Resolves what a template needs from the store, as SQL. */
 export type NeedAnswer = (need: TemplateNeed) => Promise<string>;

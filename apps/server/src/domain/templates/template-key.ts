@@ -4,12 +4,12 @@ import type { DatasetSource } from '../chart-data/dataset-source.ts';
 import type { TemplateAsker } from './template-asker.ts';
 
 const identity = /current_user/;
-/** A template may call them by a name that it gave them: the words are enough. */
+/** A template can rename these functions, so any occurrence of the words counts. */
 const elsewhere = /\b(dataset|metric)\b/;
 const moments = /get_time_filter/;
 const parameters = /url_param/;
 
-/** All texts of a question that may hold templates, in one. */
+/** All texts of a request that may contain templates, joined. */
 const textsOf = (source: DatasetSource, body: unknown): string =>
   [
     source.sql,
@@ -20,8 +20,8 @@ const textsOf = (source: DatasetSource, body: unknown): string =>
   ].join('\n');
 
 /**
- * What the templates of a question learn beside its body and its dataset: the same text for the same answer, empty where
- * there are none. Parameters that a page passes on, filters and ranges are in the body.
+ * Cache key part for everything that templates read besides the body and the dataset; empty without templates.
+ * Filters, ranges and the parameters that a page passes on are part of the body.
  */
 export const templateFactsKey = async (
   { deps, subject, nowMs, address = {} }: Pick<TemplateAsker, 'deps' | 'subject' | 'nowMs' | 'address'>,
@@ -30,7 +30,7 @@ export const templateFactsKey = async (
 ): Promise<string> => {
   const text = textsOf(source, body);
   if (!isTemplate(text)) return '';
-  // A dataset or metric elsewhere has templates of its own, and is there for some askers only.
+  // Other datasets and metrics have templates of their own, and are not visible to every caller.
   const names = elsewhere.test(text);
   const { userId = null, username = subject.guest?.user.username ?? null, grantsVersion } = subject;
   const who = [userId, username, subject.roles.map((role) => role.name), grantsVersion];

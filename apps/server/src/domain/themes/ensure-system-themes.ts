@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '../../store/open.ts';
 import { themes } from '../../store/themes.ts';
 import { systemThemes } from './system-themes.ts';
 
-/** Makes the server's own themes where they are not there, and gives them their look of this release. `now` is in microseconds. */
+/** Creates missing built-in themes and updates their contents to this release. `now` is in microseconds. */
 export const ensureSystemThemes = async (db: DbOrTransaction, now: number): Promise<void> => {
   for (const { uuid, name, data } of Object.values(systemThemes)) {
     const json_data = JSON.stringify(data);

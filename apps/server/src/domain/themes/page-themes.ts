@@ -3,13 +3,13 @@ import { themes, type ThemeDuty } from '../../store/themes.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { systemThemes } from './system-themes.ts';
 
-/** The look of the pages by day and by night. */
+/** Themes of the pages in light and dark mode. */
 export interface PageThemes {
   readonly default: object;
   readonly dark: object;
 }
 
-/** Reads which themes the pages wear: those that were chosen, else the server's own. */
+/** Returns the themes of the pages: the selected ones, or the built-in ones. */
 export const pageThemes = async (db: DbOrTransaction): Promise<PageThemes> => {
   const chosen = async (duty: ThemeDuty, own: object): Promise<object> => {
     const theme = await themes.find(db, duty, 1);

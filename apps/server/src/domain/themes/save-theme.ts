@@ -9,10 +9,10 @@ import { foundRow, foundRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { checkThemeData } from './theme-data.ts';
 
-/** What POST and PUT of a theme carry. */
+/** Body of POST and PUT for a theme. */
 export interface ThemeInput {
   readonly theme_name: string;
-  /** JSON as text. */
+  /** JSON text. */
   readonly json_data: string;
 }
 
@@ -21,7 +21,7 @@ const check = ({ theme_name, json_data }: ThemeInput): void => {
   checkThemeData(json_data);
 };
 
-/** Makes a theme and gives its id. Throws 400 for an empty name and for data that is no theme's. */
+/** Creates a theme and returns its id. Throws 400 for an empty name or invalid theme data. */
 export const createTheme = async (deps: Deps, subject: Subject, input: ThemeInput): Promise<number> => {
   check(input);
   return themes.insert(deps.store.db, {
@@ -39,7 +39,10 @@ const mustBeOpen = (found: readonly ThemeRow[]): void => {
   if (found.some((theme) => theme.is_system === 1)) throw forbidden();
 };
 
-/** Changes a theme. Throws 404, 400 as making one does, 403 for the server's own, and 412 where it was expected to hold something else. */
+/**
+ * Changes a theme. Throws 404, 400 like `createTheme`, 403 for a built-in theme, and 412 if the stored version is not
+ * the expected one.
+ */
 export const changeTheme = async (
   deps: Deps,
   subject: Subject,
@@ -56,8 +59,8 @@ export const changeTheme = async (
 };
 
 /**
- * Deletes themes, all or none; dashboards that wear one have the look of the pages then.
- * Throws 404 where one is not there, 403 for the server's own, 422 for one that is the look of the pages.
+ * Deletes themes, all or none. Dashboards that used them get the theme of the pages. Throws 404 if one is missing,
+ * 403 for a built-in theme, 422 for a theme of the pages.
  */
 export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   const found = await foundRows(deps, themes, ids);

@@ -1,4 +1,4 @@
-/** A theme of the server's own: by day or by night. */
+/** A built-in theme, for light or dark mode. */
 export interface SystemTheme {
   readonly uuid: string;
   readonly name: 'THEME_DEFAULT' | 'THEME_DARK';
@@ -24,7 +24,10 @@ const brand = {
   transitionTiming: 0.3,
 };
 
-/** The look that the pages have of their own, in the words of the contract's themes. The same uuids everywhere, so that bundles find them. */
+/**
+ * The built-in themes of the pages, in the contract's form. Their uuids are fixed, so that bundles can reference
+ * them.
+ */
 export const systemThemes = {
   default: {
     uuid: '5d7ac9c1-8c7b-4d1c-9d55-6a0b0c4de101',

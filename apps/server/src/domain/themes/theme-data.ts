@@ -7,18 +7,18 @@ const isAlgorithm = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((entry) => algorithms.includes(entry)) : algorithms.includes(value);
 
 const isWebAddress = (value: string): boolean => {
-  // An address without a scheme lies on the server of the page.
+  // A URL without a scheme is relative to the page.
   const url = URL.parse(value, 'https://page.invalid');
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 };
 
 const isPicture = (value: string): boolean => isWebAddress(value) || value.startsWith('data:image/');
 
-/** Parts by which a drawing does more than be looked at. */
+/** Parts of an SVG that can run code or load resources. */
 const livePart =
   /<\s*(script|foreignobject|iframe|object|embed|animate|set|handler|style)\b|[\s"'/]on\w+\s*=|href(?!=["']#)|<!|<\?/i;
 
-/** What texts the tokens may hold that a page loads, leads to or puts into itself. */
+/** Rules for tokens whose texts a page loads, links to or inserts into itself. */
 const textRules: Readonly<Record<string, (text: string) => boolean>> = {
   brandLogoUrl: isPicture,
   brandSpinnerUrl: isPicture,
@@ -35,8 +35,8 @@ const isSafeToken = (name: string, value: unknown): boolean => {
 };
 
 /**
- * True for what a theme may hold: `algorithm` of those that there are, `token` and `components` as objects,
- * no address that runs code and no drawing with live parts: pages of others put both into themselves.
+ * True for valid theme data: known algorithms, objects for `token` and `components`, no URLs that run code and no SVG
+ * with active parts, because pages insert both into themselves.
  */
 export const isThemeData = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (!isPlainObject(value)) return false;
@@ -49,7 +49,7 @@ export const isThemeData = (value: unknown): value is Readonly<Record<string, un
   );
 };
 
-/** Checks the JSON text of a theme. Throws 400 in the contract's words. */
+/** Checks the JSON text of a theme. Throws 400 with the contract's message. */
 export const checkThemeData = (text: string): void => {
   const refused = invalidFields({ json_data: ['Invalid JSON configuration'] });
   let value: unknown;

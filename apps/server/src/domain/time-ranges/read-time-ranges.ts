@@ -6,7 +6,7 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../refusal.ts';
 
-/** One range to read. */
+/** A time range to resolve. */
 interface RangeAsked {
   readonly timeRange: string;
   readonly shift?: string | null | undefined;
@@ -14,7 +14,7 @@ interface RangeAsked {
 
 const sideText = (ms: number | null): string => (ms === null ? '' : new Date(ms).toISOString().slice(0, 19));
 
-/** Where time ranges begin and end, in the subject's zone. Throws 400 for text that is no range. */
+/** Resolves time ranges to their start and end, in the subject's time zone. Throws 400 for an invalid range. */
 export const readTimeRanges = async (
   deps: Deps,
   subject: Subject,

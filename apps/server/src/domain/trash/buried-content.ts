@@ -16,7 +16,7 @@ const groupNames = async (db: DbOrTransaction, ids: readonly number[]) =>
 const userNames = async (db: DbOrTransaction, ids: readonly number[]) =>
   [...(await peopleById(db, ids)).values()].map(({ username }) => username);
 
-// What is named here is told: of an account neither its password nor what it prefers.
+// Only these fields are shown. For an account, this excludes the password and preferences.
 const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) => Promise<Content>>> = {
   user: async (db, { row, links }) => ({
     username: row['username'],
@@ -50,10 +50,10 @@ const readers: Readonly<Record<BuriedType, (db: DbOrTransaction, thing: Buried) 
     }),
 };
 
-/** What such a thing holds, with those that it is linked to by their names; no secrets. */
+/** Contents of such an object, with the names of linked objects. Contains no secrets. */
 export const buriableContent = (db: DbOrTransaction, type: BuriedType, thing: Buried): Promise<Content> =>
   readers[type](db, thing);
 
-/** The same of a buried one. */
+/** The same for an object in the trash. */
 export const buriedContent = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Content> =>
   buriableContent(db, type, await buriedThing(db, type, id));

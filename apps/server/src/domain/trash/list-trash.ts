@@ -21,8 +21,8 @@ const administering = (view: string, ...more: readonly string[]): readonly Permi
   ['can_post', 'can_put', 'can_delete', ...more].map((verb) => [verb, view]);
 
 /**
- * Whoever may write the view may restore what was deleted of it; owners' things are for their owners besides. What gives rights
- * comes back only through whoever might give all of them by hand.
+ * Permissions for restoring each type of object: the right to write it. Objects with owners also require ownership.
+ * Objects that grant permissions can only be restored by users who could grant all of these themselves.
  */
 const needed: Readonly<Record<TrashType, readonly PermissionPair[]>> = {
   chart: writing('Chart'),
@@ -61,27 +61,27 @@ const describe = async (deps: Deps, rows: readonly TrashRow[]) => {
   }));
 };
 
-/** The kind of this name. Throws 400 for what the trash does not hold. */
+/** Parses a type. Throws 400 for a type that is never in the trash. */
 const kindOf = (name: string): TrashType => {
   const type = trashTypes.find((known) => known === name);
   if (type === undefined) throw badRequest(`The trash holds no ${name}. Known: ${trashTypes.join(', ')}.`);
   return type;
 };
 
-/** The kinds of what the subject may restore; visitors and guests have no trash. */
+/** Types of objects that the subject may restore. Visitors and guests have no trash. */
 export const restorableTypes = (subject: Subject): readonly TrashType[] =>
   subject.kind === 'user'
     ? trashTypes.filter((type) => needed[type].every(([permission, view]) => holds(subject, permission, view)))
     : [];
 
-/** What is asked of the trash's list. */
+/** Query of the trash list. */
 export interface TrashListAsked extends Pick<TrashAsked, 'text' | 'deletedBy' | 'order' | 'direction'> {
   readonly type?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** What the subject may restore, of what is asked. */
+/** Lists the matching objects that the subject may restore. */
 export const listTrash = async (deps: Deps, subject: Subject, asked: TrashListAsked) => {
   const { type: name, page, pageSize, ...rest } = asked;
   const type = name === undefined ? undefined : kindOf(name);
@@ -95,7 +95,10 @@ export const listTrash = async (deps: Deps, subject: Subject, asked: TrashListAs
   return { count, result: await describe(deps, rows) };
 };
 
-/** What the list can be filtered by: kinds that the subject may restore, and those who deleted what he may. Throws 404 for another column. */
+/**
+ * Returns the filter options of the list: types that the subject may restore, and users who deleted such objects.
+ * Throws 404 for another column.
+ */
 export const trashChoices = async (deps: Deps, subject: Subject, column: string, filter = '') => {
   const types = restorableTypes(subject);
   const people = async () => {
@@ -112,13 +115,13 @@ export const trashChoices = async (deps: Deps, subject: Subject, column: string,
   return { count: result.length, result };
 };
 
-/** Where a thing lies in the trash. */
+/** Identifies an object in the trash. */
 export interface TrashPlace {
   readonly type: string;
   readonly uuid: string;
 }
 
-/** A thing in the trash that the subject may restore. Throws 404. */
+/** Returns an object in the trash that the subject may restore. Throws 404. */
 export const foundTrashed = async (deps: Deps, subject: Subject, { type, uuid }: TrashPlace): Promise<TrashRow> => {
   const kind = kindOf(type);
   if (!restorableTypes(subject).includes(kind)) throw notFound();
@@ -127,7 +130,7 @@ export const foundTrashed = async (deps: Deps, subject: Subject, { type, uuid }:
   return row;
 };
 
-/** The same, described, with all that it holds. Throws 404. */
+/** The same, with a description and all its contents. Throws 404. */
 export const readTrashed = async (deps: Deps, subject: Subject, place: TrashPlace) => {
   const row = await foundTrashed(deps, subject, place);
   const [described] = await describe(deps, [row]);

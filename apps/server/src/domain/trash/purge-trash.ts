@@ -10,7 +10,7 @@ import { foundTrashed, type TrashPlace } from './list-trash.ts';
 
 const msPerDay = 86_400_000;
 
-/** What stands on others goes before them. */
+/** Order of deletion: objects come before those that they depend on. */
 const order: readonly TrashType[] = ['annotation', 'annotation_layer', 'chart', 'dashboard', 'dataset', 'database'];
 const inOrder = [...trashTypes].sort((left, right) => order.indexOf(left) - order.indexOf(right));
 
@@ -20,17 +20,17 @@ const purgeOne = async (db: DbOrTransaction, type: TrashType, id: number): Promi
   return true;
 };
 
-/** Deletes a thing of the trash for good. Throws 404, and 422 while something else stands on it. */
+/** Deletes an object in the trash for good. Throws 404, and 422 while other objects depend on it. */
 export const purgeTrashed = async (deps: Deps, subject: Subject, place: TrashPlace): Promise<void> => {
   const { type, id } = await foundTrashed(deps, subject, place);
   const gone = await deps.store.db.transaction().execute((db) => purgeOne(db, type, id));
   if (!gone) throw unprocessable('Something in the trash still belongs to it. Delete that first.');
 };
 
-/** Deletes for good what has been in the trash for longer than it is kept, as far as that can go: what cannot is in the log. Gives how many went. */
+/** Deletes objects past their retention for good and returns their number. Failures are logged. */
 export const purgeOldTrash = async ({ store, clock, config, log }: Deps): Promise<number> => {
   const before = toMicros(clock() - config.limits.trashDays * msPerDay);
-  // At once, as answers go with what they answer.
+  // Delete all at once, because replies go with their comment.
   await purgeComments(store.db, before);
   let purged = 0;
   for (const type of inOrder) {
@@ -38,7 +38,7 @@ export const purgeOldTrash = async ({ store, clock, config, log }: Deps): Promis
       try {
         if (await store.db.transaction().execute((db) => purgeOne(db, type, id))) purged += 1;
       } catch (error) {
-        // The others go, and this one is tried again.
+        // Continue with the others. This one is retried next time.
         log.error({ err: error, type, id }, 'a thing in the trash could not be deleted for good');
       }
     }

@@ -3,7 +3,7 @@ import { recipientsOf, type ReportRow } from '../../store/reports.ts';
 import type { Content } from '../history/object-content.ts';
 import { crontabInWords } from '../reports/crontab.ts';
 
-/** What a deleted alert or report holds: what it is, when it is sent, and to whom. */
+/** Contents of a deleted alert or report: its settings, schedule and recipients. */
 export const reportContent = async (db: DbOrTransaction, row: ReportRow): Promise<Content> => ({
   type: row.type,
   name: row.name,

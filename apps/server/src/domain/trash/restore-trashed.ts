@@ -7,14 +7,14 @@ import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { readTagName } from '../tags/tag-words.ts';
 import { foundTrashed, type TrashPlace } from './list-trash.ts';
 
-/** Says whether a thing can come back under another name: the name of a table is not ours to change. */
+/** True if a conflict can be resolved with another name. Physical datasets are named after their table. */
 const isRenamed = (type: TrashType, clash: string, row: Readonly<Record<string, unknown>>): boolean =>
   isTitle(type, clash) && (type !== 'dataset' || row['sql'] !== null);
 
-/** Characters of a name, for kinds that take fewer than the trash does. */
+/** Maximum name lengths of types with a lower limit than the trash. */
 const longestNames: Readonly<Partial<Record<TrashType, number>>> = { role: 64, group: 100, report: 150 };
 
-/** A new name as its kind takes it. Throws 400 for one that cannot be. */
+/** Validates a new name for its type. Throws 400. */
 const readNewName = (type: TrashType, name: string): string => {
   if (type === 'tag') return readTagName(name);
   const longest = longestNames[type];
@@ -23,7 +23,7 @@ const readNewName = (type: TrashType, name: string): string => {
   return name;
 };
 
-/** Says whether somebody made another report from the page of the thing that this one was made from: each person has one of it. */
+/** True if the user has meanwhile created another report from the same page. Only one is allowed. */
 const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string, unknown>>): Promise<boolean> => {
   const { creation_method: creationMethod, chart_id, dashboard_id, created_by: userId } = row as unknown as ReportRow;
   if (creationMethod === 'alerts_reports' || userId === null) return false;
@@ -33,9 +33,9 @@ const isReportedAgain = async (db: DbOrTransaction, row: Readonly<Record<string,
 };
 
 /**
- * Takes a thing back out of the trash, under another name where one is given; it is again where it was. A dashboard whose address
- * belongs to another one by now comes back without it.
- * Throws 404, 400 for a name that cannot be, and 422 where something else has its name now: below `name` where another name would do.
+ * Restores an object from the trash, optionally under another name. A dashboard whose slug was taken meanwhile is
+ * restored without it. Throws 404, 400 for an invalid name, and 422 for a conflict: with the key `name` if another
+ * name would resolve it.
  */
 export const restoreTrashed = async (
   deps: Deps,
@@ -46,7 +46,7 @@ export const restoreTrashed = async (
   return deps.store.db.transaction().execute(async (db) => {
     let message = 'OK';
     const row = await trashedRow(db, type, id);
-    // Somebody else was faster.
+    // Another request has already restored or deleted it.
     if (!Object.hasOwn(row, 'id')) throw notFound();
     if (name !== undefined) {
       if (type === 'dataset' && row['sql'] === null)

@@ -17,7 +17,7 @@ import { reportContent } from './report-content.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Fields of a row as they are. */
+/** Returns a reader that copies fields of a row. */
 const fields =
   (...names: readonly string[]) =>
   (_db: DbOrTransaction, row: Row): Promise<Content> =>
@@ -25,13 +25,13 @@ const fields =
 
 const annotation = fields('short_descr', 'long_descr', 'json_metadata');
 
-// The columns of each table are its kind's: the store gives them without saying so.
+// The store returns untyped rows. Each reader knows the columns of its type's table.
 const readers: Readonly<Record<Exclude<TrashType, BuriedType>, (db: DbOrTransaction, row: Row) => Promise<Content>>> = {
   chart: (db, row) => contentOfRow.chart(db, row as unknown as ChartRow),
   dashboard: (db, row) => contentOfRow.dashboard(db, row as unknown as DashboardRow),
   dataset: (db, row) => contentOfRow.dataset(db, row as unknown as DatasetRow),
   saved_query: (db, row) => contentOfRow.saved_query(db, row as unknown as SavedQueryRow),
-  // Nothing of its connection: that holds what only a form of its own may show.
+  // The connection is left out, because only its own form may show it.
   database: (_db, row) => Promise.resolve(describeDatabase(row as unknown as DatabaseRow)),
   css_template: fields('template_name', 'css'),
   theme: fields('theme_name', 'json_data'),
@@ -46,11 +46,13 @@ const readers: Readonly<Record<Exclude<TrashType, BuriedType>, (db: DbOrTransact
   report: (db, row) => reportContent(db, row as unknown as ReportRow),
 };
 
-/** What a thing in the trash holds; no secrets. */
+/** Contents of an object in the trash, without secrets. */
 export const trashedContent = async (db: DbOrTransaction, { type, id }: TrashRow): Promise<Content> =>
   isBuriedType(type) ? buriedContent(db, type, id) : readers[type](db, await trashedRow(db, type, id));
 
-/** What a thing that is there holds; of a connection what its own form shows; no secrets. */
+/**
+ * Contents of an existing object, without secrets. For a database, this includes its connection as its form shows it.
+ */
 export const contentOfState = (db: DbOrTransaction, type: PlainType, state: StoredState): Promise<Content> => {
   if (isBuriedType(type)) return buriableContent(db, type, state);
   if (type === 'database') return Promise.resolve(describeConnection(state.row as unknown as DatabaseRow));

@@ -14,7 +14,9 @@ interface UploadedTable {
   readonly name: string;
 }
 
-/** Makes a dataset on a table of a server, or reads the columns of the one that there is again. Gives its id. */
+/**
+ * Creates a dataset on a table of a connected database, or refreshes the columns of an existing one. Returns its id.
+ */
 export const setUpDataset = async (deps: Deps, subject: Subject, table: UploadedTable): Promise<number> => {
   const { database, schema, name } = table;
   const { db } = deps.store;
@@ -30,8 +32,8 @@ export const setUpDataset = async (deps: Deps, subject: Subject, table: Uploaded
 };
 
 /**
- * Makes a dataset on a table that the same transaction publishes, or gives the one that there is its columns: there is no
- * moment in which one is there without the other. Gives its id.
+ * Creates a dataset on a table that is published in the same transaction, or updates the columns of an existing one.
+ * Table and dataset thus appear together. Returns the dataset's id.
  */
 export const storeDatasetOf = async (
   trx: DbOrTransaction,
@@ -47,7 +49,7 @@ export const storeDatasetOf = async (
   const known = await findDatasetOfTable(trx, { databaseId: database.id, schema, name });
   if (!known)
     return storeDataset(trx, subject, { input: { database: database.id, schema, table_name: name }, columns, now });
-  // One on a statement that has the table's name has the columns of its statement.
+  // A virtual dataset with this name takes its columns from its SQL.
   if (!known.sql) await storeColumns(trx, known, columns, now);
   await updateDataset(trx, known.id, { changed_on: now, changed_by: userIdOf(subject) });
   return known.id;

@@ -2,13 +2,13 @@ import type { UploadReading } from '../ports.ts';
 import { invalidFields, type FieldReasons } from '../refusal.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** Fields of an upload's form as they came: a name may come several times. */
+/** Form fields of an upload. A name may occur several times. */
 export type UploadForm = Readonly<Record<string, readonly string[]>>;
 
-/** Kinds of files, as the contract calls them. */
+/** File formats, with the contract's names. */
 export type UploadFormat = UploadReading['format'];
 
-/** What an upload's form asks for. */
+/** Options of an upload. */
 export interface UploadOrder {
   readonly format: UploadFormat;
   readonly tableName: string;
@@ -17,7 +17,7 @@ export interface UploadOrder {
   readonly reading: Omit<UploadReading, 'path'>;
 }
 
-/** Texts that mean that there is no value where the form names none, as clients of the contract expect it. */
+/** Default null texts, as clients of the contract expect. */
 const usualEmptyTexts =
   '#N/A,#N/A N/A,#NA,-1.#IND,-1.#QNAN,-NaN,-nan,1.#IND,1.#QNAN,<NA>,N/A,NA,NULL,NaN,None,n/a,nan,null'.split(',');
 
@@ -28,13 +28,13 @@ const endings: Readonly<Record<UploadFormat, readonly string[]>> = {
   columnar: ['parquet', 'zip'],
 };
 const longestName = 250;
-/** A workbook has no more rows, and the line of names of a text stands in its first megabytes. */
+/** Row limit of a workbook. In text files, the header is within the first megabytes. */
 const mostLines = 1_048_576;
 const mostRows = 1_000_000_000;
-/** Names of columns that a field may list; a table has no more. */
+/** Maximum number of columns that a field may list, which is the limit for tables. */
 const mostNames = 2_000;
 
-/** Reads fields one by one and remembers what does not fit. */
+/** Reads form fields one by one and collects errors. */
 class FormReader {
   readonly faults: Record<string, string[]> = {};
   readonly #form: UploadForm;
@@ -75,7 +75,7 @@ class FormReader {
     return undefined;
   }
 
-  /** Words between commas, a JSON list, or the field several times; no more than a table has columns. */
+  /** Reads a list: separated by commas, as JSON, or from several fields. Limited to the maximum number of columns. */
   words(field: string): readonly string[] {
     const words = this.#listed(field);
     if (words.length > mostNames) this.refuse(field, `Longer than maximum length ${mostNames}.`);
@@ -93,7 +93,7 @@ class FormReader {
     return [];
   }
 
-  /** A JSON object of words. */
+  /** Reads a JSON object of texts. */
   wordsByName(field: string): Readonly<Record<string, string>> {
     const text = this.text(field);
     if (text === undefined) return {};
@@ -115,7 +115,7 @@ class FormReader {
     return chosen;
   }
 
-  /** One character; a tab may be written as it is in programs. */
+  /** Reads a single character. A tab may be written as an escape sequence. */
   sign(field: string): string | undefined {
     const value = this.text(field);
     if (value === undefined) return undefined;
@@ -178,7 +178,7 @@ const settle = <T>(form: FormReader, value: T | undefined): T => {
   return value;
 };
 
-/** Reads the form of an upload. Throws 400 with the fields that do not fit. */
+/** Reads the form of an upload. Throws 400 with the invalid fields. */
 export const readUploadOrder = (fields: UploadForm, filename: string | undefined): UploadOrder => {
   const form = new FormReader(fields);
   const format = formatOf(form);
@@ -192,7 +192,7 @@ export const readUploadOrder = (fields: UploadForm, filename: string | undefined
   return settle(form, format && tableName ? { format, tableName, schema, ifExists, reading } : undefined);
 };
 
-/** Reads the form of a look at a file. Throws 400 with the fields that do not fit. */
+/** Reads the form of a preview. Throws 400 with the invalid fields. */
 export const readPreviewOrder = (fields: UploadForm, filename: string | undefined): Omit<UploadReading, 'path'> => {
   const form = new FormReader(fields);
   const format = formatOf(form);

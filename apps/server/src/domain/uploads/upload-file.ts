@@ -16,13 +16,13 @@ import { mayReadSchema } from '../tables/grants.ts';
 import { setUpDataset, storeDatasetOf } from './set-up-dataset.ts';
 import type { UploadOrder } from './upload-fields.ts';
 
-/** A file that was received, and what its sender wants of it. */
+/** A received file and the options of its upload. */
 export interface ReceivedUpload {
   readonly databaseId: number;
-  /** Absolute path; whoever received it deletes it. */
+  /** Absolute path. The receiver deletes the file. */
   readonly path: string;
   readonly order: UploadOrder;
-  /** Stops the upload when its sender is gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ interface Target {
   readonly name: string;
 }
 
-/** Bytes of the longest name that servers keep whole. */
+/** Maximum bytes of a name that database servers do not truncate. */
 const longestServerName = 63;
 
 const refused = (status: number, message: string): AppError =>
@@ -44,7 +44,7 @@ const tableExists = (): AppError =>
     "Table already exists. You can change your 'if table already exists' strategy to append or replace or provide a different Table Name to use.",
   );
 
-/** What the writer or a server says of a file, as the contract answers it. */
+/** Converts a failure of the writer or a server to the contract's error. */
 const told = (error: unknown, backend: string): unknown => {
   if (!isFailure(error)) return error;
   if (error.errorType === 'TABLE_EXISTS') return tableExists();
@@ -56,7 +56,7 @@ const targetOf = async (deps: Deps, subject: Subject, { databaseId, order }: Rec
     throw error instanceof Refusal ? refused(404, 'Database not found.') : error;
   });
   const schema = order.schema ?? defaultSchemaOf(database);
-  // Whoever may not read a schema must not come to own a dataset on a table of it.
+  // Owners may read the table of their dataset, so users must not upload into a schema that they cannot read.
   if (!namedUploadSchemas(database).includes(schema) || !mayReadSchema(scopeOf(subject), database, schema))
     throw refused(403, 'Database schema is not allowed for csv uploads.');
   return { database, schema, name: order.tableName };
@@ -67,7 +67,7 @@ const sameTable = ({ schema, name }: Pick<Target, 'schema' | 'name'>) => {
   return (table: TableVersionRow): boolean => `${table.schema}\n${table.name}`.toLowerCase() === key;
 };
 
-/** Writes the table beside what there is, and makes it the version that readers open, with its dataset. Gives the dataset's id. */
+/** Writes the table to a new file and publishes it together with its dataset. Returns the dataset's id. */
 const publishUpload = async (
   deps: Deps,
   subject: Subject,
@@ -101,7 +101,7 @@ const publishUpload = async (
       database_id: database.id,
       schema: kept.schema,
       name: kept.name,
-      // Relative, so that the folder of data can move.
+      // A relative path, so that the data folder can be moved.
       file: relative(deps.config.dataDir, written.file),
       sha256: written.sha256,
       row_count: written.rowCount,
@@ -113,7 +113,7 @@ const publishUpload = async (
   });
 };
 
-/** Loads the rows into a connected database, in one transaction there, and sets its dataset up. Gives the dataset's id. */
+/** Loads the rows into a connected database, in one transaction there, and sets up the dataset. Returns its id. */
 const loadUpload = async (
   deps: Deps,
   subject: Subject,
@@ -142,8 +142,9 @@ const loadUpload = async (
 };
 
 /**
- * Makes a table of an uploaded file, all of it or none, and a dataset on it. Gives the dataset's id.
- * Throws 404 for a database out of sight, 403 for a schema that takes no files, 422 with the row and column that do not fit.
+ * Creates a table from an uploaded file, as a whole or not at all, and a dataset on it. Returns the dataset's id.
+ * Throws 404 if the database is not visible, 403 for a schema that does not allow uploads, 422 with the row and
+ * column of an invalid value.
  */
 export const uploadFile = async (deps: Deps, subject: Subject, upload: ReceivedUpload): Promise<number> => {
   const target = await targetOf(deps, subject, upload);
@@ -156,7 +157,7 @@ export const uploadFile = async (deps: Deps, subject: Subject, upload: ReceivedU
   }
 };
 
-/** What a file holds: its columns with their types and the first rows, by its sheets. Throws 422. */
+/** Previews a file: columns with types and the first rows, per sheet. Throws 422. */
 export const previewUpload = async (
   deps: Deps,
   reading: UploadReading,

@@ -17,10 +17,10 @@ import { notFound, unprocessable } from '../refusal.ts';
 import { deleteStamp } from '../stamps.ts';
 import { keepAnAdmin } from './change-users.ts';
 
-/** Roles that the server itself knows by name. */
+/** Roles that the server refers to by name. */
 const fixedRoles: ReadonlySet<string> = new Set(['Admin', 'Public']);
 
-/** The role of an id. Throws 404. */
+/** Returns the role with this id. Throws 404. */
 export const roleById = async (db: DbOrTransaction, id: number): Promise<{ id: number; name: string }> => {
   const [role] = await rolesById(db, [id]);
   if (!role) throw notFound();
@@ -35,14 +35,17 @@ const checkLoose = (role: { readonly name: string }): void => {
   if (fixedRoles.has(role.name)) throw unprocessable(`The role ${role.name} cannot be renamed or deleted.`);
 };
 
-/** Adds a role without permissions and gives its id. Throws 422 for a name that is taken. */
+/** Creates a role without permissions and returns its id. Throws 422 if the name is taken. */
 export const createRole = (store: Store, name: string): Promise<number> =>
   store.db.transaction().execute(async (transaction) => {
     await checkFree(transaction, name);
     return (await ensureRole(transaction, name)).id;
   });
 
-/** Renames a role. Throws 422 for a taken name, and for Admin and Public, 412 where it was expected to hold something else. */
+/**
+ * Renames a role. Throws 422 if the name is taken and for Admin and Public, 412 if the stored version is not the
+ * expected one.
+ */
 export const changeRole = (
   store: Store,
   { id, name, expected }: { readonly id: number; readonly name: string } & Expecting,
@@ -58,14 +61,17 @@ export const changeRole = (
     return { tag: await savedTag(transaction, { type: 'role', id }) };
   });
 
-/** Takes a role from everybody and deletes it: the trash can give it back to them. Throws 404, and 422 for Admin and Public. */
+/**
+ * Moves a role to the trash and removes it from all users, who get it back if it is restored. Throws 404, and 422 for
+ * Admin and Public.
+ */
 export const deleteRole = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> =>
   deps.store.db.transaction().execute(async (transaction) => {
     checkLoose(await roleById(transaction, id));
     await bury(transaction, 'role', id, deleteStamp(deps, subject));
   });
 
-/** Replaces the permissions of a role. Throws 422 for an id that is no permission. */
+/** Replaces the permissions of a role. Throws 422 for an unknown permission. */
 export const setRolePermissions = (store: Store, id: number, permissionIds: readonly number[]): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     await roleById(transaction, id);
@@ -75,7 +81,7 @@ export const setRolePermissions = (store: Store, id: number, permissionIds: read
     await storePermissions(transaction, id, ids);
   });
 
-/** Replaces the users of a role. Throws 422 for an unknown user, or when no administrator would remain. */
+/** Replaces the users of a role. Throws 422 for an unknown user, or if no administrator would remain. */
 export const setRoleUsers = (store: Store, id: number, userIds: readonly number[]): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     await roleById(transaction, id);

@@ -21,7 +21,7 @@ import { passwordFault } from '../session/password.ts';
 import { deleteStamp } from '../stamps.ts';
 import type { UserDeps } from './manage-users.ts';
 
-/** What a caller may set of a user, by the contract's names. */
+/** Writable fields of a user, with the contract's names. */
 export interface UserBody {
   readonly username?: string | undefined;
   readonly email?: string | undefined;
@@ -33,7 +33,7 @@ export interface UserBody {
   readonly groups?: readonly number[] | undefined;
 }
 
-/** Nobody may lock everybody out. Call it at the end of a transaction that takes rights. */
+/** Throws 422 if no administrator remains. Call this at the end of a transaction that removes permissions. */
 export const keepAnAdmin = async (db: DbOrTransaction): Promise<void> => {
   if ((await countAdmins(db)) === 0) throw unprocessable('One active user with the role Admin has to remain.');
 };
@@ -59,7 +59,10 @@ const hashOf = async ({ passwords }: UserDeps, password: string | undefined): Pr
   return passwords.hash(password);
 };
 
-/** Adds a user and gives its id. Throws 400 for a bad password or neither role nor group, 422 for a name that is taken or an unknown role or group. */
+/**
+ * Creates a user and returns its id. Throws 400 for an invalid password or a user without role and group, 422 for a
+ * name that is taken or an unknown role or group.
+ */
 export const createUser = async (
   deps: UserDeps,
   body: Required<Pick<UserBody, 'username' | 'email' | 'first_name' | 'last_name' | 'password'>> & UserBody,
@@ -100,7 +103,10 @@ const columnsOf = (body: UserBody, hash: string | undefined): AccountChange => (
   ...(hash === undefined ? {} : { password_hash: hash }),
 });
 
-/** Changes a user; a new password, other roles or groups, or being disabled ends its sessions at once. Throws 412 where it was expected to hold something else. */
+/**
+ * Changes a user. A new password, other roles or groups, or disabling ends all sessions of the user. Throws 412 if
+ * the stored version is not the expected one.
+ */
 export const changeUser = async (
   deps: UserDeps,
   {
@@ -138,8 +144,8 @@ export const changeUser = async (
 };
 
 /**
- * Deletes a user, who is signed out everywhere, and hands over to `heir` what the user owns: the trash can give back both.
- * Throws 404, and 422 for the last administrator and for an heir that is nobody else.
+ * Moves a user to the trash, ends all sessions, and transfers owned objects to `heir`. Restoring the user reverts
+ * both. Throws 404, and 422 for the last administrator or if the heir is not another user.
  */
 export const deleteUser = async (
   deps: Pick<Deps, 'store' | 'clock'>,

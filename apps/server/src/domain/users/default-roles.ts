@@ -1,9 +1,9 @@
 import type { PermissionPair } from '../access.ts';
 
-/** Holders of a pair by their first letters: Alpha, Gamma, sql_lab. Admin holds everything. */
+/** Default roles with a permission, by their initials: Alpha, Gamma, sql_lab. Admin has all permissions. */
 type Holders = 'L' | 'LG' | 'LGS' | 'LS' | 'S' | '';
 
-/** The permissions of a fresh installation: view → holders → permissions without their `can_`. */
+/** Default permissions: view → roles → permissions without the prefix `can_`. */
 const matrix: Readonly<Record<string, Readonly<Partial<Record<Holders, string>>>>> = {
   Chart: { LG: 'read write export tag', '': 'warm_up_cache' },
   Dashboard: {
@@ -120,7 +120,7 @@ const allPairs: readonly (readonly [PermissionPair, Holders])[] = [
 const heldBy = (letter: string): readonly PermissionPair[] =>
   allPairs.filter(([, holders]) => holders.includes(letter)).map(([pair]) => pair);
 
-/** The five roles of a fresh installation with what they hold; Public holds nothing. */
+/** The five default roles with their permissions. Public has none. */
 export const defaultRoles: Readonly<Record<string, readonly PermissionPair[]>> = {
   Admin: allPairs.map(([pair]) => pair),
   Public: [],

@@ -2,11 +2,11 @@ import type { Account, AccountWithRoles } from '../../store/accounts.ts';
 import { toMillis } from '../../store/store-types.ts';
 import type { GuestGrant, Subject } from '../access.ts';
 
-/** A stored time as the contract writes it: ISO 8601 without zone, with microseconds. */
+/** Formats a stored time as in the contract: ISO 8601 without zone, with microseconds. */
 const wireTime = (micros: number): string =>
   `${new Date(Math.floor(toMillis(micros))).toISOString().slice(0, 19)}.${String(micros % 1_000_000).padStart(6, '0')}`;
 
-/** The user as `/me/` tells it. */
+/** The user in the shape of `/me/`. */
 export const describeMe = (account: Account) => ({
   id: account.id,
   username: account.username,
@@ -18,7 +18,7 @@ export const describeMe = (account: Account) => ({
   login_count: account.login_count,
 });
 
-/** A guest as `/me/` tells it: the name that his host gave him. */
+/** A guest in the shape of `/me/`, with the name given by the host. */
 export const describeGuest = ({ user }: GuestGrant) => ({
   username: user.username,
   first_name: user.firstName,
@@ -27,7 +27,7 @@ export const describeGuest = ({ user }: GuestGrant) => ({
   is_anonymous: false,
 });
 
-/** A guest as `/me/roles/` tells it. */
+/** A guest in the shape of `/me/roles/`. */
 export const describeGuestSession = (subject: Subject, { user }: GuestGrant) => ({
   username: user.username,
   firstName: user.firstName,
@@ -37,7 +37,7 @@ export const describeGuestSession = (subject: Subject, { user }: GuestGrant) => 
   ...rolesAndGrants(subject),
 });
 
-/** Direct grants on databases and datasets; what a role grants as a whole shows among the roles. */
+/** Direct grants on databases and datasets. Grants of roles are listed with the roles. */
 const directGrants = (subject: Subject): Record<string, string[]> => {
   const granted: Record<string, string[]> = {};
   for (const role of subject.roles)
@@ -52,7 +52,7 @@ const rolesAndGrants = (subject: Subject) => ({
   permissions: directGrants(subject),
 });
 
-/** The user as `/me/roles/` and the start-up data tell it. */
+/** The user in the shape of `/me/roles/` and the start-up data. */
 export const describeSession = (subject: Subject, account: Account | undefined) => {
   if (!account) return rolesAndGrants(subject);
   return {
@@ -69,7 +69,7 @@ export const describeSession = (subject: Subject, account: Account | undefined) 
   };
 };
 
-/** A user as the list of users tells it. */
+/** A user in the shape of the user list. */
 export const describeUser = (account: AccountWithRoles) => ({
   id: account.id,
   username: account.username,

@@ -6,7 +6,6 @@ import { badRequest, invalidFields } from '../refusal.ts';
 import type { Clock } from '../deps.ts';
 import { passwordFault, type Passwords } from '../session/password.ts';
 
-/** What managing users works with. */
 export interface UserDeps {
   readonly store: Store;
   readonly clock: Clock;
@@ -35,7 +34,9 @@ const checkPassword = (password: string): void => {
   if (fault !== undefined) throw invalidFields({ password: [fault] });
 };
 
-/** Adds an account and gives its id. Throws 400 for a name that is taken, an unknown role or a password that will not do. */
+/**
+ * Creates an account and returns its id. Throws 400 for a name that is taken, an unknown role or an invalid password.
+ */
 export const addUser = async ({ store, clock, passwords }: UserDeps, user: NewUser): Promise<number> => {
   checkPassword(user.password);
   if (await accountByName(store.db, user.username)) throw badRequest(`There is a user ${user.username} already.`);
@@ -59,7 +60,7 @@ const existing = async ({ store }: UserDeps, username: string) => {
   return account;
 };
 
-/** Sets a password and ends every session of the account. */
+/** Sets a password and ends all sessions of the account. */
 export const setPassword = async (deps: UserDeps, username: string, password: string): Promise<void> => {
   checkPassword(password);
   const account = await existing(deps, username);
@@ -74,7 +75,7 @@ export const setPassword = async (deps: UserDeps, username: string, password: st
   });
 };
 
-/** Replaces the roles of an account; its sessions have to sign in anew. */
+/** Replaces the roles of an account and ends all its sessions. */
 export const setRoles = async (deps: UserDeps, username: string, roles: readonly string[]): Promise<void> => {
   const account = await existing(deps, username);
   const ids = await idsOfRoles(deps.store, roles);

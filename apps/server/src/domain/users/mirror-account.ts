@@ -2,19 +2,19 @@ import { accountByName, insertAccount, updateAccount } from '../../store/account
 import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
 
-/** Somebody who signed in to another server. */
+/** A user who signed in to another server. */
 export interface ForeignPerson {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** No password gives this, so that nobody signs in by it. */
+/** Not a valid hash, so that no password matches it. */
 const noPassword = '';
 
 /**
- * The id under which this store knows somebody of another server: an account that nobody can sign in to, made at the first call.
- * @param host of the other server; its part in the address keeps it apart from addresses of real accounts
+ * Returns the local id for a user of another server. The first call creates an account that cannot sign in.
+ * @param host of the other server. As part of the name, it avoids conflicts with local accounts
  */
 export const mirrorAccount = async (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -30,7 +30,7 @@ export const mirrorAccount = async (
     await updateAccount(transaction, id, { active: 0 });
     return id;
   });
-  // Two first calls at once: the name is taken by the other one.
+  // A concurrent call has already created the account.
   return made.catch(async (error: unknown) => {
     const other = await accountByName(store.db, name);
     if (!other) throw error;

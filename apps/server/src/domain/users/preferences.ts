@@ -1,10 +1,10 @@
 import type { Account } from '../../store/accounts.ts';
 import { invalidFields } from '../refusal.ts';
 
-/** What a person chose of how pages look and read. */
+/** A user's display settings. */
 export type Preferences = Readonly<Record<string, unknown>>;
 
-/** The preferences of an account; only what was chosen is there. */
+/** Returns the preferences of an account. Contains only what the user has set. */
 export const preferencesOf = ({ preferences }: Pick<Account, 'preferences'>): Preferences =>
   JSON.parse(preferences) as Preferences;
 
@@ -25,7 +25,7 @@ const isLocale = (tag: string): boolean => {
   }
 };
 
-/** Refuses a time zone or language that does not exist. Throws 400 by field. */
+/** Checks that the time zone and language exist. Throws 400 by field. */
 export const checkPreferences = ({
   time_zone: timeZone,
   locale,

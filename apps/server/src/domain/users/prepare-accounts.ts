@@ -6,14 +6,17 @@ import type { Clock } from '../deps.ts';
 import type { Passwords } from '../session/password.ts';
 import { defaultRoles } from './default-roles.ts';
 
-/** What the first start told nobody yet: the password is shown once and kept nowhere. */
+/** The administrator created at the first start. The password is shown once and not stored. */
 export interface FirstAdmin {
   readonly username: string;
-  /** Present when it was made at random. */
+  /** Set if the password was generated. */
   readonly password?: string;
 }
 
-/** Makes the default roles that are missing. A role that is there keeps what the operator made of it; Admin gets every new pair. */
+/**
+ * Creates missing default roles. Existing ones keep the operator's changes, except that Admin gets all new
+ * permissions.
+ */
 const prepareRoles = async (db: DbOrTransaction): Promise<number> => {
   let adminId = 0;
   for (const [name, pairs] of Object.entries(defaultRoles)) {
@@ -26,8 +29,8 @@ const prepareRoles = async (db: DbOrTransaction): Promise<number> => {
 };
 
 /**
- * Makes roles and, in a store without accounts, the first administrator.
- * Gives that administrator, or undefined when there are accounts already.
+ * Creates roles and, in a store without accounts, the first administrator. Returns that administrator, or undefined
+ * if accounts exist.
  */
 export const prepareAccounts = async ({
   store,

@@ -3,7 +3,7 @@ import { peopleById } from '../../store/people.ts';
 import { wirePerson } from './wire-person.ts';
 import { isoTime, timeAgo } from './wire-times.ts';
 
-/** Who made and changed a row, and when, as the store keeps it. */
+/** Creator, last editor and times of a row, as stored. */
 export interface Audited {
   readonly created_by: number | null;
   readonly created_on: number;
@@ -11,7 +11,7 @@ export interface Audited {
   readonly changed_on: number;
 }
 
-/** Reads the people of rows, and gives what describes who made and changed each, and when. */
+/** Loads the people of rows. Returns a function that describes the creator, last editor and times of a row. */
 export const describeAudited = async (db: DbOrTransaction, rows: readonly Audited[], nowMs: number) => {
   const people = await peopleById(
     db,

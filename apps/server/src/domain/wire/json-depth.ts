@@ -1,7 +1,7 @@
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Deepest nesting of brackets outside of texts, found without parsing. */
+/** Returns the maximum nesting of brackets outside of strings, without parsing. */
 export const jsonDepth = (bytes: Uint8Array): number => {
   let depth = 0;
   let deepest = 0;

@@ -1,6 +1,6 @@
 import { isPlainObject } from './plain-object.ts';
 
-/** The object that JSON text holds; an empty one for null, broken text and other values. */
+/** Parses JSON text as an object. Returns an empty one for null, invalid JSON and other values. */
 export const objectIn = (text: string | null | undefined): Record<string, unknown> => {
   if (!text) return {};
   try {
@@ -11,7 +11,7 @@ export const objectIn = (text: string | null | undefined): Record<string, unknow
   }
 };
 
-/** True for text that holds JSON. */
+/** True for valid JSON. */
 export const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);

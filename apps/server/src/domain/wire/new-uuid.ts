@@ -3,8 +3,8 @@ import { invalidFields, unprocessable } from '../refusal.ts';
 import { idOrUuid } from './object-key.ts';
 
 /**
- * The uuid of a new object: the one that was asked for, or a new one.
- * Throws 400 for what is no uuid, 422 for one that is taken.
+ * Returns the uuid of a new object: the requested one, or a random one. Throws 400 for an invalid uuid, 422 if it is
+ * taken.
  */
 export const newUuid = async (
   asked: string | null | undefined,

@@ -1,6 +1,6 @@
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Reads `7` or a uuid; undefined for anything else, and for ids beyond what the store counts to. */
+/** Parses an id or a uuid. Undefined for anything else, and for ids outside of the store's range. */
 export const idOrUuid = (key: string | number): { readonly id: number } | { readonly uuid: string } | undefined => {
   const text = String(key);
   if (/^\d{1,10}$/.test(text)) {
@@ -10,10 +10,10 @@ export const idOrUuid = (key: string | number): { readonly id: number } | { read
   return uuidForm.test(text) ? { uuid: text.toLowerCase() } : undefined;
 };
 
-/** The same for what also has a slug. */
+/** The same for objects that also have a slug. */
 export const idUuidOrSlug = (key: string) => idOrUuid(key) ?? { slug: key };
 
-/** The id within the store's range, or undefined. */
+/** Returns the id if it is within the store's range, otherwise undefined. */
 export const storeId = (key: string | number): number | undefined => {
   const parsed = idOrUuid(key);
   return parsed && 'id' in parsed ? parsed.id : undefined;

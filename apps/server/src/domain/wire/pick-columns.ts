@@ -2,7 +2,7 @@ import { isPlainObject } from './plain-object.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Keeps the named columns of a row; `owners.id` keeps that key of each object under `owners`. */
+/** Picks columns of a row. `owners.id` picks that key of each object in `owners`. */
 export const pickColumns = (row: Plain, columns: readonly string[]): Record<string, unknown> => {
   const nested = new Map<string, string[]>();
   const picked: Record<string, unknown> = {};
@@ -23,7 +23,7 @@ export const pickColumns = (row: Plain, columns: readonly string[]): Record<stri
   return picked;
 };
 
-/** Columns whose labels do not follow from their names. */
+/** Labels that cannot be derived from column names. */
 const ownLabels: Readonly<Record<string, string>> = { dttm: 'dttm', json: 'JSON' };
 
 /** `changed_by.first_name` → `Changed By First Name`. */

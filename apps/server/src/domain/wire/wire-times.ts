@@ -1,12 +1,12 @@
 const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** ISO 8601 without a zone, six digits of a second: `2026-11-21T02:06:25.335565`. */
+/** Formats a time as ISO 8601 without a zone, with microseconds: `2026-11-21T02:06:25.335565`. */
 export const isoTime = (micros: number): string => {
   const ms = Math.floor(micros / 1000);
   return `${new Date(ms).toISOString().slice(0, 23)}${pad(micros - ms * 1000, 3)}`;
 };
 
-/** The same with the zone of UTC spelled out: `…+0000`. */
+/** The same with the UTC zone: `…+0000`. */
 export const isoTimeUtc = (micros: number): string => `${isoTime(micros)}+0000`;
 
 const units: readonly (readonly [name: string, seconds: number, one: string])[] = [
@@ -18,7 +18,7 @@ const units: readonly (readonly [name: string, seconds: number, one: string])[] 
   ['second', 1, 'a second'],
 ];
 
-/** How long ago in words (`now`, `8 minutes ago`); later times read as from now. */
+/** Describes the age of a time (`now`, `8 minutes ago`). Later times read as from now. */
 export const timeAgo = (micros: number, nowMs: number): string => {
   const seconds = (nowMs - micros / 1000) / 1000;
   const distance = Math.abs(seconds);

@@ -2,12 +2,13 @@ import type { BundleEntry } from '../../examples/bundle-entry.ts';
 import { isPlainObject } from '../../wire/plain-object.ts';
 
 /**
- * What the import schemas of Superset 6.1.0 take: `ImportV1DatabaseSchema` (databases/schemas.py), `ImportV1DatasetSchema`,
- * `ImportV1ColumnSchema`, `ImportV1MetricSchema` (datasets/schemas.py), `ImportV1ChartSchema` (charts/schemas.py),
- * `ImportV1DashboardSchema` (dashboards/schemas.py), `ImportV1SavedQuerySchema` (queries/saved_queries/schemas.py) and
- * `ImportV1ThemeSchema` (themes/schemas.py). Any other key refuses the bundle.
+ * Fields accepted by the import schemas of Superset 6.1.0: `ImportV1DatabaseSchema` (databases/schemas.py),
+ * `ImportV1DatasetSchema`, `ImportV1ColumnSchema`, `ImportV1MetricSchema` (datasets/schemas.py),
+ * `ImportV1ChartSchema` (charts/schemas.py), `ImportV1DashboardSchema` (dashboards/schemas.py),
+ * `ImportV1SavedQuerySchema` (queries/saved_queries/schemas.py) and `ImportV1ThemeSchema` (themes/schemas.py).
+ * Superset rejects a bundle with any other key.
  *
- * A letter a key: t text, i integer, f flag, o object, l list, j JSON text, u uuid; `!` is required, `?` may be null.
+ * One letter per key: t text, i integer, f flag, o object, l list, j JSON text, u uuid; `!` required, `?` nullable.
  */
 type Schema = Readonly<Record<string, string>>;
 
@@ -32,7 +33,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   charts: words(
     `slice_name:t! viz_type:t! uuid:u! version:t! dataset_uuid:u! description:t? certified_by:t? certification_details:t? params:o! query_context:j? cache_timeout:i? tags:l? ${external}`,
   ),
-  // Position is required by what follows the schema.
+  // `position` is required by the code that runs after the schema.
   dashboards: words(
     `dashboard_title:t! uuid:u! version:t! position:o! metadata:o description:t? css:t? slug:t? certified_by:t? certification_details:t? published:f? tags:l? theme_uuid:u? theme_id:i? ${external}`,
   ),
@@ -76,7 +77,7 @@ const currencyFaults = (path: string, { currency }: Readonly<Record<string, unkn
     ? [`${path}: currency holds more than symbol and symbolPosition`]
     : [];
 
-/** What `update_id_refs` and `build_uuid_to_id_map` (commands/dashboard/importers/v1/utils.py) fail on. */
+/** Cases in which `update_id_refs` and `build_uuid_to_id_map` (commands/dashboard/importers/v1/utils.py) fail. */
 const dashboardFaults = (
   path: string,
   content: Readonly<Record<string, unknown>>,
@@ -116,7 +117,7 @@ const dashboardFaults = (
   ];
 };
 
-/** What Superset 6.1.0 would refuse in a bundle, or fail on; one line each. */
+/** Returns the reasons for which Superset 6.1.0 would reject a bundle or fail on it, one line each. */
 export const faultsBySchema = (entries: readonly BundleEntry[]): readonly string[] => {
   const uuids = new Set(entries.map(({ content }) => content['uuid']));
   return entries.flatMap(({ path, content }) => {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import yazl from 'yazl';
 
-/** A ZIP file of these files, in their order; a mode marks what is no plain file. */
+/** Builds a ZIP of these files, in order. A mode marks an entry that is not a regular file. */
 export const zipOf = async (
   files: readonly (readonly [path: string, text: string | Buffer, mode?: number])[],
 ): Promise<Buffer> => {

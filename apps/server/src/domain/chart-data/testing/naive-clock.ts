@@ -1,4 +1,4 @@
-/** A clock read through Intl alone, apart from the calendar that the compiler and its engines use. */
+/** Local time computed with Intl only, independently of the calendar of the compiler and the engines. */
 
 const formats = (): ((ms: number, zone: string) => number) => {
   const known = new Map<string, Intl.DateTimeFormat>();
@@ -23,16 +23,19 @@ const formats = (): ((ms: number, zone: string) => number) => {
   };
 };
 
-/** What a clock on a wall shows at a moment, and back; both in milliseconds, the wall's as if it hung in UTC. */
+/**
+ * Converts between moments and local wall clock times. Both are milliseconds; wall clock times are expressed as if
+ * they were UTC.
+ */
 export interface NaiveClock {
   wallOf(ms: number, zone: string): number;
-  /** Of an hour that comes twice the second one; of one that is left out the moment as far behind the gap. */
+  /** A repeated hour means its second occurrence. A skipped time means the moment that is as far behind the gap. */
   momentOf(wall: number, zone: string): number;
 }
 
 const dayMs = 86_400_000;
 
-/** Makes a clock that reads zones through Intl. */
+/** Creates a clock based on Intl. */
 export function makeNaiveClock(): NaiveClock {
   const wallOf = formats();
   return {
@@ -59,7 +62,7 @@ const months =
     return Date.UTC(time.getUTCFullYear(), Math.floor(time.getUTCMonth() / count) * count);
   };
 
-/** Grains of at most an hour: what has passed of their buckets is the same whatever the clock shows. */
+/** Grains of at most an hour, whose buckets are not affected by clock changes. */
 export const fineGrains: ReadonlySet<string> = new Set([
   'PT1S',
   'PT5S',
@@ -73,7 +76,7 @@ export const fineGrains: ReadonlySet<string> = new Set([
   'PT1H',
 ]);
 
-/** The bucket of a wall's time in every grain of the contract, by its duration. */
+/** Bucket start of a wall clock time for every grain of the contract, by ISO duration. */
 export const naiveBuckets: Readonly<Record<string, (wall: number) => number>> = {
   PT1S: step(1000),
   PT5S: step(5000),

@@ -2,14 +2,14 @@ import { proofRows } from './proof-rows.ts';
 import type { Condition, Dimension, Measure, Scalar } from './query-parts.ts';
 import type { SmallRow } from './small-table.ts';
 
-/** The first series of a query by the least whole number in them. */
+/** Limits a query to the first series. */
 export interface SeriesLimit {
   readonly limit: number;
   readonly others: boolean;
   readonly descending: boolean;
 }
 
-/** What is asked, as plain loops answer it. */
+/** A query, in a form that plain loops can evaluate. */
 export interface NaiveQuery {
   readonly dims: readonly Dimension[];
   readonly means: readonly Measure[];
@@ -17,17 +17,17 @@ export interface NaiveQuery {
   readonly having: ((rows: readonly SmallRow[]) => boolean) | null;
   readonly series: SeriesLimit | null;
   readonly zone: string;
-  /** Rows as they are, ungrouped. */
+  /** Raw, ungrouped rows. */
   readonly raw?: boolean;
 }
 
-/** One row of an answer: the values of the dimensions, then those of the metrics. */
+/** One result row: the values of the dimensions, then those of the metrics. */
 export type NaiveRow = readonly Scalar[];
 
 export const seriesLabel = 'twice';
 const seriesOf = ({ whole }: SmallRow): number | null => (whole === null ? null : whole * 2);
 
-/** The series that come first; what is missing comes last either way, and is no series of its own. */
+/** Returns the series that are kept. Null sorts last in both directions and is not a series. */
 function firstSeries(rows: readonly SmallRow[], { limit, descending }: SeriesLimit): ReadonlySet<number> {
   const keys = [...new Set(rows.map(seriesOf))].toSorted((a, b) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -50,7 +50,7 @@ function limited(rows: readonly SmallRow[], query: NaiveQuery): readonly (readon
   });
 }
 
-/** The answer as plain loops over the rows give it, in no order. */
+/** Evaluates a query with plain loops over the rows. The order of the result is arbitrary. */
 export function answerNaively(query: NaiveQuery): readonly NaiveRow[] {
   const { dims, means, filters, having, zone } = query;
   const rows = proofRows.filter((row) => filters.every((filter) => filter.holds(row, zone)));

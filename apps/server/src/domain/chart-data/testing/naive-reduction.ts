@@ -1,4 +1,4 @@
-/** A row as the reduction reads it: the axis, the value, and what names its series. */
+/** A row as the reduction sees it: axis, value and series. */
 export interface Point {
   readonly x: number | null;
   readonly y: number | null;
@@ -13,7 +13,7 @@ const boundsOf = (values: readonly number[]): readonly [number, number] => [
   values.reduce((greatest, value) => Math.max(greatest, value), -Infinity),
 ];
 
-/** The extremes of each pixel column and series, found by going through the rows one by one. */
+/** Returns the extremes of each pixel column and series, found by a plain loop over the rows. */
 export function naiveExtremes(points: readonly Point[], width: number): readonly Point[] {
   const placed = points.filter((point): point is Point & { x: number } => point.x !== null);
   if (placed.length <= 4 * width) return placed;
@@ -40,7 +40,7 @@ export function naiveExtremes(points: readonly Point[], width: number): readonly
   });
 }
 
-/** How many points lie in each pixel, by series: texts of `column row series count`. */
+/** Counts the points per pixel and series, as texts `column row series count`. */
 export function naiveCounts(points: readonly Point[], width: number, height: number): readonly string[] {
   const placed = points.filter(
     (point): point is Point & { x: number; y: number } => point.x !== null && point.y !== null,

@@ -2,7 +2,10 @@ import type { SmallRow } from './small-table.ts';
 
 const words = ['Ünïcode', 'a, b', "it's", '50%', '視野', '🙂', '"quoted"', '', 'back\\slash', 'a_b', 'Others', null];
 
-/** Both changes of the clock in zones east and west, one of half an hour, one at midnight; ends of a month, a leap day, a year. */
+/**
+ * Both clock changes in zones east and west, including one of half an hour and one at midnight; the end of a month, a
+ * leap day, the end of a year.
+ */
 const turns = [
   '2024-03-10T07:00',
   '2024-03-31T01:00',
@@ -18,7 +21,7 @@ const turns = [
 
 const offsetsMs = [-7_200_000, -3_600_001, -1_799_000, -1, 0, 1000, 1_800_000, 3_599_999, 5_400_000, 30_000_000];
 
-/** Rows with nulls, texts that want quoting, and times around every turn. */
+/** Rows with nulls, texts that need quoting, and times around all of these moments. */
 export const proofRows: readonly SmallRow[] = turns.flatMap((turn, group) =>
   offsetsMs.map((offset, place): SmallRow => {
     const row = group * offsetsMs.length + place;
@@ -35,7 +38,7 @@ export const proofRows: readonly SmallRow[] = turns.flatMap((turn, group) =>
 const text = (value: string | null): string => (value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`);
 const stamp = (ms: number): string => `'${new Date(ms).toISOString().slice(0, 23).replace('T', ' ')}'`;
 
-/** A statement of both engines that holds them. */
+/** SQL for both engines that returns these rows. */
 export const proofSql = `SELECT CAST(word AS VARCHAR) AS word, CAST(whole AS BIGINT) AS whole, CAST(part AS DOUBLE PRECISION) AS part,
   CAST("at" AS TIMESTAMP) AS "at", CAST(yes AS BOOLEAN) AS yes FROM (VALUES ${proofRows
     .map(

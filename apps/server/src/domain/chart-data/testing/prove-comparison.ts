@@ -9,7 +9,7 @@ import type { SmallWorld } from './small-world.ts';
 
 const dayMs = 86_400_000;
 
-/** The same day of the month so many months on; its last where there is none. */
+/** Adds months to a date. Uses the last day of the month if the day does not exist. */
 function addMonths(wall: number, count: number): number {
   const time = new Date(wall);
   const start = Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + count);
@@ -20,7 +20,7 @@ function addMonths(wall: number, count: number): number {
 interface Offset {
   readonly text: string;
   readonly other: DayRange;
-  /** The bucket of this time that a bucket of the other time stands beside; both walls. */
+  /** Maps a bucket of the other range to the bucket that it is compared with, both as wall clock times. */
   readonly forward: (wall: number) => number;
 }
 
@@ -50,7 +50,7 @@ const keyOf = (cells: readonly Scalar[]): string => JSON.stringify(cells);
 const shown = (cell: Scalar | undefined): Scalar =>
   typeof cell === 'number' ? Number(cell.toPrecision(10)) : (cell ?? null);
 
-/** Holds a query with a comparison against loops over both times. Throws where they differ. */
+/** Compares a query with a time comparison against plain loops over both ranges. Throws if they differ. */
 export async function comparesAsAsked(world: SmallWorld, clock: NaiveClock, one: ComparisonCase): Promise<void> {
   const { zone, means, filters, range, grain } = one;
   const axis = axes(clock).filter(({ asked }) => (asked as { timeGrain?: string }).timeGrain === grain);

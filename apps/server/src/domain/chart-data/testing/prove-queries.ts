@@ -12,7 +12,7 @@ import type { Scalar } from './query-parts.ts';
 import { startSmallWorld } from './small-world.ts';
 import type { SmallWorld } from './small-world.ts';
 
-/** How long queries are proved, from which seed, on which engine. */
+/** Options of a proof: seed, number of runs and engine. */
 export interface QueryProof {
   readonly seed: number;
   readonly runs: number;
@@ -48,7 +48,9 @@ function asked({ dims, means, filters, clause, having, series, page, raw }: Quer
   };
 }
 
-/** Values in their order: what is missing last, whichever way. Texts are left out, as engines sort them by their own rules. */
+/**
+ * Compares values; null sorts last in both directions. Texts are left out, because engines have their own collation.
+ */
 function compare(one: Scalar, other: Scalar, ascending: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const [a, b] = [Number(one), Number(other)].map((value) => Number(value.toPrecision(10)));
@@ -58,7 +60,7 @@ function compare(one: Scalar, other: Scalar, ascending: boolean): number {
 function sortedKeys(rows: readonly NaiveRow[], one: QueryCase): readonly (readonly Scalar[])[] {
   const width = one.dims.length + one.means.length;
   const orders = one.page.orders.map(([place, ascending]) => [place % width, ascending] as const);
-  // From the first text on the order is the engine's.
+  // From the first text on, the order depends on the engine.
   const isText = (place: number): boolean => rows.some((row) => typeof row[place] === 'string');
   const end = orders.findIndex(([place]) => isText(place));
   const known = end < 0 ? orders : orders.slice(0, end);
@@ -77,7 +79,7 @@ const keysOf = (rows: readonly NaiveRow[], one: QueryCase, length: number): read
     one.page.orders.slice(0, length).map(([place]) => shown(row[place % (one.dims.length + one.means.length)] ?? null)),
   );
 
-/** Words of what differs; undefined where the answer is the right one. */
+/** Describes the difference to the expected result; undefined if it is correct. */
 function difference(
   one: QueryCase,
   result: { readonly colnames: readonly string[]; readonly data: unknown },
@@ -112,7 +114,7 @@ async function holdOne(world: SmallWorld, one: QueryCase): Promise<void> {
   if (wrong !== undefined) throw new Error(`${wrong}; asked in ${one.zone}: ${JSON.stringify(query)}`);
 }
 
-/** Which parts of query objects the cases used. */
+/** Counts the parts of query objects that a case uses. */
 function count(figures: Map<string, number>, one: QueryCase): void {
   const parts = {
     cases: true,
@@ -132,9 +134,9 @@ function count(figures: Map<string, number>, one: QueryCase): void {
 }
 
 /**
- * Holds generated query objects against loops over the same rows, on a real engine: dimensions, metrics, filters, clauses,
- * having, series limits, sorting, pages, zones, and comparisons with other times.
- * Throws at the first that differs, made as small as it gets. Gives how often each part was used.
+ * Compares generated query objects against plain loops over the same rows, on a real engine: dimensions, metrics,
+ * filters, clauses, having, series limits, sorting, pages, time zones and time comparisons. Throws for the first
+ * difference, after shrinking the case. Returns how often each part was used.
  */
 export async function proveQueries({ seed, runs, engine }: QueryProof): Promise<Readonly<Record<string, number>>> {
   const clock: NaiveClock = makeNaiveClock();

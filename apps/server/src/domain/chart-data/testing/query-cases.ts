@@ -13,7 +13,10 @@ import {
 } from './query-parts.ts';
 import type { Condition, DayRange, Dimension, Measure } from './query-parts.ts';
 
-/** Zones east and west, with and without summer time, of half hours, and one whose days begin at one o'clock once a year. */
+/**
+ * Time zones east and west, with and without daylight saving time, with half-hour offsets, and one in which one day a
+ * year starts at 1 o'clock.
+ */
 export const proofZones = [
   'UTC',
   'Europe/Berlin',
@@ -23,7 +26,7 @@ export const proofZones = [
   'America/Asuncion',
 ] as const;
 
-/** How an answer is sorted and which part of it is wanted. */
+/** Sorting and paging of a result. */
 export interface Page {
   readonly orders: readonly (readonly [place: number, ascending: boolean])[];
   readonly limit: number | null;
@@ -41,13 +44,13 @@ export interface QueryCase {
   readonly series: SeriesLimit | null;
   readonly zone: string;
   readonly page: Page;
-  /** Rows as they are: no metrics are asked. */
+  /** Raw rows, without metrics. */
   readonly raw: boolean;
 }
 
 const option = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null });
 
-/** Query objects of grouped rows, with every part that the contract has for them. */
+/** Grouped query objects with every part that the contract defines for them. */
 export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
   fc
     .record({
@@ -70,11 +73,11 @@ export const queryCases = (clock: NaiveClock): fc.Arbitrary<QueryCase> =>
       }),
     })
     .map(({ some, axis, ...rest }) => ({ ...rest, dims: axis === null ? some : [axis, ...some] }))
-    // Raw rows have no metrics, and nothing that stands on groups.
+    // Raw rows have no metrics and no options that depend on groups.
     .map((one) => (one.raw ? { ...one, means: [], having: null, series: null } : one))
     .filter(({ dims, means }) => dims.length + means.length > 0);
 
-/** A query that is compared with another time. */
+/** A query with a time comparison. */
 export interface ComparisonCase {
   readonly grain: 'P1D' | 'P1W' | 'P1M';
   readonly word: boolean;
@@ -82,7 +85,10 @@ export interface ComparisonCase {
   readonly filters: readonly Condition[];
   readonly zone: string;
   readonly range: DayRange;
-  /** `units`: so many of the grain's units ago; `range`: days of their own; `inherit`: right before, as long. */
+  /**
+   * `units`: a number of the grain's units ago; `range`: given days; `inherit`: the period of equal length just
+   * before.
+   */
   readonly offset:
     | { readonly kind: 'units'; readonly count: number }
     | { readonly kind: 'range'; readonly other: DayRange }
@@ -104,5 +110,5 @@ export const comparisonCases: fc.Arbitrary<ComparisonCase> = fc
       fc.record({ kind: fc.constant('inherit') }),
     ),
   })
-  // Days that are moved by other than whole units fall into buckets of several others.
+  // A shift by anything but whole units would spread one bucket over several others.
   .map((one) => (one.offset.kind === 'units' ? one : { ...one, grain: 'P1D' }));

@@ -5,21 +5,21 @@ import type { SmallRow } from './small-table.ts';
 
 export type Scalar = string | number | boolean | null;
 
-/** A column of a query: how it is asked, and what a row has in it. */
+/** A column of a query: its request form and its value in a row. */
 export interface Dimension {
   readonly asked: unknown;
   readonly label: string;
   readonly evaluate: (row: SmallRow, zone: string) => Scalar;
 }
 
-/** A metric of a query: how it is asked, and what rows make of it. */
+/** A metric of a query: its request form and its value for a group of rows. */
 export interface Measure {
   readonly asked: unknown;
   readonly label: string;
   readonly evaluate: (rows: readonly SmallRow[]) => number | null;
 }
 
-/** A filter or clause: how it is asked, and whether a row meets it. */
+/** A filter or clause: its request form and a check for whether a row matches. */
 export interface Condition {
   readonly asked: object;
   readonly holds: (row: SmallRow, zone: string) => boolean;
@@ -27,7 +27,7 @@ export interface Condition {
 
 const adhoc = (sqlExpression: string, label: string) => ({ expressionType: 'SQL', sqlExpression, label });
 
-/** Columns that are asked as they are. */
+/** Columns without a time grain. */
 export const plainDimensions: readonly Dimension[] = [
   { asked: 'word', label: 'word', evaluate: ({ word }) => word },
   { asked: 'whole', label: 'whole', evaluate: ({ whole }) => whole },
@@ -41,12 +41,12 @@ export const plainDimensions: readonly Dimension[] = [
   {
     asked: adhoc('whole % 3', 'rest'),
     label: 'rest',
-    // Both engines give the rest the sign of what is divided.
+    // In both engines, the remainder has the sign of the dividend.
     evaluate: ({ whole }) => (whole === null ? null : (whole % 3) + 0),
   },
 ];
 
-/** The axis of times, cut by each grain. */
+/** The time axis with each grain. */
 export const axes = (clock: NaiveClock): readonly Dimension[] =>
   Object.entries(naiveBuckets).map(([timeGrain, bucket]) => ({
     asked: { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain },
@@ -128,7 +128,7 @@ const onWords = fc
   .tuple(fc.boolean(), fc.array(words, { minLength: 1, maxLength: 4 }))
   .map(([negative, val]): Condition => ({
     asked: { col: 'word', op: negative ? 'NOT IN' : 'in', val },
-    // A list without a null leaves nulls out either way.
+    // IN and NOT IN without null both exclude nulls.
     holds: ({ word }) => (negative ? !val.includes(word) && word !== null : val.includes(word)),
   }));
 const onEquality = wholes.map((val): Condition => ({
@@ -145,7 +145,7 @@ const onFlag = fc.constantFrom('IS TRUE', 'IS FALSE', 'IS NULL', 'IS NOT NULL').
     op === 'IS TRUE' ? yes === true : op === 'IS FALSE' ? yes === false : (yes === null) === (op === 'IS NULL'),
 }));
 
-/** A pattern by its signs: any text, any one sign, the sign behind a backslash, or itself. */
+/** Matches a LIKE pattern by its parts: any text, any one character, an escaped character, or a literal one. */
 function likes(text: string, pattern: readonly string[]): boolean {
   const [first, ...rest] = pattern;
   if (first === undefined) return text === '';
@@ -168,26 +168,26 @@ const dayMs = 86_400_000;
 const first = Date.UTC(2024, 1, 20);
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Whole days of the asker's zone. */
+/** Whole days in the caller's time zone. */
 export const dayRanges = fc
   .tuple(fc.integer({ min: 0, max: 330 }), fc.integer({ min: 0, max: 120 }))
   .map(([from, length]) => ({ since: first + from * dayMs, until: first + (from + length) * dayMs }));
 export type DayRange = { readonly since: number; readonly until: number };
 export const rangeText = ({ since, until }: DayRange): string => `${dayText(since)} : ${dayText(until)}`;
 
-/** A range as a temporal filter: its days are those of a wall clock in the zone. */
+/** A range as a temporal filter; its days are local days in the zone. */
 export const rangeCondition = (clock: NaiveClock, range: DayRange): Condition => ({
   asked: { col: 'at', op: 'TEMPORAL_RANGE', val: rangeText(range) },
   holds: ({ at }, zone) =>
     at !== null && at >= clock.momentOf(range.since, zone) && at < clock.momentOf(range.until, zone),
 });
 
-/** Filters on columns that hold no times. */
+/** Filters on columns without times. */
 export const timelessConditions = fc.array(fc.oneof(onNumber, onWords, onEquality, onText, onFlag, onPattern), {
   maxLength: 3,
 });
 
-/** Filters on every kind of column. */
+/** Filters on columns of every kind. */
 export const conditions = (clock: NaiveClock) =>
   fc.array(
     fc.oneof(
@@ -202,14 +202,14 @@ export const conditions = (clock: NaiveClock) =>
     { maxLength: 3 },
   );
 
-/** Text that stands in `extras.where`. */
+/** Texts for `extras.where`. */
 export const clauses: readonly { readonly where: string; readonly holds: (row: SmallRow) => boolean }[] = [
   { where: 'whole > 2 OR yes', holds: ({ whole, yes }) => (whole !== null && whole > 2) || yes === true },
   { where: "word LIKE '%a%' -- said", holds: ({ word }) => word?.includes('a') === true },
   { where: 'part IS NULL', holds: ({ part }) => part === null },
 ];
 
-/** Text that stands in `extras.having`, and a filter on a saved metric that means the same. */
+/** Texts for `extras.having`, and an equivalent filter on a saved metric. */
 export const havings: readonly { readonly asked: object; readonly holds: (rows: readonly SmallRow[]) => boolean }[] = [
   { asked: { extras: { having: 'COUNT(*) > 3' } }, holds: (rows) => rows.length > 3 },
   { asked: { filters: [{ col: 'count', op: '<=', val: 2 }] }, holds: (rows) => rows.length <= 2 },

@@ -1,6 +1,6 @@
 import type { DatasetSource } from '../dataset-source.ts';
 
-/** A row of the small table: text, whole number, float, time (epoch milliseconds) and flag, each of them perhaps null. */
+/** A row of the small table: text, integer, float, time (epoch milliseconds) and boolean, each nullable. */
 export interface SmallRow {
   readonly word: string | null;
   readonly whole: number | null;
@@ -11,7 +11,7 @@ export interface SmallRow {
 
 const words = ['Ünïcode', 'a, b', "it's", '%_', '視野', '🙂', '"quoted"', '', 'Plain', null];
 
-/** Rows with nulls, texts that want quoting, and times around the ends of days, months and years. */
+/** Rows with nulls, texts that need quoting, and times around the ends of days, months and years. */
 export const smallRows: readonly SmallRow[] = Array.from({ length: 80 }, (_, row) => ({
   word: words[(row * 7) % words.length] ?? null,
   whole: row % 11 === 0 ? null : ((row * 37) % 23) - 7,
@@ -25,7 +25,7 @@ const literal = (value: string | number | boolean | null, type: string): string 
     ? `NULL::${type}`
     : `${typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)}::${type}`;
 
-/** SQL that makes the table in the embedded engine. */
+/** SQL that creates the table in the embedded engine. */
 export const smallTableSql = `SELECT * FROM (VALUES ${smallRows
   .map(({ word, whole, part, at, yes }) => {
     const time = at === null ? 'NULL::TIMESTAMP' : `make_timestamp(${at * 1000}::BIGINT)`;

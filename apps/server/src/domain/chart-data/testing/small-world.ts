@@ -17,16 +17,16 @@ import { AnswerFrames } from '../write-frames.ts';
 import { smallDataset, smallTableSql, smallTableSqlOfPostgres } from './small-table.ts';
 
 export interface SmallWorld {
-  /** The first result of a query object over the small table. */
+  /** Returns the first result of a query object over the small table. */
   ask(query: object, options?: AskOptions): Promise<FullResult>;
-  /** The results of the same body in frames, and the rows of each batch in the order in which they came. */
+  /** Returns the results of the same body as frames, and the number of rows of each batch in order of arrival. */
   frames(
     queries: readonly object[],
     options?: AskOptions,
   ): Promise<{ readonly results: readonly FrameResult[]; readonly batches: readonly number[] }>;
-  /** The CSV texts of a body. */
+  /** Returns the CSV texts of a body. */
   csv(body: object): Promise<readonly string[]>;
-  /** Status and body of a refusal, or status 200 with nothing. */
+  /** Returns the status and body of a refusal, or status 200 with an empty body. */
   refusal(
     body: object,
     options?: AskOptions,
@@ -38,9 +38,9 @@ export interface SmallWorld {
 export interface AskOptions {
   readonly deps?: Partial<ChartDataDeps>;
   readonly dataset?: Partial<DatasetSource>;
-  /** Beside `queries` in the context. */
+  /** Added to the context next to `queries`. */
   readonly context?: object;
-  /** Hears of rows in frames as they come. */
+  /** Called with the number of rows of each batch. */
   readonly onRows?: (rows: number) => void;
 }
 
@@ -57,7 +57,7 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<Refused> {
   }
 }
 
-/** An engine that holds the small table. */
+/** An engine that contains the small table. */
 interface SmallEngine {
   readonly engine: Engine;
   readonly small: TableFile;
@@ -85,11 +85,11 @@ async function startOnServer(programs: string): Promise<SmallEngine> {
   };
 }
 
-/** Engines that charts are asked of in tests: the embedded one, and PostgreSQL where it is installed. */
+/** Engines for chart tests: the embedded one, and PostgreSQL if it is installed. */
 export const smallWorlds: readonly ('duckdb' | 'postgresql')[] =
   postgresPrograms() === undefined ? ['duckdb'] : ['duckdb', 'postgresql'];
 
-/** A real engine with one small table. */
+/** Starts a real engine with one small table. */
 export async function startSmallWorld(backend: 'duckdb' | 'postgresql' = 'duckdb'): Promise<SmallWorld> {
   const programs = backend === 'duckdb' ? undefined : postgresPrograms();
   const { engine, small, close } = await (programs === undefined ? startEmbedded() : startOnServer(programs));

@@ -1,9 +1,9 @@
 import type { Cell, Column } from '../../../engine/columns.ts';
 
-/** Characters that a cell may hold in Excel. */
+/** Maximum characters of a cell in Excel. */
 export const mostCharacters = 32_767;
 
-/** Styles by their place in the workbook's list. */
+/** Indexes into the workbook's list of styles. */
 export const cellStyles = { plain: 0, date: 1, time: 2, exactTime: 3, header: 4 } as const;
 export type CellStyle = (typeof cellStyles)[keyof typeof cellStyles];
 
@@ -11,12 +11,13 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /* oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot hold */
 const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Anything but plain letters, digits and signs; most texts have none of it, and this is asked of each cell. */
+/** Matches texts that may need escaping. Most texts do not, and this check runs for each cell. */
 const needsCare = /[^ -%'-;=?-^`-~]/;
 
 /**
- * A text as the workbook's XML holds it. Characters that XML does not have are written `_xHHHH_`, as is an underscore that
- * would be read as the beginning of one (ECMA-376 part 1, 22.9.2.19); half a pair of surrogates becomes U+FFFD.
+ * Escapes a text for the workbook's XML. Characters that XML cannot contain are written as `_xHHHH_`, and so is an
+ * underscore that would be read as the start of such an escape (ECMA-376 part 1, 22.9.2.19). Lone surrogates become
+ * U+FFFD.
  */
 export function xmlText(text: string): string {
   if (!needsCare.test(text)) return text;
@@ -32,19 +33,22 @@ export function columnLetters(at: number): string {
   return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter;
 }
 
-/** A text of a cell: typed as a string, so that no spreadsheet takes it for a formula. */
+/** A text cell. Its type is string, so that no spreadsheet runs it as a formula. */
 export const textCell = (place: string, text: string, style: CellStyle = cellStyles.plain): string =>
   `<c r="${place}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 const dayMs = 86_400_000;
 /** Days from the spreadsheet's day 0 to 1970-01-01. */
 export const daysBefore1970 = 25_569;
-/** 1900-03-01; the days before it are counted wrongly (the year 1900 is taken for a leap year), and none are before 1900. */
+/**
+ * 1900-03-01. Earlier days are off by one, because spreadsheets treat 1900 as a leap year, and there are no days
+ * before 1900.
+ */
 export const firstTrueDay = 61;
-/** 9999-12-31 and the day after it. */
+/** The day after 9999-12-31. */
 export const dayAfterLast = 2_958_466;
 
-/** The style of a column's times: days, seconds, or thousandths where one of them needs it. */
+/** The style for a column's times: days, seconds, or milliseconds if one of them needs it. */
 export function styleOf(column: Column): CellStyle {
   if (column.kind !== 'time') return cellStyles.plain;
   const numbers = column.values.filter((value) => typeof value === 'number');
@@ -52,7 +56,7 @@ export function styleOf(column: Column): CellStyle {
   return numbers.every((value) => value % 1000 === 0) ? cellStyles.time : cellStyles.exactTime;
 }
 
-/** The text of what is no number, flag or time; undefined for those. */
+/** Returns the text of a cell that is not a number, boolean or time; undefined for those. */
 function textOf(value: Cell, column: Column): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'object') return JSON.stringify(value);
@@ -63,18 +67,18 @@ function textOf(value: Cell, column: Column): string | undefined {
   return value % dayMs === 0 ? text.replace(/T.*/, '') : text.replace('T', ' ').replace('Z', '');
 }
 
-/** How the cells of a column are drawn. */
+/** Rendering of a column's cells. */
 export interface ColumnDrawing {
   readonly column: Column;
   readonly letters: string;
   readonly style: CellStyle;
-  /** Hears the place of a text that is longer than a cell holds. */
+  /** Called with the position of each text that exceeds the cell limit. */
   readonly onCut: (place: string) => void;
 }
 
 /**
- * A cell's XML; nothing for null. Numbers, flags and times keep their types; times of which the spreadsheet has no number
- * are texts.
+ * Returns a cell's XML; empty for null. Numbers, booleans and times keep their types. Times outside of the
+ * spreadsheet's range are written as text.
  */
 export function cellXml(value: Cell, drawing: ColumnDrawing, row: number): string {
   if (value === null) return '';

@@ -2,18 +2,18 @@ import type { Column } from '../../../engine/columns.ts';
 import type { Sheet } from '../sheet.ts';
 import { cellStyles, cellXml, columnLetters, styleOf, textCell } from './cell-xml.ts';
 
-/** Rows of a sheet in Excel, the header among them, and columns. */
+/** Excel's limits for a sheet: rows, including the header, and columns. */
 export const mostRows = 1_048_576;
 export const mostColumns = 16_384;
 
-/** Rows of a table that one sheet shows. */
+/** The rows of a table that go into one sheet. */
 export interface SheetPart {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The sheets that a table fills, each with its header. */
+/** Splits a table into sheets, each with its header. */
 export function partsOf(rowCount: number, rowsOfSheet = mostRows): readonly SheetPart[] {
   const inSheet = rowsOfSheet - 1;
   return Array.from({ length: Math.max(1, Math.ceil(rowCount / inSheet)) }, (_, at) => ({
@@ -29,11 +29,11 @@ const head =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 const tail = '</sheetData></worksheet>';
 
-/** Rows that are looked at for how wide a column is to be. */
+/** Number of rows used to determine column widths. */
 const rowsForWidth = 50;
 const widthOfTime = 20;
 
-/** Widths of columns in characters, by their header and first rows. */
+/** Column widths in characters, based on headers and first rows. */
 function widthsXml(columns: readonly Column[], { headers }: Sheet, from: number): string {
   const widths = columns.map((column, at) => {
     const shown = column.values
@@ -48,7 +48,7 @@ function widthsXml(columns: readonly Column[], { headers }: Sheet, from: number)
 
 const charactersOfChunk = 65_536;
 
-/** The XML of a sheet, piece by piece; `onCut` hears the place of each text that was cut. */
+/** Generates the XML of a sheet in pieces. `onCut` is called with the position of each truncated text. */
 export function* sheetXml(sheet: Sheet, part: SheetPart, onCut: (place: string) => void): Generator<string> {
   const { columns } = sheet.table;
   const drawings = columns.map((column, at) => ({ column, letters: columnLetters(at), style: styleOf(column), onCut }));

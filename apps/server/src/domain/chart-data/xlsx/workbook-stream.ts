@@ -6,17 +6,17 @@ import { mostCharacters } from './cell-xml.ts';
 import { partsOf, sheetXml } from './sheet-xml.ts';
 import { sheetPath, workbookFiles } from './workbook-xml.ts';
 
-/** Places of cut texts that are named; the others are counted. */
+/** Maximum number of listed positions of truncated texts. The others are only counted. */
 const mostPlaces = 100;
 
 export interface WorkbookOptions {
-  /** What the files inside are dated, in milliseconds since 1970 UTC. */
+  /** Timestamp of the files inside the workbook, in milliseconds since 1970 UTC. */
   readonly nowMs: number;
-  /** Rows of one sheet, header included; those of Excel when absent. */
+  /** Rows per sheet, including the header; Excel's limit when absent. */
   readonly rowsOfSheet?: number;
 }
 
-/** What could not be shown whole, as a sheet of its own. */
+/** A sheet that lists the truncated texts. */
 function notesOf(cuts: { readonly places: readonly string[]; readonly count: number }): Sheet {
   const rest = cuts.count - cuts.places.length;
   const words = [
@@ -31,13 +31,13 @@ function notesOf(cuts: { readonly places: readonly string[]; readonly count: num
 }
 
 /**
- * A table as an Excel file (SpreadsheetML in a ZIP), made while it is read: nothing but the current piece is held.
- * A table that is longer than a sheet goes on in further ones, each with the header; texts that are longer than a cell are
- * cut, and a sheet of notes says where.
+ * Generates a table as an Excel file (SpreadsheetML in a ZIP) while it is read, holding only the current piece in
+ * memory. Tables longer than a sheet continue in further sheets with the same header. Texts longer than a cell are
+ * truncated and listed in a sheet of notes.
  */
 export function workbookStream(sheet: Sheet, { nowMs, rowsOfSheet }: WorkbookOptions): Readable {
   const zip = new yazl.ZipFile();
-  // The lightest deflate: a sheet's XML is mostly repetition, harder tries cost time and gain little.
+  // Use the fastest compression: a sheet's XML is so repetitive that higher levels take longer for little gain.
   const options = { mtime: new Date(nowMs), compressionLevel: 1 };
   const parts = partsOf(sheet.table.rowCount, rowsOfSheet);
   const cuts = { places: [] as string[], count: 0 };
@@ -60,7 +60,7 @@ export function workbookStream(sheet: Sheet, { nowMs, rowsOfSheet }: WorkbookOpt
     };
     const pieces = function* (): Generator<string> {
       yield* sheetXml(sheet, part, onCut);
-      // The list of sheets comes last in the file: only now is it known whether there are notes.
+      // The list of sheets is written last, because only now it is known whether there are notes.
       if (at === parts.length - 1) finish();
     };
     zip.addReadStream(Readable.from(pieces(), { objectMode: false }), sheetPath(at + 1), options);

@@ -9,10 +9,10 @@ const typePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const numbered = <T>(items: readonly T[], draw: (item: T, number: number) => string): string =>
   items.map((item, at) => draw(item, at + 1)).join('');
 
-/** Path of a sheet within the file, by its number from 1. */
+/** Path of a sheet inside the file. Sheets are numbered from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** Formats by their number; those from 164 on are the workbook's own. */
+/** Number formats. Those from 164 on are the workbook's own. */
 const formats = ['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000'];
 
 const styles =
@@ -30,7 +30,7 @@ const styles =
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** The files of a workbook beside its sheets, by path (ECMA-376 part 1, chapters 12 and 18). */
+/** Files of a workbook other than its sheets, by path (ECMA-376 part 1, chapters 12 and 18). */
 export function workbookFiles(sheetNames: readonly string[]): Readonly<Record<string, string>> {
   const stylesId = sheetNames.length + 1;
   return {

@@ -3,7 +3,7 @@ import { below, bell, pick, unit } from '../random-sql.ts';
 
 const tripCount = 240_000;
 
-/** name · latitude · longitude · how busy · district. The city and its stations are invented; the river is where it should be. */
+/** name · latitude · longitude · popularity · district. The city and its stations are fictional. */
 const stations: readonly (readonly [string, number, number, number, string])[] = [
   ['Central Station', 48.1402, 11.5583, 30, 'Centre'],
   ['Old Market', 48.1351, 11.5763, 26, 'Centre'],
@@ -37,7 +37,7 @@ const stationRows = stations
 const stationList = `(VALUES ${stationRows}) AS s(station_id, station, latitude, longitude, weight, district)`;
 const stationSpans = `SELECT *, (sum(weight) OVER (ORDER BY station_id) - weight) / sum(weight) OVER () AS span_from FROM ${stationList}`;
 
-/** Weather of a day: a year's wave, a few days of memory, and rain that keeps people at home. */
+/** Weather by day: a yearly cycle, fronts that last a few days, and rain, which reduces the number of trips. */
 const weather = `
   SELECT day, n,
     round(9.5 - 11 * cos(2 * pi() * (dayofyear(day) - 20) / 365.0) + 3.2 * ${bell('n // 4', 'front')} + 1.6 * ${bell('n', 'temperature')}, 1) AS temperature_c,

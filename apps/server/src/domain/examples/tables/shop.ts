@@ -1,12 +1,12 @@
 import type { ExampleTable } from '../example-table.ts';
 import { below, bell, pick, unit } from '../random-sql.ts';
 
-/** The shop opens its books on this day and the last complete month ends on the other. */
+/** First day with orders. `dayCount` ends with the last complete month. */
 const firstDay = '2022-11-01';
 const dayCount = 1461;
 const orderCount = 400_000;
 
-/** name · category · list price · how much it sells · by how much the season moves it · month of its peak */
+/** name · category · list price · sales weight · strength of the season · month of its peak */
 const products: readonly (readonly [string, string, number, number, number, number])[] = [
   ['Alder desk lamp', 'Lighting', 59, 9, 0.3, 12],
   ['Halo floor lamp', 'Lighting', 149, 5, 0.3, 11],
@@ -50,7 +50,7 @@ const products: readonly (readonly [string, string, number, number, number, numb
   ['Round mirror', 'Bath', 119, 4, 0.1, 3],
 ];
 
-/** name · region · how many customers · day of the launch (days after the first) */
+/** name · region · weight of customers · launch in days after the first */
 const countries: readonly (readonly [string, string, number, number])[] = [
   ['Germany', 'Central', 24, 0],
   ['France', 'West', 15, 0],
@@ -133,7 +133,7 @@ const productRows = products
   .join(', ');
 const productList = `(VALUES ${productRows}) AS p(product_id, product, category, list_price, weight, swing, peak)`;
 
-/** Products on a line of their weights, so that a number in [0, 1) picks one. */
+/** Products as consecutive spans proportional to their weights, so that a number in [0, 1) selects one. */
 const productSpans = `SELECT *, (sum(weight) OVER (ORDER BY product_id) - weight) / sum(weight) OVER () AS span_from FROM ${productList}`;
 
 const countryRows = countries
@@ -141,12 +141,12 @@ const countryRows = countries
   .join(', ');
 const countryWeight = countries.reduce((sum, [, , weight]) => sum + weight, 0);
 
-/** How strong the season of a product is in a month: a cosine around its peak. */
+/** Seasonal factor of a product in a month: a cosine around its peak. */
 const season = (alias: string) =>
   `pow(1.02 + ${alias}.swing * cos(2 * pi() * (month(d.day) - ${alias}.peak) / 12.0), 1.8)`;
 
 /**
- * Days with the weight of their orders: growth, week, year, sales days, an outage of two days, a week that went viral.
+ * Days with the weight of their orders: growth, weekly and yearly cycles, sales days, a two-day outage, a viral week.
  */
 const days = `
   SELECT day, n,
@@ -247,5 +247,5 @@ export const shopTables: readonly ExampleTable[] = [
   },
 ];
 
-/** Names that texts and tests speak of. */
+/** Category names for use in texts and tests. */
 export const shopCategories: readonly string[] = [...new Set(products.map(([, category]) => category))];

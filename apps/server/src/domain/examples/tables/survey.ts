@@ -1,7 +1,7 @@
 import type { ExampleTable } from '../example-table.ts';
 import { below, bell, pick, unit } from '../random-sql.ts';
 
-/** A survey of people who work with data: many questions of many kinds, with the holes that real answers have. */
+/** A survey of people who work with data: many questions of many types, with realistic gaps. */
 export const surveyTables: readonly ExampleTable[] = [
   {
     schema: 'survey',

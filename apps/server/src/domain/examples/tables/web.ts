@@ -3,7 +3,10 @@ import { below, bell, pick, unit } from '../random-sql.ts';
 
 const sessionCount = 120_000;
 
-/** Sessions of a website over ten months; the redesign of May made the funnel better, a campaign in September brought many who left at once. */
+/**
+ * Website sessions over ten months. A redesign in May improves the funnel; a campaign in September brings many
+ * visitors who leave at once.
+ */
 const sessions = `
   WITH days AS (
     SELECT DATE '2026-01-01' + CAST(range AS INTEGER) AS day, range AS n,
@@ -24,7 +27,7 @@ const sessions = `
     ${pick('i', 'landing', ['/', '/pricing', '/docs', '/blog/dashboards-that-load', '/blog/sql-for-everyone', '/features', '/about'], 1.7)} AS landing_page
   FROM dated`;
 
-/** How far a session gets: 0 lands, 1 reads on, 2 sees the prices, 3 begins the sign-up, 4 signs up. */
+/** Depth of a session: 0 landing, 1 further pages, 2 pricing, 3 sign-up started, 4 signed up. */
 const depth = `
   CASE WHEN ${unit('i', 'bounce')} < (CASE WHEN source = 'Campaign' AND n BETWEEN 251 AND 262 THEN 0.79 WHEN device = 'Phone' THEN 0.52 ELSE 0.38 END) THEN 0
        WHEN ${unit('i', 'reads')} < 0.45 THEN 1

@@ -2,7 +2,7 @@ import type { FrameColumnSchema } from '@sightline/core/frames';
 import { flag, i32, struct, text } from './thrift.ts';
 import type { ThriftFields, ThriftValue } from './thrift.ts';
 
-/** How the values of a column lie in the file. */
+/** Physical representation of a column's values. */
 export type Physical =
   | { readonly kind: 'flag' | 'int32' | 'days' | 'int64' | 'moments' | 'double' | 'text' }
   | { readonly kind: 'decimal'; readonly scale: number; readonly bytes: 8 | 16; readonly precision: number };
@@ -13,11 +13,11 @@ export interface ColumnPlan {
   readonly physical: Physical;
   /** Its element in the file's schema. */
   readonly element: ThriftFields;
-  /** The number of its physical type in the format. */
+  /** Number of its physical type in the format. */
   readonly type: number;
 }
 
-/** Numbers of the format (parquet.thrift of apache/parquet-format). */
+/** Type numbers of the format (parquet.thrift of apache/parquet-format). */
 const types = { flag: 0, int32: 1, int64: 2, double: 5, bytes: 6, fixed: 7 } as const;
 const converted = { utf8: 0, decimal: 5, date: 6 } as const;
 const optional = 1;
@@ -33,7 +33,7 @@ const physicalOf = ({ kind, type }: FrameColumnSchema): Physical => {
   const [precision, scale] = [Number(digits?.[1]), Number(digits?.[2])];
   if (digits !== null && precision <= 38 && scale <= precision)
     return { kind: 'decimal', precision, scale, bytes: precision <= 18 ? 8 : 16 };
-  // Whole numbers of 128 bits and decimals without bounds have no type of their own in the format.
+  // The format has no types for 128-bit integers and unbounded decimals.
   return { kind: 'double' };
 };
 
@@ -77,7 +77,7 @@ function elementOf(
   }
 }
 
-/** How a result's column is kept in a Parquet file; all columns may hold nulls. */
+/** Decides how a column is stored in a Parquet file. All columns are nullable. */
 export function planColumn(schema: FrameColumnSchema, name: string): ColumnPlan {
   const physical = physicalOf(schema);
   return { name, physical, ...elementOf(name, physical, schema) };

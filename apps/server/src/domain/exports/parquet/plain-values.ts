@@ -4,7 +4,7 @@ import type { Physical } from './column-plan.ts';
 
 const dayMs = 86_400_000;
 
-/** The rows of a column that hold something. */
+/** Returns the rows with non-null cells; undefined if all are. */
 function heldRows(column: FrameColumn, rows: number): readonly number[] | undefined {
   if (column.nulls === undefined) return undefined;
   const held: number[] = [];
@@ -15,18 +15,18 @@ function heldRows(column: FrameColumn, rows: number): readonly number[] | undefi
 const bytesOf = (values: Int32Array | Float64Array | BigInt64Array): Uint8Array =>
   new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
-/** A cell as a number, however the batch keeps it. */
+/** Reads a cell as a number, for any encoding of the batch. */
 const numberAt = (column: FrameColumn, row: number): number =>
   'values' in column ? Number(column.values[row]) : Number(cellAt(column, row));
 
-/** A cell as a whole number; what no 64 bits hold is cut to them. */
+/** Reads a cell as an integer, truncated to 64 bits. */
 const longAt = (column: FrameColumn, row: number): bigint => {
   if (column.encoding === 'long') return column.values[row]!;
   const cell = 'values' in column ? column.values[row]! : cellAt(column, row);
   return BigInt.asIntN(64, BigInt(typeof cell === 'number' ? Math.trunc(cell) : String(cell)));
 };
 
-/** A whole number that a double holds exactly, as 64 bits. */
+/** Writes an integer that a double represents exactly as 64 bits. */
 function writeSafe(halves: Int32Array, at: number, value: number): void {
   halves[at * 2] = value;
   halves[at * 2 + 1] = Math.floor(value / 4_294_967_296);
@@ -66,17 +66,17 @@ function writeTexts(column: FrameColumn, held: Iterable<number>, count: number):
   return out.take();
 }
 
-/** The digits of a decimal without its point, so many of them behind it. */
+/** Returns the unscaled value of a decimal text. */
 function unscaled(value: string, scale: number): bigint {
   const [whole = '0', fraction = ''] = value.split('.');
   return BigInt(`${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);
 }
 
 const [minus, point, zero] = [0x2d, 0x2e, 0x30];
-/** Digits that a double holds exactly, whatever they are. */
+/** Number of digits that a double can always represent exactly. */
 const safeDigits = 15;
 
-/** The same from the text's bytes, where a double holds it. */
+/** Computes the same from the text's bytes, for values that a double represents exactly. */
 function shortUnscaled(bytes: Uint8Array, from: number, to: number, scale: number): number {
   let value = 0;
   let behind = -1;
@@ -108,7 +108,7 @@ function writeDecimals(
       const value = unscaled(String(cellAt(column, row)), scale);
       if (bytes === 8) out[at] = BigInt.asIntN(64, value);
       else {
-        // Numbers of fixed length lie with their highest byte first.
+        // Fixed-length values are big-endian.
         view.setBigInt64(at * 16, value >> 64n);
         view.setBigUint64(at * 16 + 8, BigInt.asUintN(64, value));
       }
@@ -118,7 +118,7 @@ function writeDecimals(
   return new Uint8Array(out.buffer);
 }
 
-/** The values of a column's cells that are not null, in the format's plain encoding, and how many there are. */
+/** Encodes the non-null cells of a column with the format's PLAIN encoding, and returns their number. */
 export function plainValues(
   column: FrameColumn,
   physical: Physical,
@@ -154,7 +154,7 @@ function longs(column: FrameColumn, held: Iterable<number>, count: number): BigI
   const values = new BigInt64Array(count);
   let at = 0;
   if (column.encoding === 'integer') {
-    // Two halves of 32 bits are written faster than numbers of 64.
+    // Writing two 32-bit halves is faster than writing a 64-bit integer.
     const halves = new Int32Array(values.buffer);
     for (const row of held) {
       const value = column.values[row]!;
@@ -171,7 +171,7 @@ function longs(column: FrameColumn, held: Iterable<number>, count: number): BigI
   return values;
 }
 
-/** Microseconds since 1970. */
+/** Converts a column to microseconds since 1970. */
 function moments(column: FrameColumn, held: Iterable<number>, count: number): BigInt64Array {
   const values = new BigInt64Array(count);
   const halves = new Int32Array(values.buffer);

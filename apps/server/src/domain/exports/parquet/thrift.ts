@@ -1,6 +1,6 @@
 import { ByteWriter } from '../byte-writer.ts';
 
-/** A value of Thrift's compact protocol, as far as the footer of a Parquet file needs them. */
+/** A value in Thrift's compact protocol, limited to the types needed in a Parquet footer. */
 export type ThriftValue =
   | { readonly type: 'flag'; readonly value: boolean }
   | { readonly type: 'i32' | 'i64'; readonly value: number }
@@ -8,7 +8,7 @@ export type ThriftValue =
   | { readonly type: 'struct'; readonly fields: ThriftFields }
   | { readonly type: 'list'; readonly of: 'i32' | 'text' | 'struct'; readonly items: readonly ThriftValue[] };
 
-/** Fields by their numbers, ascending. */
+/** Fields by number, in ascending order. */
 export type ThriftFields = readonly (readonly [number, ThriftValue])[];
 
 export const i32 = (value: number): ThriftValue => ({ type: 'i32', value });
@@ -38,7 +38,7 @@ function varint(out: ByteWriter, value: number): void {
 function write(out: ByteWriter, value: ThriftValue): void {
   switch (value.type) {
     case 'flag':
-      // A flag's value stands in its field's head.
+      // The field header contains the value of a flag.
       return;
     case 'i32':
     case 'i64':
@@ -53,7 +53,7 @@ function write(out: ByteWriter, value: ThriftValue): void {
     case 'struct': {
       let before = 0;
       for (const [id, field] of value.fields) {
-        // Fields of our structs never lie further apart than a head can say.
+        // The field numbers in our structs are always close enough for the short header.
         out.byte(((id - before) << 4) | codeOf(field));
         write(out, field);
         before = id;
@@ -70,7 +70,7 @@ function write(out: ByteWriter, value: ThriftValue): void {
   }
 }
 
-/** A struct in Thrift's compact protocol. */
+/** Encodes a struct with Thrift's compact protocol. */
 export function thriftBytes(fields: ThriftFields): Uint8Array {
   const out = new ByteWriter(1024);
   write(out, { type: 'struct', fields });

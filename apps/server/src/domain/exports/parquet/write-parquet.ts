@@ -14,7 +14,7 @@ import type { ThriftValue } from './thrift.ts';
 const magic = Buffer.from('PAR1');
 const rowsOfGroup = 131_072;
 const bytesOfGroup = 16 * 1_048_576;
-/** Numbers of the format: encodings, page and codec. */
+/** Constants of the format: encodings, page type and codec. */
 const plain = 0;
 const runLength = 3;
 const dataPage = 0;
@@ -22,7 +22,7 @@ const zstd = 6;
 
 const compress = promisify(zstdCompress);
 
-/** Which cells hold something: the format's definition levels of one bit, one bit each or one run. */
+/** Encodes the definition levels: one bit per cell, or one run if no cell is null. */
 function levelsOf(column: FrameColumn, rows: number): Buffer {
   const varint: number[] = [];
   const groups = Math.ceil(rows / 8);
@@ -44,11 +44,11 @@ function levelsOf(column: FrameColumn, rows: number): Buffer {
 interface Page {
   readonly bytes: Buffer;
   readonly rows: number;
-  /** With its head, before it was compressed. */
+  /** Size before compression, including the header. */
   readonly plainBytes: number;
 }
 
-/** A page of one column and batch, compressed beside the event loop. */
+/** Writes a page for one column of a batch. Compression runs off the event loop. */
 async function pageOf(plan: ColumnPlan, column: FrameColumn, rows: number): Promise<Page> {
   const values = plainValues(column, plan.physical, rows);
   const body = Buffer.concat([levelsOf(column, rows), values.bytes]);
@@ -64,7 +64,7 @@ async function pageOf(plan: ColumnPlan, column: FrameColumn, rows: number): Prom
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The facts of a column in a row group, for the file's footer. */
+/** Metadata of a column chunk for the file's footer. */
 function chunkOf(plan: ColumnPlan, pages: readonly Page[], offset: number): ThriftValue {
   return struct(
     [2, i64(offset)],
@@ -84,7 +84,7 @@ function chunkOf(plan: ColumnPlan, pages: readonly Page[], offset: number): Thri
   );
 }
 
-/** Pages of the columns that wait for their row group to be full. */
+/** Collects pages until a row group is full. */
 class RowGroup {
   readonly #plans: readonly ColumnPlan[];
   #pages: Page[][];
@@ -108,7 +108,7 @@ class RowGroup {
     const begun: Promise<Page>[] = [];
     for (const [at, plan] of this.#plans.entries()) {
       begun.push(pageOf(plan, batch.columns[at]!, batch.rows));
-      // Each column is compressed beside the next one's writing.
+      // Compression of this column runs while the next one is written.
       await turn();
     }
     const pages = await Promise.all(begun);
@@ -119,7 +119,7 @@ class RowGroup {
     this.#rows += batch.rows;
   }
 
-  /** The group's bytes, column after column, and what the footer says of it; it begins anew. */
+  /** Returns the group's bytes, column by column, and its metadata for the footer, then resets the group. */
   take(offset: number): { readonly pieces: readonly Buffer[]; readonly facts: ThriftValue } {
     let at = offset;
     const chunks = this.#plans.map((plan, column) => {
@@ -141,7 +141,7 @@ class RowGroup {
   }
 }
 
-/** A result as a Parquet file (version 1, plain values, zstd), row group by row group, as the rows come. */
+/** Writes a result as a Parquet file (version 1, plain values, zstd), one row group at a time, while rows arrive. */
 export async function* parquetBytes({ columns, batches }: ExportRows): AsyncGenerator<Buffer> {
   const names = distinctNames(columns.map(({ name }) => name));
   const plans = columns.map((column, at) => planColumn(column, names[at]!));
