@@ -1,4 +1,4 @@
-/** What analysts ask of the examples in the words of the embedded engine. */
+/** Typical analyst queries on the examples, in the dialect of the embedded engine. */
 export const duckDbExampleQueries: readonly string[] = [
   // FROM first, ALL, aliases used again
   'FROM shop.orders SELECT country, count(*) AS n GROUP BY ALL ORDER BY ALL',

@@ -1,4 +1,4 @@
-/** Queries as analysts write them, over `s.t` and `public.u` of the test server. All of them must pass the gate. */
+/** Typical analyst queries on `s.t` and `public.u` of the test server. All of them must pass the gate. */
 export const analystQueries: readonly string[] = [
   // Columns and rows
   'SELECT 1',
@@ -31,7 +31,7 @@ export const analystQueries: readonly string[] = [
   "SELECT DATE '2024-01-31', TIMESTAMP '2024-01-31 10:00', TIMESTAMPTZ '2024-01-31 10:00+02', TIME '10:00', INTERVAL '1 day 2 hours'",
   "SELECT INTERVAL '3' DAY, INTERVAL '1-2' YEAR TO MONTH, DATE 'infinity', 'NaN'::float8",
   "SELECT ARRAY[1, 2, 3], ARRAY[[1, 2], [3, 4]], '{1,2}'::int[], ROW(1, 'a'), (1, 2)",
-  // Where
+  // WHERE clauses
   'SELECT id FROM s.t WHERE k = 1 AND x > 3 OR NOT flag ORDER BY 1',
   'SELECT id FROM s.t WHERE k IN (1, 2) AND id NOT IN (3, 4) ORDER BY 1',
   "SELECT id FROM s.t WHERE name LIKE 'n%' AND name NOT LIKE '%9' ESCAPE '!' ORDER BY 1",
