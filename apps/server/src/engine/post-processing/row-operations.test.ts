@@ -40,7 +40,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         across,
         'n',
         values.map(() => null),
-      ); // nothing stands before the first column
+      ); // there is no column before the first one
       expectColumn(
         across,
         'm',

@@ -59,8 +59,8 @@ const postgresShapes = async (): Promise<ShapeReader> => {
 };
 
 /**
- * Proves that an untrusted value cannot change the structure of a statement: the rendered text has the same tree as with
- * a harmless value, or the template is refused. A template refused with a harmless value must always be refused.
+ * Proves that an untrusted value cannot change the structure of a statement: the rendered text has the same tree as
+ * with a harmless value, or the template is refused. A template refused with a harmless value must always be refused.
  */
 export const proveTemplates = async (
   options: ProofOptions & { readonly engine: 'duckdb' | 'postgresql' },

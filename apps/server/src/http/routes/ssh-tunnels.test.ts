@@ -159,7 +159,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     const named = await create({ ssh_tunnel: tunnel({ host_key: `SHA256:${'A'.repeat(43)}` }) });
     expect(reasonOf(named)).toEqual([400, expect.stringContaining('nothing was said to it')]);
     expect(ssh.heard).toEqual([]);
-    // Whoever accepts the new key must enter the secrets again.
+    // A user who accepts the new key must enter the secrets again.
     const accepted = await admin.send('PUT', `${at}${id}`, {
       sqlalchemy_uri: textOf(),
       ssh_tunnel: tunnel({ host_key: ssh.fingerprint }),

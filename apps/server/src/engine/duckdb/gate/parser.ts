@@ -7,7 +7,7 @@ export type Parsed =
   | {
       readonly kind: 'trees';
       readonly statements: readonly unknown[];
-      /** As the engine wrote it. */ readonly json: string;
+      /** The engine's JSON. */ readonly json: string;
     }
   | { readonly kind: 'not-a-read' }
   | { readonly kind: 'syntax'; readonly message: string; /** Offset in characters. */ readonly position?: number };
